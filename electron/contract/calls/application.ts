@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+
+/** Pages outside the app that a button may open; the page names one, main knows the address. */
+export const externalLink = z.enum(['api-keys-newer', 'api-keys-older', 'project']);
+
+export const application = {
+  calls: {
+    info: call(
+      nothing,
+      z.strictObject({
+        version: z.string(),
+        platform: z.enum(['windows', 'mac', 'linux']),
+        /** True when the app runs in a stand-in browser window in place of Electron. */
+        preview: z.boolean(),
+        keychain: z.enum(['available', 'unavailable']),
+        /** False when nothing outlives this run: the practice company without a keychain. */
+        keepsData: z.boolean(),
+      }),
+    ),
+    openLink: call(z.strictObject({ link: externalLink }), nothing),
+  },
+  events: {
+    /** A menu entry or an accelerator of the operating system asks for an action by its id. */
+    actionAsked: event(z.strictObject({ action: z.string() })),
+  },
+} as const;

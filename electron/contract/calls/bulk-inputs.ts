@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import {
+  batchProgress,
+  cellBase,
+  cellOutcome,
+  columnTotal,
+  draftCell,
+  heading,
+  inputColumn,
+  inputKind,
+  inputRow,
+  inputScope,
+  payPeriod,
+  reviewedChange,
+} from '../domain/bulk-input.ts';
+import { batchId, companyRef, draftId, employeeId, payFrequencyId, periodRef } from '../domain/ids.ts';
+import { timestamp } from '../domain/values.ts';
+
+const aDraft = z.strictObject({ draftId });
+
+/** One cell of an edit; `typed` null takes the cell out of the draft. */
+const cellChange = z.strictObject({
+  employeeId,
+  heading,
+  typed: draftCell.shape.typed.nullable(),
+  value: draftCell.shape.value,
+});
+
+export const bulkInputs = {
+  calls: {
+    periods: call(
+      companyRef.extend({ payFrequencyId }),
+      z.strictObject({ periods: z.array(payPeriod), fetchedAt: timestamp.nullable() }),
+    ),
+    /** Everything the grid shows, from the cache and the draft, at once; a refresh runs behind. */
+    open: call(
+      periodRef,
+      z.strictObject({
+        draftId,
+        rows: z.array(inputRow),
+        columns: z.array(inputColumn),
+        bases: z.array(cellBase),
+        cells: z.array(draftCell),
+        outcomes: z.array(cellOutcome),
+        batch: batchProgress.nullable(),
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+    /** Reads the period's people, payslips and items from the service; changes arrive as events. */
+    refresh: call(aDraft, z.strictObject({ fetchedAt: timestamp })),
+    /** Answered only when the change is on disk. */
+    write: call(
+      z.strictObject({ draftId, changes: z.array(cellChange).min(1).max(100_000) }),
+      z.strictObject({ savedAt: timestamp }),
+    ),
+    addColumn: call(
+      z.strictObject({ draftId, heading, scope: inputScope, kind: inputKind }),
+      z.strictObject({ column: inputColumn }),
+    ),
+    removeColumn: call(z.strictObject({ draftId, heading }), nothing),
+    discard: call(aDraft, nothing),
+    /** Reads what the service holds for these people; answers arrive as `changed` while they come. */
+    readBases: call(
+      z.strictObject({ draftId, employeeIds: z.array(employeeId).min(1).max(5_000) }),
+      z.strictObject({ read: z.int(), failed: z.int() }),
+    ),
+    /** What sending would do now. `token` names exactly these changes. */
+    review: call(
+      z.strictObject({ draftId, employeeIds: z.array(employeeId).max(5_000).nullable() }),
+      z.strictObject({
+        token: z.string(),
+        changes: z.array(reviewedChange),
+        totals: z.array(columnTotal),
+        /** Cells that hold what the service already has: not sent. */
+        unchanged: z.int(),
+        /** Cells that cannot be read as their kind, or lie in a locked row: not sent. */
+        invalid: z.int(),
+        locked: z.int(),
+        requests: z.int(),
+      }),
+    ),
+    /** Commits the batch to disk, then sends. Answers when the batch is on disk; the rest comes as events. */
+    send: call(
+      z.strictObject({
+        draftId,
+        employeeIds: z.array(employeeId).max(5_000).nullable(),
+        token: z.string(),
+      }),
+      z.strictObject({ batchId }),
+    ),
+    /** Stops after the request in flight; what was not sent stays in the draft. */
+    stop: call(z.strictObject({ batchId }), nothing),
+    /** Reads again what became of the cells whose reply was lost. */
+    settle: call(aDraft, nothing),
+  },
+  events: {
+    changed: event(
+      z.strictObject({
+        draftId,
+        rows: z.array(inputRow).optional(),
+        columns: z.array(inputColumn).optional(),
+        bases: z.array(cellBase).optional(),
+        outcomes: z.array(cellOutcome).optional(),
+        /** Cells that left the draft because the service now holds their value. */
+        settled: z.array(z.strictObject({ employeeId, heading })).optional(),
+        fetchedAt: timestamp.optional(),
+      }),
+    ),
+    progress: event(batchProgress),
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call, event } from '../define.ts';
+import { company } from '../domain/company.ts';
+import { companyId, companyRef, connectionId } from '../domain/ids.ts';
+import { payFrequency } from '../domain/pay-frequency.ts';
+import { timestamp } from '../domain/values.ts';
+
+/** Null: never fetched. */
+const fetchedAt = timestamp.nullable();
+
+export const companies = {
+  calls: {
+    /** From the cache at once; a refresh runs behind and ends in `changed`. */
+    list: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.array(company), fetchedAt })),
+    refresh: call(
+      z.strictObject({ connectionId }),
+      z.strictObject({ companies: z.array(company), fetchedAt }),
+    ),
+    payFrequencies: call(
+      companyRef,
+      z.strictObject({
+        payFrequencies: z.array(payFrequency.extend({ people: z.int() })),
+        fetchedAt,
+      }),
+    ),
+    /** Reads the company's people, pay frequencies, pay points and recent payslips anew. */
+    sync: call(companyRef, z.strictObject({ fetchedAt: timestamp })),
+  },
+  events: {
+    changed: event(z.strictObject({ connectionId, companyId: companyId.nullable() })),
+    syncProgress: event(z.strictObject({ connectionId, companyId, done: z.int(), total: z.int() })),
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// zod probes `new Function` for its fast path, which the page's content security policy forbids.
+z.config({ jitless: true });
+
+/** One question that the page may ask: what goes in, what comes back. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly input: I;
+  readonly output: O;
+}
+
+/** One thing that main tells the page unasked. */
+export interface Event<P extends z.ZodType = z.ZodType> {
+  readonly payload: P;
+}
+
+export function call<I extends z.ZodType, O extends z.ZodType>(input: I, output: O): Call<I, O> {
+  return { input, output };
+}
+
+export function event<P extends z.ZodType>(payload: P): Event<P> {
+  return { payload };
+}
+
+/** For calls that need no argument, and for answers that carry nothing. */
+export const nothing = z.strictObject({});
+
+export interface Noun {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly events: Readonly<Record<string, Event>>;
+}
+
+export type Contract = Readonly<Record<string, Noun>>;
+
+type Input<C extends Call> = z.output<C['input']>;
+type Output<C extends Call> = z.input<C['output']>;
+
+/** What main must implement: leave one out and it does not compile. */
+export type Handlers<C extends Contract> = {
+  readonly [N in keyof C]: {
+    readonly [K in keyof C[N]['calls']]: (
+      input: Input<C[N]['calls'][K]>,
+    ) => Output<C[N]['calls'][K]> | Promise<Output<C[N]['calls'][K]>>;
+  };
+};
+
+/** How services speak to the page. */
+export type Emit<C extends Contract> = <N extends keyof C & string, K extends keyof C[N]['events'] & string>(
+  noun: N,
+  name: K,
+  payload: z.input<C[N]['events'][K]['payload']>,
+) => void;
+
+export const callChannel = (noun: string, name: string): string => `call:${noun}.${name}`;
+export const eventChannel = (noun: string, name: string): string => `event:${noun}.${name}`;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Ours, made when a connection is added; never an address, so that a moved service keeps its drafts. */
+export const connectionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** Ids of the service are positive integers; anything else never becomes part of a path. */
+const serviceId = z.int().positive();
+export const companyId = serviceId;
+export const employeeId = serviceId;
+export const payFrequencyId = serviceId;
+export const payPointId = serviceId;
+export const payslipId = serviceId;
+export const draftId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const batchId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** A company of one connection: the pair that every stored row carries. */
+export const companyRef = z.strictObject({ connectionId, companyId });
+export type CompanyRef = z.infer<typeof companyRef>;
+
+/** One pay frequency of one company in the period that ends on a date: what a draft belongs to. */
+export const periodRef = z.strictObject({
+  connectionId,
+  companyId,
+  payFrequencyId,
+  periodEnd: z.iso.date(),
+});
+export type PeriodRef = z.infer<typeof periodRef>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A calendar date, `YYYY-MM-DD`; it never passes through `Date`. */
+export const isoDate = z.iso.date();
+/** Milliseconds since 1970 by this computer's clock. */
+export const timestamp = z.int().nonnegative();
+/** Rands as integer cents, negative where money is owed. */
+export const cents = z.int();
+/** What travels to the service: decimals with a point and no grouping, ISO dates, or text. At most 1,000 characters. */
+export const inputValue = z.string().max(1_000);

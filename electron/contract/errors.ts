@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const none = z.strictObject({});
+const host = z.string();
+const serviceMessage = z.string().optional();
+
+/** The closed list of failures that the app tells apart, each with what its words need. */
+export const appErrorParams = {
+  /** Anything unforeseen: logged in full in main, shown in general words. */
+  internal: none,
+  'invalid-input': z.strictObject({ path: z.string() }),
+  'untrusted-sender': none,
+  /** No bytes reached the service: no route, no name, connection refused. */
+  offline: z.strictObject({ host }),
+  /** The service was reached but the reply did not come in time, or broke off. */
+  'reply-lost': z.strictObject({ host }),
+  'wrong-address': z.strictObject({
+    host,
+    reason: z.enum(['not-a-payroll-service', 'redirect', 'certificate', 'not-found']),
+  }),
+  'address-not-allowed': z.strictObject({
+    reason: z.enum(['not-a-url', 'not-https', 'user-info', 'query', 'version']),
+  }),
+  'key-refused': z.strictObject({ host }),
+  'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
+  'service-failed': z.strictObject({ status: z.int(), serviceMessage }),
+  'service-refused': z.strictObject({ status: z.int(), serviceMessage }),
+  /** The service has data that is still being worked out (202). */
+  'not-ready': z.strictObject({ serviceMessage }),
+  'bad-answer': z.strictObject({ what: z.string() }),
+  'not-found': z.strictObject({ what: z.enum(['connection', 'company', 'pay-frequency', 'draft', 'batch']) }),
+  'keychain-unavailable': none,
+  'key-missing': z.strictObject({ connectionName: z.string() }),
+  'store-unavailable': z.strictObject({
+    reason: z.enum(['read-only', 'disk-full', 'newer-version', 'wrong-key', 'corrupt', 'in-use', 'failed']),
+  }),
+  'nothing-to-send': none,
+  /** The draft is not what the clerk reviewed: something changed in between. */
+  'review-outdated': none,
+  'cells-invalid': z.strictObject({ count: z.int() }),
+  'batch-running': none,
+  'period-locked': z.strictObject({ periodEnd: z.string() }),
+  cancelled: none,
+} as const satisfies Record<string, z.ZodType>;
+
+export type AppErrorCode = keyof typeof appErrorParams;
+export type AppErrorParams<C extends AppErrorCode> = z.infer<(typeof appErrorParams)[C]>;
+export type AppErrorBody = { [C in AppErrorCode]: { code: C; params: AppErrorParams<C> } }[AppErrorCode];
+
+/** An expected failure. Anything else that is thrown reaches the page as `internal`. */
+export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
+  readonly code: C;
+  readonly params: AppErrorParams<C>;
+
+  constructor(code: C, params: AppErrorParams<C>, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** Narrows to one code; nothing else in the code base looks at an error's text. */
+export function isAppError<C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> {
+  return error instanceof AppError && (codes.length === 0 || (codes as string[]).includes(error.code));
+}

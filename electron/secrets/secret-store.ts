@@ -1,0 +1,9 @@
+/**
+ * Small secrets in the operating system's keychain, by account name. Every call may fail with
+ * `keychain-unavailable`; a secret that is not there is undefined, never an error.
+ */
+export interface SecretStore {
+  read(account: string): Promise<string | undefined>;
+  write(account: string, secret: string): Promise<void>;
+  remove(account: string): Promise<void>;
+}
