@@ -1,0 +1,82 @@
+// Builds dist/, each part only when something it is made of has changed. `--force` builds all.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { say } from './setup/command.mjs';
+import { inRoot, root } from './setup/places.mjs';
+
+const common = ['package.json', 'package-lock.json', 'svelte.config.js', 'build'];
+const parts = [
+  { file: 'main.cjs', from: ['electron', 'practice'], config: () => node('electron/main.ts', 'main.cjs') },
+  {
+    file: 'store-worker.cjs',
+    from: ['electron'],
+    config: () => node('electron/store/worker.ts', 'store-worker.cjs'),
+  },
+  {
+    file: 'practice-worker.cjs',
+    from: ['practice'],
+    config: () => node('practice/worker.ts', 'practice-worker.cjs'),
+  },
+  { file: 'preload.cjs', from: ['electron'], config: preload },
+  { file: 'renderer/index.html', from: ['renderer', 'electron/contract'], config: renderer },
+];
+
+async function node(entry, file) {
+  return (await import('./vite.main.ts')).nodeBundle(entry, file);
+}
+
+async function preload() {
+  return (await import('./vite.preload.ts')).preloadBundle();
+}
+
+async function renderer() {
+  return (await import('./vite.renderer.ts')).rendererBundle(root);
+}
+
+/** Resolves to the names of what had to be built. Rejects with the compiler's words. */
+export async function buildStale({ force = false } = {}) {
+  process.chdir(root);
+  process.env.NODE_ENV = 'production';
+  const stale = parts.filter((part) => force || !isFresh(part));
+  for (const part of stale) {
+    const { build } = await import('vite');
+    await build(await part.config());
+    writeFileSync(stampOf(part), digest(part.from));
+  }
+  return stale.map((part) => part.file);
+}
+
+function isFresh(part) {
+  const stamp = stampOf(part);
+  if (!existsSync(inRoot('dist', part.file)) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === digest(part.from);
+}
+
+function stampOf(part) {
+  mkdirSync(inRoot('dist/.stamps'), { recursive: true });
+  return inRoot('dist/.stamps', part.file.replaceAll('/', '-'));
+}
+
+function digest(places) {
+  const hash = createHash('sha256');
+  for (const file of [...common, ...places].flatMap(filesOf))
+    hash.update(file).update(readFileSync(inRoot(file)));
+  return hash.digest('hex');
+}
+
+function filesOf(place) {
+  if (!existsSync(inRoot(place))) return [];
+  if (statSync(inRoot(place)).isFile()) return [place];
+  const entries = readdirSync(inRoot(place), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const built = await buildStale({ force: process.argv.includes('--force') });
+  say(built.length === 0 ? 'dist/ is up to date.' : `Built ${built.join(', ')}.`);
+}

@@ -1,0 +1,32 @@
+// What every npm script starts: sets the machine up in plain Node, then does the job under Node 24.
+import { become, say } from './setup/command.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureNode24, environmentFor } from './setup/node24.mjs';
+import { inRoot } from './setup/places.mjs';
+
+const jobs = {
+  start: 'build/start.mjs',
+  test: 'build/test.mjs',
+  check: 'build/check.mjs',
+  demo: 'build/demo.mjs',
+  bench: 'build/bench.mjs',
+  build: 'build/build.mjs',
+  practice: 'practice/cli.ts',
+};
+
+const [job = '', ...args] = process.argv.slice(2);
+const script = jobs[job];
+if (script === undefined) {
+  say(`Unknown job "${job}": one of ${Object.keys(jobs).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  try {
+    const { node, npm } = await ensureNode24();
+    const env = environmentFor(node);
+    await ensureDependencies({ node, npm, env });
+    await become(node, [inRoot(script), ...args], env);
+  } catch (error) {
+    say(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { root } from './places.mjs';
+
+/**
+ * Runs a program without a shell and resolves to its exit code and, unless it writes straight to the terminal, its
+ * output. `timeoutMs` ends it with code 124. Never rejects: a program that cannot start has code 127.
+ */
+export function run(program, args, { env = process.env, show = false, timeoutMs = 0 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let timedOut = false;
+    const timer = timeoutMs > 0 && setTimeout(() => (timedOut = child.kill('SIGKILL')), timeoutMs);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const end = (code, text) => {
+      clearTimeout(timer);
+      resolve({ code: timedOut ? 124 : code, output: text });
+    };
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code) => end(code ?? 1, output));
+  });
+}
+
+/** Runs the last program of a script: it owns the terminal, gets our signals, and its exit code becomes ours. */
+export async function become(program, args, env = process.env) {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+  // Ctrl+C reaches the whole group by itself; SIGTERM reaches only us.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.exitCode = await new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('close', (code, signal) => resolve(code ?? (signal === null ? 1 : 130)));
+  });
+}
+
+/** One calm line about what the set-up does. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,34 @@
+// Installs the locked packages when node_modules is missing or holds something else than the lock says.
+import { existsSync, readFileSync } from 'node:fs';
+import { run, say } from './command.mjs';
+import { inRoot } from './places.mjs';
+
+const hiddenLock = inRoot('node_modules/.package-lock.json');
+
+export async function ensureDependencies({ node, npm, env }) {
+  if (matchesLock()) return;
+  say('Installing the locked packages …');
+  const args = [...npm, 'ci', '--no-audit', '--no-fund'];
+  const { code, output } = await run(npm.length > 0 ? node : 'npm', args, {
+    env: { ...env, npm_config_loglevel: 'error' },
+  });
+  if (code === 0) return;
+  say(output.trim());
+  throw new Error('The packages could not be installed: is the npm registry within reach?');
+}
+
+// npm writes its own account of node_modules last of all, so an interrupted installation has none.
+function matchesLock() {
+  if (!existsSync(hiddenLock)) return false;
+  const installed = readPackages(hiddenLock);
+  const locked = readPackages(inRoot('package-lock.json'));
+  return Object.entries(locked).every(([place, entry]) => {
+    if (place === '') return true;
+    const there = installed[place];
+    return there === undefined ? entry.optional === true : there.integrity === entry.integrity;
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}

@@ -1,0 +1,26 @@
+import { builtinModules } from 'node:module';
+import type { InlineConfig } from 'vite';
+
+// Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
+const external = ['electron', 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
+
+/** One CommonJS file for the main process or for a worker thread of it, without chunks beside it. */
+export function nodeBundle(entry: string, file: string): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { target: 'node', noExternal: true },
+    build: {
+      ssr: entry,
+      target: 'node24',
+      outDir: 'dist',
+      emptyOutDir: false,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        external,
+        output: { format: 'cjs', entryFileNames: file, codeSplitting: false },
+      },
+    },
+  };
+}

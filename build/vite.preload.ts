@@ -1,0 +1,19 @@
+import type { InlineConfig } from 'vite';
+
+/** The sandboxed preload may require nothing but electron's few renderer modules: all else is in its one file. */
+export function preloadBundle(): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      lib: { entry: 'electron/preload.ts', formats: ['cjs'], fileName: () => 'preload.cjs' },
+      target: 'chrome140',
+      outDir: 'dist',
+      emptyOutDir: false,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { external: ['electron', 'electron/renderer'], output: { codeSplitting: false } },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import path from 'node:path';
+import type { InlineConfig } from 'vite';
+
+/** The page: hashed files, relative addresses, and nothing inline, so that a strict CSP lets all of it through. */
+export function rendererBundle(root: string): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    root: path.join(root, 'renderer'),
+    base: './',
+    publicDir: false,
+    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') })],
+    build: {
+      target: 'chrome140',
+      outDir: path.join(root, 'dist/renderer'),
+      emptyOutDir: true,
+      sourcemap: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  };
+}
