@@ -59,6 +59,17 @@ export interface CacheStore {
   markStale(
     input: CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[]; at: number },
   ): Promise<void>;
+  /**
+   * Values that the service has confirmed, set into what is cached of their owners: a payslip's item, an employee's
+   * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks.
+   * Owners that were never read stay unread.
+   */
+  applyInputs(
+    input: CompanyRef & {
+      cells: readonly { employeeId: number; payslipId: number | null; heading: string; value: string }[];
+      at: number;
+    },
+  ): Promise<void>;
   forgetConnection(input: { connectionId: string }): Promise<void>;
 }
 

@@ -40,6 +40,8 @@ export const bulkInputs = {
         draftId,
         rows: z.array(inputRow),
         columns: z.array(inputColumn),
+        /** Columns that the clerk may add: attributes of the record that are not shown yet. */
+        available: z.array(inputColumn),
         bases: z.array(cellBase),
         cells: z.array(draftCell),
         outcomes: z.array(cellOutcome),

@@ -1,0 +1,60 @@
+import type { Call, Contract, Handlers } from '#contract/define.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Envelope } from '#contract/result.ts';
+import type { Sender } from './sender.ts';
+import { toAppErrorBody } from './to-app-error.ts';
+
+export interface PipelineOptions<C extends Contract> {
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly isTrusted: (sender: Sender) => boolean;
+  /** In development and tests a handler that breaks the contract's output is a failure of its own. */
+  readonly checkOutputs: boolean;
+  readonly logUnexpected: (where: string, error: unknown) => void;
+}
+
+/** A call on its way in; `input` has not been looked at by anybody. */
+export interface Request {
+  readonly noun: string;
+  readonly name: string;
+  readonly sender: Sender;
+  readonly input: unknown;
+}
+
+/** The one way into the services: checks the sender, parses, calls, wraps. It never rejects. */
+export function createPipeline<C extends Contract>(options: PipelineOptions<C>) {
+  return async function dispatch(request: Request): Promise<Envelope<unknown>> {
+    const where = `${request.noun}.${request.name}`;
+    try {
+      if (!options.isTrusted(request.sender)) throw new AppError('untrusted-sender', {});
+      return { ok: true, value: await answer(options, request) };
+    } catch (error) {
+      return {
+        ok: false,
+        error: toAppErrorBody(error, (unexpected) => options.logUnexpected(where, unexpected)),
+      };
+    }
+  };
+}
+
+async function answer<C extends Contract>(options: PipelineOptions<C>, request: Request): Promise<unknown> {
+  const { call, handle } = lookUp(options, request);
+  const input = call.input.safeParse(request.input);
+  if (!input.success) {
+    throw new AppError('invalid-input', { path: input.error.issues[0]?.path.map(String).join('.') ?? '' });
+  }
+  const output = await handle(input.data);
+  return options.checkOutputs ? call.output.parse(output) : output;
+}
+
+function lookUp<C extends Contract>(options: PipelineOptions<C>, request: Request) {
+  const noun = Object.hasOwn(options.contract, request.noun) ? options.contract[request.noun] : undefined;
+  const call: Call | undefined =
+    noun !== undefined && Object.hasOwn(noun.calls, request.name) ? noun.calls[request.name] : undefined;
+  if (call === undefined) throw new AppError('invalid-input', { path: '' });
+  // The contract and its handlers have the same keys by `Handlers<C>`; a computed key loses that knowledge.
+  const handlers = options.handlers[request.noun] as Record<string, (input: unknown) => unknown>;
+  const handle = handlers[request.name];
+  if (handle === undefined) throw new Error(`no handler for ${request.noun}.${request.name}`);
+  return { call, handle };
+}

@@ -1,0 +1,75 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sizeCapBytes = 1_000_000;
+
+/** What a log line may say: a place, a word, and plain facts. Errors are reduced to names, codes and frames. */
+export interface Log {
+  info(where: string, facts?: Readonly<Record<string, unknown>>): void;
+  error(where: string, error: unknown): void;
+}
+
+const digitRun = /\d(?:[\s.-]?\d){5,}/g;
+const longToken = /\b[A-Za-z0-9_-]{20,}\b/g;
+const quoted = /(["'`])(?:(?!\1).)*\1/g;
+const money = /\bR\s?\d[\d\s.,]*/g;
+const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+
+/**
+ * Takes out everything that could be a key, a number of a person, an amount, an e-mail address, or a value that some
+ * library quoted in its message. It errs towards saying too little: a log is never worth a salary.
+ */
+export function redact(text: string): string {
+  return text
+    .replace(quoted, '"…"')
+    .replace(address, '…')
+    .replace(money, '…')
+    .replace(longToken, '…')
+    .replace(digitRun, '…');
+}
+
+const frame = /^\s*at .*?([\w.-]+\.(?:ts|js|cjs|mjs|svelte):\d+:\d+)\)?$/;
+
+/** An error as it may be written down: its class, its code, its redacted message and the places it passed. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const code: unknown = 'code' in error ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').flatMap((line) => frame.exec(line)?.[1] ?? []);
+  return {
+    name: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: redact(error.message).slice(0, 300),
+    at: frames.slice(0, 6),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+function redactFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, typeof value === 'string' ? redact(value) : value]),
+  );
+}
+
+/** A log in one file of the folder, with one predecessor; a log that cannot be written is no reason to stop. */
+export function createLog(folder: string, now: () => Date = () => new Date()): Log {
+  const file = join(folder, 'paydesk.log');
+  const write = (line: Record<string, unknown>) => {
+    try {
+      mkdirSync(folder, { recursive: true });
+      rotate(file);
+      appendFileSync(file, `${JSON.stringify({ at: now().toISOString(), ...line })}\n`, { mode: 0o600 });
+    } catch {
+      // A full or read-only disk is told to the clerk by the store; the log has nobody else to tell.
+      return;
+    }
+  };
+  return {
+    info: (where, facts = {}) => write({ where, ...redactFacts(facts) }),
+    error: (where, error) => write({ where, error: describeError(error) }),
+  };
+}
+
+function rotate(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > sizeCapBytes) renameSync(file, `${file}.1`);
+}

@@ -1,0 +1,81 @@
+import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
+import type { Connections } from '../connections.ts';
+import type { Ports } from '../ports.ts';
+import { isCalculationHeading } from './columns.ts';
+
+/** A person whose values are wanted, and which of the three places they stand in. */
+export interface BaseTarget {
+  readonly employeeId: number;
+  readonly payslipId: number | null;
+  readonly places: ReadonlySet<BasePlace>;
+}
+
+export type BasePlace = InputScope | 'attributes';
+
+export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace {
+  return isCalculationHeading(cell.heading) ? cell.scope : 'attributes';
+}
+
+/** Reads into the cache what the service holds for single people: one call for each place that is wanted. */
+export class BaseReader {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+
+  constructor(ports: Ports, connections: Connections) {
+    this.#ports = ports;
+    this.#connections = connections;
+  }
+
+  /** Stops at a failure that would meet everyone (offline, key refused); a failure of one person is counted. */
+  async read(
+    ref: CompanyRef,
+    targets: readonly BaseTarget[],
+    options: CallOptions & { readonly onRead?: (target: BaseTarget) => Promise<void> },
+  ): Promise<{ read: number; failed: number }> {
+    const api = await this.#connections.api(ref.connectionId);
+    const counts = { read: 0, failed: 0 };
+    for (const target of targets) {
+      try {
+        await this.#readOne(ref, target, { api, options });
+        counts.read += 1;
+        await options.onRead?.(target);
+      } catch (error) {
+        if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
+        counts.failed += 1;
+      }
+    }
+    return counts;
+  }
+
+  async #readOne(
+    ref: CompanyRef,
+    target: BaseTarget,
+    { api, options }: { api: PayrollApi; options: CallOptions },
+  ): Promise<void> {
+    const { cache } = this.#ports.store;
+    const { employeeId, payslipId, places } = target;
+    if (places.has('employee')) {
+      const calculations = await api.listEmployeeCalculations(employeeId, options);
+      const at = this.#ports.clock.now();
+      await cache.replaceCalculations({ ...ref, employeeId, payslipId: null, calculations, at });
+    }
+    if (places.has('payslip') && payslipId !== null) {
+      const calculations = await api.listPayslipCalculations(payslipId, options);
+      const at = this.#ports.clock.now();
+      await cache.replaceCalculations({ ...ref, employeeId, payslipId, calculations, at });
+    }
+    if (places.has('attributes')) {
+      const employee = await api.getEmployee(ref.companyId, employeeId, options);
+      const cells = Object.entries(employee.attributes).map(([heading, value]) => ({
+        employeeId,
+        payslipId: null,
+        heading,
+        value,
+      }));
+      await cache.applyInputs({ ...ref, cells, at: this.#ports.clock.now() });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { CellBase, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { Employee } from '#contract/domain/employee.ts';
+import type { Aged, CalculationsOfOwner } from '#store/store.ts';
+import { isCalculationHeading, splitHeading } from './columns.ts';
+
+/**
+ * What the service holds for each cell, where that is known: read, and not made stale by a write whose outcome is
+ * open. An item that its owner does not have is known to be empty.
+ */
+export function basesOf(known: {
+  readonly rows: readonly Pick<InputRow, 'employeeId' | 'payslipId'>[];
+  readonly columns: readonly Pick<InputColumn, 'heading' | 'scope'>[];
+  readonly employees: Aged<Employee>;
+  readonly calculations: readonly CalculationsOfOwner[];
+}): CellBase[] {
+  const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
+  const people = new Map(known.employees.items.map((employee) => [employee.id, employee]));
+  const readAt = known.employees.fetchedAt ?? 0;
+  return known.rows.flatMap((row) =>
+    known.columns.flatMap(({ heading, scope }) => {
+      const cell = { employeeId: row.employeeId, heading };
+      if (!isCalculationHeading(heading)) {
+        const value = people.get(row.employeeId)?.attributes[heading] ?? '';
+        return [{ ...cell, value, readAt }];
+      }
+      const payslipId = scope === 'payslip' ? row.payslipId : null;
+      if (scope === 'payslip' && payslipId === null) return [];
+      const owner = owners.get(ownerKey({ employeeId: row.employeeId, payslipId }));
+      if (owner === undefined || owner.staleSince !== null) return [];
+      return [{ ...cell, value: inputOf(owner, heading), readAt: owner.fetchedAt }];
+    }),
+  );
+}
+
+export function baseKey(cell: { employeeId: number; heading: string }): string {
+  return `${cell.employeeId} ${cell.heading}`;
+}
+
+function ownerKey(owner: { employeeId: number; payslipId: number | null }): string {
+  return `${owner.employeeId}/${owner.payslipId ?? ''}`;
+}
+
+function inputOf(owner: CalculationsOfOwner, heading: string): string {
+  const { item, input } = splitHeading(heading);
+  const values = owner.calculations
+    .filter((calculation) => calculation.item === item)
+    .map(({ inputs }) => (Object.hasOwn(inputs, input) ? (inputs[input] ?? '') : ''));
+  return values.find((value) => value !== '') ?? '';
+}

@@ -1,0 +1,53 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Companies } from '../companies.ts';
+import type { Connections } from '../connections.ts';
+import type { Ports } from '../ports.ts';
+import type { BaseReader, BasePlace } from './base-reader.ts';
+
+/** The items of so many people show which columns a period has; edited rows add theirs as they are read. */
+const sampledPeople = 5;
+
+const everyPlace: ReadonlySet<BasePlace> = new Set<BasePlace>(['employee', 'payslip']);
+
+/** Reads a period from the service into the cache. */
+export class PeriodReader {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #companies: Companies;
+  readonly #bases: BaseReader;
+
+  constructor(services: { ports: Ports; connections: Connections; companies: Companies; bases: BaseReader }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#companies = services.companies;
+    this.#bases = services.bases;
+  }
+
+  /** People and payslips; on a deployment that does not include payslips, one call for each person of the frequency. */
+  async readPeople(ref: PeriodRef): Promise<void> {
+    await this.#companies.sync({ connectionId: ref.connectionId, companyId: ref.companyId });
+    const { cache } = this.#ports.store;
+    const [employees, payslips] = await Promise.all([cache.listEmployees(ref), cache.listPayslips(ref)]);
+    const withPayslip = new Set(payslips.items.map(({ employeeId }) => employeeId));
+    const without = employees.items.filter(({ id }) => !withPayslip.has(id));
+    if (withPayslip.size > 1 || without.length === 0) return;
+    const api = await this.#connections.api(ref.connectionId);
+    for (const { id } of without) {
+      const found = await api.listPayslips(id, { priority: 'background' });
+      const at = this.#ports.clock.now();
+      await cache.replacePayslips({ ...ref, employeeIds: [id], payslips: found, at });
+    }
+  }
+
+  /** The items of the first few people who can take input. */
+  async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {
+    const sample = rows.filter(({ lock }) => lock === null).slice(0, sampledPeople);
+    const targets = sample.map(({ employeeId, payslipId }) => ({
+      employeeId,
+      payslipId,
+      places: everyPlace,
+    }));
+    await this.#bases.read(ref, targets, { priority: 'interactive' });
+  }
+}

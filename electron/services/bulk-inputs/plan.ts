@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type {
+  CellBase,
+  ColumnTotal,
+  DraftCell,
+  InputColumn,
+  InputRow,
+  ReviewedChange,
+} from '#contract/domain/bulk-input.ts';
+import { sameInput, sumDecimals } from '../values.ts';
+import { baseKey } from './bases.ts';
+
+/** A change that would be sent, with the payslip it goes to. */
+export type PlannedChange = ReviewedChange & { readonly payslipId: number };
+
+export interface Plan {
+  readonly changes: readonly PlannedChange[];
+  readonly unchanged: number;
+  readonly invalid: number;
+  readonly locked: number;
+}
+
+/** The most entities in one request of bulk inputs. */
+export const entitiesPerRequest = 100;
+
+/** What sending the draft would do, in the order of the rows and, within a row, of the columns. */
+export function planChanges(draft: {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  readonly cells: readonly DraftCell[];
+  readonly bases: readonly CellBase[];
+  /** Only these people; null: everyone. */
+  readonly employeeIds: readonly number[] | null;
+}): Plan {
+  const cells = new Map(draft.cells.map((cell) => [baseKey(cell), cell]));
+  const bases = new Map(draft.bases.map((base) => [baseKey(base), base.value]));
+  const wanted = draft.employeeIds === null ? null : new Set(draft.employeeIds);
+  const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
+  for (const row of draft.rows) {
+    if (wanted !== null && !wanted.has(row.employeeId)) continue;
+    for (const column of draft.columns) {
+      const cell = cells.get(baseKey({ employeeId: row.employeeId, heading: column.heading }));
+      if (cell !== undefined)
+        sortIntoPlan(plan, { row, column, cell, base: bases.get(baseKey(cell)) ?? null });
+    }
+  }
+  return plan;
+}
+
+function sortIntoPlan(
+  plan: { changes: PlannedChange[]; unchanged: number; invalid: number; locked: number },
+  found: { row: InputRow; column: InputColumn; cell: DraftCell; base: string | null },
+): void {
+  const { row, column, cell, base } = found;
+  if (row.lock !== null || row.payslipId === null) plan.locked += 1;
+  else if (cell.value === null) plan.invalid += 1;
+  else if (base !== null && sameInput(column.heading, base, cell.value)) plan.unchanged += 1;
+  else {
+    const { employeeId, payslipId } = row;
+    const { heading, scope } = column;
+    plan.changes.push({ employeeId, payslipId, heading, scope, old: base, new: cell.value });
+  }
+}
+
+/** Totals of the changed cells by column; only what is a number throughout has a sum. */
+export function totalsOf(changes: readonly ReviewedChange[]): ColumnTotal[] {
+  const byHeading = Map.groupBy(changes, ({ heading }) => heading);
+  return [...byHeading].map(([heading, cells]) => {
+    const olds = cells.map(({ old }) => old);
+    return {
+      heading,
+      changes: cells.length,
+      old: olds.includes(null) ? null : sumDecimals(olds.filter((old) => old !== null)),
+      new: sumDecimals(cells.map((cell) => cell.new)),
+    };
+  });
+}
+
+/** Names exactly these changes, so that nothing is sent but what the clerk saw. */
+export function tokenOf(changes: readonly PlannedChange[]): string {
+  const canonical = changes.map((change) => [
+    change.employeeId,
+    change.payslipId,
+    change.heading,
+    change.old,
+    change.new,
+  ]);
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}
+
+export function requestsFor(changes: readonly PlannedChange[]): number {
+  const people = new Set(changes.map(({ employeeId }) => employeeId));
+  return Math.ceil(people.size / entitiesPerRequest);
+}

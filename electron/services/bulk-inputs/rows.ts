@@ -1,0 +1,34 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { Employee } from '#contract/domain/employee.ts';
+import type { PayPoint } from '#contract/domain/pay-point.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+
+/** The people of a period with their regular payslip; who has none, or a finalised one, takes no input. */
+export function rowsOf(people: {
+  readonly employees: readonly Employee[];
+  readonly payslips: readonly Payslip[];
+  readonly payPoints: readonly PayPoint[];
+  readonly nettPayBefore: ReadonlyMap<number, number>;
+}): InputRow[] {
+  const payslips = new Map(people.payslips.map((payslip) => [payslip.employeeId, payslip]));
+  const payPoints = new Map(people.payPoints.map(({ id, name }) => [id, name]));
+  return people.employees.map((employee) => {
+    const payslip = payslips.get(employee.id);
+    return {
+      employeeId: employee.id,
+      number: employee.number,
+      name: `${employee.lastName}, ${employee.firstName}`,
+      payPoint: employee.payPointId === null ? null : (payPoints.get(employee.payPointId) ?? null),
+      payslipId: payslip?.id ?? null,
+      lock: lockOf(payslip),
+      calculating: payslip?.calculating ?? false,
+      nettPayCents: payslip?.nettPayCents ?? null,
+      nettPayBeforeCents: people.nettPayBefore.get(payslip?.id ?? 0) ?? null,
+    };
+  });
+}
+
+function lockOf(payslip: Payslip | undefined): InputRow['lock'] {
+  if (payslip === undefined) return 'no-payslip';
+  return payslip.finalised ? 'finalised' : null;
+}

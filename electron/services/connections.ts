@@ -1,0 +1,124 @@
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { Connection, Reachability } from '#contract/domain/connection.ts';
+import { AppError } from '#contract/errors.ts';
+import { InFlight } from './in-flight.ts';
+import type { OpenApi, Outcome, Ports } from './ports.ts';
+
+const practiceId = 'practice';
+const practiceName = 'Practice company';
+
+const accountOf = (connectionId: string) => `api-key:${connectionId}`;
+
+/** The configured services, their keys, and whether they answer. */
+export class Connections {
+  readonly #ports: Ports;
+  readonly #open = new Map<string, OpenApi>();
+  readonly #reachability = new Map<string, Reachability>();
+  readonly #opening = new InFlight();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list() {
+    return { connections: [...(await this.#ports.store.work.listConnections())] };
+  }
+
+  async connect(input: { name: string; baseUrl: string; key: string }) {
+    if (!this.#ports.keepsData) throw new AppError('keychain-unavailable', {});
+    const baseUrl = this.#ports.parseBaseUrl(input.baseUrl);
+    const connection: Connection = { id: this.#ports.newId(), name: input.name, baseUrl, practice: false };
+    const api = this.#openApi(connection, input.key.trim());
+    try {
+      const companies = await api.listCompanies({ priority: 'interactive' });
+      await this.#keep(connection, input.key.trim());
+      this.#open.set(connection.id, api);
+      const at = this.#ports.clock.now();
+      await this.#ports.store.cache.replaceCompanies({ connectionId: connection.id, companies, at });
+      return { connection, companies: companies.length };
+    } catch (error) {
+      await api.close();
+      throw error;
+    }
+  }
+
+  /** The key goes first: a connection without its key could never say more than *key missing*. */
+  async #keep(connection: Connection, key: string) {
+    await this.#ports.secrets.write(accountOf(connection.id), key);
+    await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
+  }
+
+  async openPractice() {
+    const { baseUrl } = await this.#ports.startPractice();
+    const connection: Connection = { id: practiceId, name: practiceName, baseUrl, practice: true };
+    await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
+    return { connection };
+  }
+
+  async test(input: { connectionId: string }) {
+    const api = await this.api(input.connectionId);
+    const companies = await api.listCompanies({ priority: 'interactive' });
+    return { companies: companies.length };
+  }
+
+  async forget(input: { connectionId: string }) {
+    const { store, secrets } = this.#ports;
+    const unfinished = await store.work.listOpenBatches(input);
+    if (unfinished.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
+    await this.#open.get(input.connectionId)?.close();
+    this.#open.delete(input.connectionId);
+    this.#reachability.delete(input.connectionId);
+    await secrets.remove(accountOf(input.connectionId));
+    await store.cache.forgetConnection(input);
+    await store.work.removeConnection(input);
+    return {};
+  }
+
+  reachability(input: { connectionId: string }): Reachability {
+    const known = this.#reachability.get(input.connectionId);
+    return known ?? { connectionId: input.connectionId, state: 'unknown', lastAnswerAt: null };
+  }
+
+  /** The client of one connection, opened on first use. */
+  api(connectionId: string): Promise<PayrollApi> {
+    const open = this.#open.get(connectionId);
+    if (open !== undefined) return Promise.resolve(open);
+    return this.#opening.run(connectionId, async () => {
+      const { connections } = await this.list();
+      const connection = connections.find(({ id }) => id === connectionId);
+      if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+      const api = await this.#reopen(connection);
+      this.#open.set(connectionId, api);
+      return api;
+    });
+  }
+
+  async #reopen(connection: Connection): Promise<OpenApi> {
+    if (connection.practice) {
+      const { baseUrl, key } = await this.#ports.startPractice();
+      return this.#openApi({ ...connection, baseUrl }, key);
+    }
+    const key = await this.#ports.secrets.read(accountOf(connection.id));
+    if (key === undefined) throw new AppError('key-missing', { connectionName: connection.name });
+    return this.#openApi(connection, key);
+  }
+
+  #openApi({ id: connectionId, baseUrl }: Connection, key: string): OpenApi {
+    const onOutcome = (outcome: Outcome) => this.#note(connectionId, outcome);
+    return this.#ports.openApi({ connectionId, baseUrl, key, onOutcome });
+  }
+
+  #note(connectionId: string, outcome: Outcome) {
+    const before = this.reachability({ connectionId });
+    const state = outcome === 'answered' ? 'online' : outcome;
+    const lastAnswerAt = outcome === 'offline' ? before.lastAnswerAt : this.#ports.clock.now();
+    const now: Reachability = { connectionId, state, lastAnswerAt };
+    this.#reachability.set(connectionId, now);
+    if (state !== before.state) this.#ports.emit('connections', 'reachabilityChanged', now);
+  }
+
+  async close() {
+    await Promise.all([...this.#open.values()].map((api) => api.close()));
+    this.#open.clear();
+  }
+}

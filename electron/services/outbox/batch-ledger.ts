@@ -1,0 +1,93 @@
+import type { BatchProgress, CellBase } from '#contract/domain/bulk-input.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Batch, OutboxCell } from '#store/store.ts';
+import type { Ports } from '../ports.ts';
+import { countCells, outcomeOf, type Verdict } from './cells.ts';
+
+/** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
+export class BatchLedger {
+  readonly batch: Batch;
+  readonly #ports: Ports;
+  #cells: readonly OutboxCell[];
+
+  constructor(ports: Ports, batch: Batch, cells: readonly OutboxCell[]) {
+    this.#ports = ports;
+    this.batch = batch;
+    this.#cells = cells;
+  }
+
+  get company(): CompanyRef {
+    const { connectionId, companyId } = this.batch.ref;
+    return { connectionId, companyId };
+  }
+
+  cellsIn(state: OutboxCell['state']): OutboxCell[] {
+    return this.#cells.filter((cell) => cell.state === state);
+  }
+
+  /** Payslips that took at least one input and so are worked out anew. */
+  touchedPayslips(): Set<number> {
+    return new Set(this.cellsIn('applied').flatMap(({ payslipId }) => payslipId ?? []));
+  }
+
+  async record(verdicts: readonly Verdict[]): Promise<void> {
+    if (verdicts.length === 0) return;
+    const { work, cache } = this.#ports.store;
+    const at = this.#ports.clock.now();
+    const { id: batchId, draftId } = this.batch;
+    const { settled } = await work.settleCells({ batchId, cells: verdicts, at });
+    const changed = this.#take(verdicts);
+    const applied = changed.filter(({ state }) => state === 'applied');
+    await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
+    await this.#markStale(changed.filter(({ state }) => state === 'unknown'));
+    const bases = applied.map((cell): CellBase => {
+      const { employeeId, heading, value } = cell;
+      return { employeeId, heading, value, readAt: at };
+    });
+    const outcomes = verdicts.map(outcomeOf);
+    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
+  }
+
+  tell(state: BatchProgress['state'], calculating = 0): void {
+    this.#ports.emit('bulkInputs', 'progress', this.progress(state, calculating));
+  }
+
+  progress(state: BatchProgress['state'], calculating = 0): BatchProgress {
+    const { id: batchId, draftId } = this.batch;
+    return { batchId, draftId, state, ...countCells(this.#cells), calculating };
+  }
+
+  async close(): Promise<void> {
+    const open = this.cellsIn('waiting').length + this.cellsIn('unknown').length;
+    const state = open > 0 ? 'halted' : 'done';
+    await this.#ports.store.work.closeBatch({ batchId: this.batch.id, state, at: this.#ports.clock.now() });
+    this.tell(state);
+  }
+
+  /** Takes the verdicts into the cells and answers with the cells they changed. */
+  #take(verdicts: readonly Verdict[]): OutboxCell[] {
+    const byCell = new Map(verdicts.map((own) => [`${own.employeeId} ${own.heading}`, own]));
+    const changed: OutboxCell[] = [];
+    this.#cells = this.#cells.map((cell) => {
+      const own = byCell.get(`${cell.employeeId} ${cell.heading}`);
+      if (own === undefined) return cell;
+      const now = { ...cell, ...own };
+      changed.push(now);
+      return now;
+    });
+    return changed;
+  }
+
+  /** What is cached of an owner whose write has an open outcome is no longer a base. */
+  async #markStale(cells: readonly OutboxCell[]): Promise<void> {
+    if (cells.length === 0) return;
+    const employeeIds = [...new Set(cells.map(({ employeeId }) => employeeId))];
+    const payslipIds = [...new Set(cells.flatMap(({ payslipId }) => payslipId ?? []))];
+    const at = this.#ports.clock.now();
+    await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at });
+  }
+}
+
+function ownerOf({ employeeId, payslipId, heading, scope, value }: OutboxCell) {
+  return { employeeId, payslipId: scope === 'payslip' ? payslipId : null, heading, value };
+}

@@ -1,0 +1,25 @@
+import { isAppError } from '#contract/errors.ts';
+
+/** What a failed request means for its cells. */
+export type FailureMeaning =
+  /** Nothing was applied, and nothing further can be: stop, and leave the cells to the clerk. */
+  | { readonly kind: 'halt' }
+  /** Nothing was applied; ask again after a while. */
+  | { readonly kind: 'wait'; readonly ms: number }
+  /** The service turned the whole request down. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It may have been applied, wholly or in part. */
+  | { readonly kind: 'unknown' };
+
+const defaultWaitMs = 5_000;
+
+export function meaningOf(error: unknown): FailureMeaning {
+  if (isAppError(error, 'offline', 'key-refused', 'wrong-address', 'key-missing')) return { kind: 'halt' };
+  if (isAppError(error, 'service-busy')) {
+    return { kind: 'wait', ms: error.params.retryAfterMs ?? defaultWaitMs };
+  }
+  if (isAppError(error, 'service-refused')) {
+    return { kind: 'refused', message: error.params.serviceMessage ?? '' };
+  }
+  return { kind: 'unknown' };
+}

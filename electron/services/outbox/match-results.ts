@@ -1,0 +1,64 @@
+import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
+import type { OutboxCell } from '#store/store.ts';
+import { verdict, type Verdict } from './cells.ts';
+
+/** One person's cells in a request. */
+export interface RequestEntity {
+  readonly entity: BulkEntity;
+  readonly cells: readonly OutboxCell[];
+}
+
+export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
+  const people = Map.groupBy(cells, ({ employeeId, payslipId }) => entityKey({ employeeId, payslipId }));
+  return [...people.values()].map((own) => ({
+    entity: {
+      employeeId: own[0]?.employeeId ?? 0,
+      payslipId: own[0]?.payslipId ?? null,
+      attributes: Object.fromEntries(own.map(({ heading, value }) => [heading, value])),
+    },
+    cells: own,
+  }));
+}
+
+/**
+ * What the answers to one request say of its cells. They are matched by employee and payslip, never by position. A
+ * missing or doubled answer leaves its person unknown; an answer for somebody who was not asked about makes the whole
+ * reply doubtful, so everybody is unknown.
+ */
+export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
+  const asked = new Map(request.map((own) => [own.entity.employeeId, own]));
+  const strange = results.some((result) => !answers(asked.get(result.employeeId)?.entity, result));
+  return request.flatMap(({ entity, cells }) => {
+    const own = results.filter((result) => answers(entity, result));
+    const only = own.length === 1 ? own[0] : undefined;
+    if (strange || only === undefined) return cells.map((cell) => verdict(cell, 'unknown'));
+    return only.success ? cells.map((cell) => verdict(cell, 'applied')) : refusals(cells, only);
+  });
+}
+
+function entityKey(entity: { employeeId: number; payslipId: number | null }): string {
+  return `${entity.employeeId}/${entity.payslipId ?? ''}`;
+}
+
+/** The service may leave the payslip out of its answer, but it may not name another one. */
+function answers(entity: BulkEntity | undefined, result: BulkResult): boolean {
+  if (entity?.employeeId !== result.employeeId) return false;
+  return result.payslipId === null || entity.payslipId === null || result.payslipId === entity.payslipId;
+}
+
+/** The named attributes are refused, the rest of the person is unknown until read; with none named, all are refused. */
+function refusals(cells: readonly OutboxCell[], result: BulkResult): Verdict[] {
+  const named = cells.some(({ heading }) => Object.hasOwn(result.errors, heading));
+  if (!named) {
+    const message = [result.message, ...Object.values(result.errors)].filter(Boolean).join(' · ');
+    return cells.map((cell) => verdict(cell, 'rejected', { reason: 'refused', message }));
+  }
+  return cells.map((cell) =>
+    Object.hasOwn(result.errors, cell.heading)
+      ? verdict(cell, 'rejected', {
+          reason: 'refused',
+          message: result.errors[cell.heading] ?? result.message,
+        })
+      : verdict(cell, 'unknown', { message: result.message }),
+  );
+}

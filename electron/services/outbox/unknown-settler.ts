@@ -1,0 +1,71 @@
+import { isAppError } from '#contract/errors.ts';
+import type { OutboxCell } from '#store/store.ts';
+import { basesOf } from '../bulk-inputs/bases.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../bulk-inputs/base-reader.ts';
+import type { Ports } from '../ports.ts';
+import type { BatchLedger } from './batch-ledger.ts';
+import { settleUnknown } from './settle-unknown.ts';
+
+/** Finds out from the service what became of cells whose reply was lost. */
+export class UnknownSettler {
+  readonly #ports: Ports;
+  readonly #reader: BaseReader;
+
+  constructor(ports: Ports, reader: BaseReader) {
+    this.#ports = ports;
+    this.#reader = reader;
+  }
+
+  /** False: some of them could not be read and stay unknown. */
+  async settle(ledger: BatchLedger): Promise<boolean> {
+    const unknown = ledger.cellsIn('unknown');
+    if (unknown.length === 0) return true;
+    ledger.tell('checking');
+    try {
+      await this.#reader.read(ledger.company, targetsOf(unknown), {
+        priority: 'interactive',
+        onRead: (target) => this.#settlePerson(ledger, target),
+      });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return false;
+    }
+    return ledger.cellsIn('unknown').length === 0;
+  }
+
+  async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {
+    const own = ledger.cellsIn('unknown').filter(({ employeeId }) => employeeId === target.employeeId);
+    const current = await this.#currentValues(ledger, target, own);
+    await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
+    ledger.tell('checking');
+  }
+
+  async #currentValues(
+    ledger: BatchLedger,
+    { employeeId, payslipId, places }: BaseTarget,
+    cells: readonly OutboxCell[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { cache } = this.#ports.store;
+    const { payFrequencyId } = ledger.batch.ref;
+    const employees = places.has('attributes')
+      ? await cache.listEmployees({ ...ledger.company, payFrequencyId })
+      : { items: [], fetchedAt: null };
+    const payslipIds = payslipId === null ? [] : [payslipId];
+    const calculations = await cache.listCalculations({
+      ...ledger.company,
+      employeeIds: [employeeId],
+      payslipIds,
+    });
+    const bases = basesOf({ rows: [{ employeeId, payslipId }], columns: cells, employees, calculations });
+    return new Map(bases.map(({ heading, value }) => [heading, value]));
+  }
+}
+
+function targetsOf(cells: readonly OutboxCell[]): BaseTarget[] {
+  const people = Map.groupBy(cells, ({ employeeId }) => employeeId);
+  return [...people].map(([employeeId, own]) => ({
+    employeeId,
+    payslipId: own[0]?.payslipId ?? null,
+    places: new Set<BasePlace>(own.map(placeOf)),
+  }));
+}

@@ -1,0 +1,44 @@
+import { defaultSettings, settings as schema, type Settings as Values } from '#contract/domain/settings.ts';
+import type { Ports } from './ports.ts';
+
+/** The clerk's preferences, kept one by one so that an unreadable one falls back alone. */
+export class Settings {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async read(): Promise<Values> {
+    const stored = await this.#ports.store.work.readSettings();
+    return {
+      theme: valueOf('theme', stored['theme']),
+      zoomPercent: valueOf('zoomPercent', stored['zoomPercent']),
+      lastPlace: valueOf('lastPlace', stored['lastPlace']),
+    };
+  }
+
+  async write(change: { [K in keyof Values]?: Values[K] | undefined }): Promise<Values> {
+    const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]));
+    await this.#ports.store.work.writeSettings({ values });
+    const now = await this.read();
+    this.#ports.emit('settings', 'changed', now);
+    return now;
+  }
+}
+
+function valueOf<K extends keyof Values>(name: K, stored: string | undefined): Values[K] {
+  if (stored === undefined) return defaultSettings[name];
+  const parsed = schema.shape[name].safeParse(parseJson(stored));
+  // The shape of a key parses to that key's type; indexing by a type parameter hides it.
+  return parsed.success ? (parsed.data as Values[K]) : defaultSettings[name];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

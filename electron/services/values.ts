@@ -1,0 +1,50 @@
+const decimal = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/;
+
+/** One spelling for each decimal value (`+01.50` → `1.5`, `-0` → `0`), or undefined for anything else. */
+export function canonicalDecimal(text: string): string | undefined {
+  const match = decimal.exec(text.trim());
+  if (match === null || !/\d/.test(text)) return undefined;
+  const [, sign, whole, fraction] = match;
+  const digits = `${whole === '' || whole === undefined ? '0' : whole}${fraction ? `.${fraction}` : ''}`;
+  return sign === '-' && digits !== '0' ? `-${digits}` : digits;
+}
+
+const yesNo: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+]);
+
+/**
+ * Whether two inputs mean the same to the service. Items compare as numbers and as yes/no where both are; attributes
+ * of the record compare to the letter, for `007` and `7` are two employee numbers.
+ */
+export function sameInput(heading: string, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!heading.startsWith('calc.')) return false;
+  const left = canonicalDecimal(a);
+  const right = canonicalDecimal(b);
+  if (left !== undefined && right !== undefined) return left === right;
+  return (yesNo.get(a) ?? a) === (yesNo.get(b) ?? b);
+}
+
+/** The exact sum of decimals, or null where one of them is none. Empty inputs add nothing. */
+export function sumDecimals(values: readonly string[]): string | null {
+  const terms = values.filter((value) => value !== '').map(canonicalDecimal);
+  if (terms.some((term) => term === undefined)) return null;
+  const known = terms.filter((term) => term !== undefined);
+  const places = Math.max(0, ...known.map((term) => term.split('.')[1]?.length ?? 0));
+  const total = known.reduce((sum, term) => sum + scaled(term, places), 0n);
+  return unscaled(total, places);
+}
+
+function scaled(term: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = term.split('.');
+  return BigInt(`${whole}${fraction.padEnd(places, '0')}`);
+}
+
+function unscaled(total: bigint, places: number): string {
+  const sign = total < 0n ? '-' : '';
+  const digits = (total < 0n ? -total : total).toString().padStart(places + 1, '0');
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return canonicalDecimal(`${sign}${text}`) ?? '0';
+}
