@@ -1,0 +1,90 @@
+import { actionSectionWords, actionWords } from '#words/actions.ts';
+import { createContext, untrack } from 'svelte';
+import type { ActionFacts } from './define.ts';
+import { formatShortcut, matchesShortcut, shortcutKeys, type Platform } from './shortcut.ts';
+import { actionIds, actionTable, sectionOf, type ActionId } from './table.ts';
+
+interface Handler {
+  readonly run: () => unknown;
+  readonly allowed: (() => boolean) | undefined;
+}
+
+/** One row of the palette or of the shortcuts page. */
+export interface ActionEntry {
+  readonly id: ActionId;
+  readonly label: string;
+  readonly section: string;
+  readonly shortcut: string | null;
+  readonly keys: readonly string[];
+  readonly allowed: boolean;
+}
+
+/** The table of actions, with what the mounted screens do for each. */
+export class Actions {
+  #handlers = $state.raw<ReadonlyMap<ActionId, readonly Handler[]>>(new Map());
+  readonly #facts: () => ActionFacts;
+  readonly #platform: () => Platform;
+
+  constructor(facts: () => ActionFacts, platform: () => Platform) {
+    this.#facts = facts;
+    this.#platform = platform;
+  }
+
+  /**
+   * Says how an action is carried out while a screen is mounted; the newest handler wins. Returns its removal, so that
+   * `$effect(() => actions.handle(…))` is all that a component needs.
+   */
+  handle(id: ActionId, run: () => unknown, allowed?: () => boolean): () => void {
+    const handler: Handler = { run, allowed };
+    // Untracked: registering inside an effect must not make that effect depend on every other registration.
+    untrack(() => this.#replace(id, (handlers) => [...handlers, handler]));
+    return () =>
+      untrack(() => this.#replace(id, (handlers) => handlers.filter((other) => other !== handler)));
+  }
+
+  #replace(id: ActionId, change: (handlers: readonly Handler[]) => readonly Handler[]): void {
+    this.#handlers = new Map(this.#handlers).set(id, change(this.#handlers.get(id) ?? []));
+  }
+
+  can(id: ActionId): boolean {
+    const handler = this.#handlers.get(id)?.at(-1);
+    if (!handler) return false;
+    return (actionTable[id].allowed?.(this.#facts()) ?? true) && (handler.allowed?.() ?? true);
+  }
+
+  /** Does nothing where the action is not allowed now. */
+  run(id: ActionId): void {
+    if (this.can(id)) this.#handlers.get(id)?.at(-1)?.run();
+  }
+
+  entry(id: ActionId): ActionEntry {
+    const { shortcut } = actionTable[id];
+    const platform = this.#platform();
+    return {
+      id,
+      label: actionWords[id],
+      section: actionSectionWords[sectionOf(id)],
+      shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
+      keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
+      allowed: this.can(id),
+    };
+  }
+
+  get entries(): ActionEntry[] {
+    return actionIds.map((id) => this.entry(id));
+  }
+
+  /** Runs the action of a key press that nothing on the screen has used. */
+  press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return;
+    const id = actionIds.find((candidate) => {
+      const { shortcut } = actionTable[candidate];
+      return shortcut !== undefined && matchesShortcut(event, shortcut, this.#platform());
+    });
+    if (id === undefined || !this.can(id)) return;
+    event.preventDefault();
+    this.run(id);
+  }
+}
+
+export const [useActions, provideActions] = createContext<Actions>();

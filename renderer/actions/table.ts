@@ -1,0 +1,36 @@
+import { actionSectionWords, actionWords } from '#words/actions.ts';
+import { bulkInputActions } from './bulk-inputs.ts';
+import type { ActionDefinition } from './define.ts';
+
+export type ActionId = keyof typeof actionWords;
+export type ActionSection = keyof typeof actionSectionWords;
+
+/** Every act that menus, buttons, the palette and keys may ask for. */
+export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
+  'application.palette': { shortcut: 'Mod+K' },
+  'application.settings': { shortcut: 'Mod+,' },
+  'application.shortcuts': { shortcut: 'F1' },
+  'application.theme-light': {},
+  'application.theme-dark': {},
+  'application.theme-system': {},
+  'go.back': { shortcut: 'Alt+ArrowLeft' },
+  'go.companies': { shortcut: 'Mod+1', allowed: ({ connected }) => connected },
+  'go.company': { shortcut: 'Mod+2', allowed: ({ company }) => company },
+  'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
+  'go.connections': { shortcut: 'Mod+4' },
+  'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
+  'view.search': { shortcut: 'Mod+Shift+F' },
+  ...bulkInputActions,
+};
+
+// The table has exactly the keys of its type.
+export const actionIds = Object.keys(actionTable) as ActionId[];
+
+export function isActionId(id: string): id is ActionId {
+  return Object.hasOwn(actionTable, id);
+}
+
+export function sectionOf(id: ActionId): ActionSection {
+  // An id is `<section>.<name>`, and the words of both are checked to agree by a test.
+  return id.split('.')[0] as ActionSection;
+}

@@ -1,0 +1,186 @@
+import { isAppError, type AppErrorCode, type AppErrorParams } from '#contract/errors.ts';
+import { countOf, formatDate, formatWait } from '#words/format.ts';
+
+/** What a screen offers to do about a failure; the screen decides how. */
+export type Remedy = 'try-again' | 'open-connections' | 'review-again';
+
+export interface ErrorPresentation {
+  /** What happened, in a few words. */
+  readonly title: string;
+  /** Why, and what to do about it. */
+  readonly text: string;
+  /** The service's own words, to be shown as a quotation. */
+  readonly serviceWords?: string;
+  readonly action?: { readonly label: string; readonly remedy: Remedy };
+}
+
+const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
+const openConnections = { label: 'Open connections', remedy: 'open-connections' } as const;
+
+function quoting(words: string | undefined): { serviceWords?: string } {
+  const trimmed = words?.trim();
+  return trimmed ? { serviceWords: trimmed } : {};
+}
+
+const wrongAddress: Record<AppErrorParams<'wrong-address'>['reason'], (host: string) => string> = {
+  'not-a-payroll-service': (host) =>
+    `${host} answered, but not the way a payroll service does. Check the address letter by letter, up to the /v1 at the end.`,
+  redirect: (host) =>
+    `${host} sends visitors on to another address. Your key is only ever sent to the address you typed, so ask the service for its direct address.`,
+  certificate: (host) =>
+    `This computer could not make sure that ${host} is who it says it is, so nothing was sent. Check the address, the computer’s date, and whether your office network inspects traffic.`,
+  'not-found': (host) =>
+    `${host} was found, but there is no payroll service under this address. Check what comes after the name, up to the /v1 at the end.`,
+};
+
+const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'], string> = {
+  'not-a-url': 'This does not read as an address. It should look like https://api.example.com/v1.',
+  'not-https': 'The address must begin with https://, so that your key travels encrypted.',
+  'user-info': 'Leave out the name and the @ before the host; the key goes in its own field.',
+  query: 'Leave out everything from the ? or # on; the address ends in /v1.',
+  version: 'The address must end in the version of the service, for example /v1.',
+};
+
+const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
+  connection: 'This connection is no longer set up on this computer.',
+  company:
+    'The service no longer shows this company to your key. It may have been removed, or the key restricted.',
+  'pay-frequency':
+    'The company no longer has this pay frequency. Read the company again to see its current ones.',
+  draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
+  batch: 'This sending is no longer on record.',
+};
+
+const storage: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
+  'read-only':
+    'The folder where Paydesk keeps your work does not let it write. Ask whoever looks after this computer for write access, then start Paydesk again.',
+  'disk-full': 'The disk is full. Make some room; what you typed so far is kept on the screen until then.',
+  'newer-version':
+    'Your work was saved by a newer Paydesk. It has not been touched; install the newer version to open it.',
+  'wrong-key':
+    'Your work is encrypted with a key that this computer’s keychain no longer has. It has not been touched; restore the keychain entry, or a backup.',
+  corrupt:
+    'The file that holds your work is damaged. It has been left as it is; restore a backup, or ask for help before going on.',
+  'in-use': 'Another Paydesk is already open for this user. Close that one first.',
+  failed:
+    'The disk did not take the last change. Try again; if it fails again, copy your unsent inputs before closing.',
+};
+
+type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
+
+const table: Table = {
+  internal: () => ({
+    title: 'Something went wrong in Paydesk',
+    text: 'This is our mistake, not yours. The details are in the log on this computer; what you had saved is safe.',
+    action: tryAgain,
+  }),
+  'invalid-input': () => ({
+    title: 'Paydesk could not use what was entered',
+    text: 'One of the values is longer or of another kind than can be handled. Nothing was changed; correct it and try again.',
+  }),
+  'untrusted-sender': () => ({
+    title: 'This window may not ask for that',
+    text: 'Only Paydesk’s own window works with payroll data. Close this one and use the main window.',
+  }),
+  offline: ({ host }) => ({
+    title: 'No connection to the service',
+    text: `${host} could not be reached, so nothing was sent. Check the internet connection; you can go on capturing, and send later.`,
+    action: tryAgain,
+  }),
+  'reply-lost': ({ host }) => ({
+    title: 'The service did not answer in time',
+    text: `The connection to ${host} broke off before its answer came. It is not known yet what the service did; Paydesk reads it again before anything is repeated.`,
+    action: tryAgain,
+  }),
+  'wrong-address': ({ host, reason }) => ({
+    title: 'This is not the address of a payroll service',
+    text: wrongAddress[reason](host),
+  }),
+  'address-not-allowed': ({ reason }) => ({
+    title: 'The address cannot be used',
+    text: notAllowed[reason],
+  }),
+  'key-refused': ({ host }) => ({
+    title: 'The service does not accept the key',
+    text: `${host} was reached but refused the key. It may be mistyped, withdrawn, or made on the other deployment. Make a new key there and connect again; your drafts stay.`,
+    action: openConnections,
+  }),
+  'service-busy': ({ retryAfterMs }) => ({
+    title: 'The service is busy',
+    text: `It takes only so many questions in a while. Try again ${formatWait(retryAfterMs)}; nothing was changed.`,
+    action: tryAgain,
+  }),
+  'service-failed': ({ serviceMessage }) => ({
+    title: 'The service has a problem of its own',
+    text: 'It was reached, but could not do what was asked. This usually passes: try again in a few minutes.',
+    ...quoting(serviceMessage),
+    action: tryAgain,
+  }),
+  'service-refused': ({ serviceMessage }) => ({
+    title: 'The service refused',
+    text: serviceMessage?.trim()
+      ? 'It understood what was asked and will not do it. Its own words say why; correct that and try again.'
+      : 'It understood what was asked and will not do it, without saying why. Check the values in the service’s own web pages.',
+    ...quoting(serviceMessage),
+  }),
+  'not-ready': ({ serviceMessage }) => ({
+    title: 'The service is still calculating',
+    text: 'Some payslips are not worked out yet. Try again in a minute; no unfinished figure is shown meanwhile.',
+    ...quoting(serviceMessage),
+    action: tryAgain,
+  }),
+  'bad-answer': ({ what }) => ({
+    title: 'The service’s answer could not be read',
+    text: `What came back for ${what} is damaged or of an unknown shape, so it was not used. Try again; if it stays so, tell the service.`,
+    action: tryAgain,
+  }),
+  'not-found': ({ what }) => ({ title: 'This is no longer there', text: notFound[what] }),
+  'keychain-unavailable': () => ({
+    title: 'The keychain of this computer is not available',
+    text: 'Paydesk keeps keys only in the operating system’s keychain, never in a file. Unlock it (or sign in again) and try once more. The practice company works without it.',
+    action: tryAgain,
+  }),
+  'key-missing': ({ connectionName }) => ({
+    title: 'The key is no longer in the keychain',
+    text: `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Connect again with a new key; your drafts stay.`,
+    action: openConnections,
+  }),
+  'store-unavailable': ({ reason }) => ({
+    title: 'Your work cannot be kept on this computer',
+    text: storage[reason],
+    ...(reason === 'failed' || reason === 'disk-full' ? { action: tryAgain } : {}),
+  }),
+  'nothing-to-send': () => ({
+    title: 'There is nothing to send',
+    text: 'Every input already stands in the service as you have it, or its row is locked.',
+  }),
+  'review-outdated': () => ({
+    title: 'Something changed since your review',
+    text: 'The inputs are no longer the ones you looked at, so nothing was sent. Review them once more.',
+    action: { label: 'Review again', remedy: 'review-again' },
+  }),
+  'cells-invalid': ({ count }) => ({
+    title: `${countOf(count, 'input', 'inputs')} cannot be sent as typed`,
+    text: `Correct or clear ${count === 1 ? 'the marked cell' : 'the marked cells'} first; the marks say what is wrong.`,
+  }),
+  'batch-running': () => ({
+    title: 'A sending is still under way',
+    text: 'Wait until it has ended, or stop it. Nothing is sent twice.',
+  }),
+  'period-locked': ({ periodEnd }) => ({
+    title: 'This period is finalised',
+    text: `The payslips to ${formatDate(periodEnd)} are finalised in the service and take no more inputs. Choose an open period, or undo the finalising there.`,
+  }),
+  cancelled: () => ({
+    title: 'Stopped',
+    text: 'You stopped this before it was done. Nothing more was sent.',
+  }),
+};
+
+/** Words for any failure; what is not an expected failure gets those of `internal`. */
+export function presentError(error: unknown): ErrorPresentation {
+  if (!isAppError(error)) return table.internal({});
+  // The table's entry for a code takes that code's params: TypeScript cannot follow the pairing through the index.
+  const present = table[error.code] as (params: unknown) => ErrorPresentation;
+  return present(error.params);
+}

@@ -1,0 +1,34 @@
+import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
+import type { Reachability } from '#contract/domain/connection.ts';
+import { createContext } from 'svelte';
+
+/** What became of the latest requests of each connection. */
+export class Connectivity {
+  #known = $state.raw<ReadonlyMap<string, Reachability>>(new Map());
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  /** Follows the events until the returned function is called. */
+  follow(): Unsubscribe {
+    return this.#bridge.events.connections.reachabilityChanged((reachability) => this.#note(reachability));
+  }
+
+  /** Asks once for what is known already; later news come as events, and are newer. */
+  async ask(connectionId: string): Promise<void> {
+    const reachability = await this.#bridge.calls.connections.reachability({ connectionId });
+    if (!this.#known.has(connectionId)) this.#note(reachability);
+  }
+
+  #note(reachability: Reachability): void {
+    this.#known = new Map(this.#known).set(reachability.connectionId, reachability);
+  }
+
+  of(connectionId: string): Reachability {
+    return this.#known.get(connectionId) ?? { connectionId, state: 'unknown', lastAnswerAt: null };
+  }
+}
+
+export const [useConnectivity, provideConnectivity] = createContext<Connectivity>();

@@ -1,0 +1,54 @@
+import { Actions, provideActions } from '#actions/actions.svelte.ts';
+import type { Platform } from '#actions/shortcut.ts';
+import { provideBridge, type Bridge } from '#bridge/bridge.ts';
+import { Clock, provideClock } from './clock.svelte.ts';
+import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
+import { Navigation, provideNavigation } from './navigation.svelte.ts';
+import { Preferences, providePreferences } from './preferences.svelte.ts';
+import { provideSession, Session } from './session.svelte.ts';
+import { provideToasts, Toasts } from './toasts.svelte.ts';
+
+/** Everything that lives as long as the window. */
+export interface AppState {
+  readonly bridge: Bridge;
+  readonly actions: Actions;
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+  readonly navigation: Navigation;
+  readonly preferences: Preferences;
+  readonly session: Session;
+  readonly toasts: Toasts;
+}
+
+export function createAppState(bridge: Bridge, platform: () => Platform): AppState {
+  const session = new Session(bridge);
+  const facts = () => ({
+    connected: session.connection !== null,
+    company: session.company !== null,
+    period: session.period !== null,
+    unsent: session.report.unsent,
+    sending: session.report.sending,
+  });
+  return {
+    bridge,
+    session,
+    actions: new Actions(facts, platform),
+    clock: new Clock(),
+    connectivity: new Connectivity(bridge),
+    navigation: new Navigation(),
+    preferences: new Preferences(bridge),
+    toasts: new Toasts(),
+  };
+}
+
+/** Called once while the outermost component is made. */
+export function provideAppState(state: AppState): void {
+  provideBridge(state.bridge);
+  provideActions(state.actions);
+  provideClock(state.clock);
+  provideConnectivity(state.connectivity);
+  provideNavigation(state.navigation);
+  providePreferences(state.preferences);
+  provideSession(state.session);
+  provideToasts(state.toasts);
+}

@@ -1,0 +1,40 @@
+import { createContext } from 'svelte';
+
+export type Route = 'connections' | 'companies' | 'company' | 'bulk-inputs' | 'settings' | 'shortcuts';
+
+const rememberedSteps = 50;
+
+/** Which screen is shown. Which company and period it shows is the session's matter. */
+export class Navigation {
+  #route = $state<Route>('connections');
+  #past = $state.raw<readonly Route[]>([]);
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  get canGoBack(): boolean {
+    return this.#past.length > 0;
+  }
+
+  go(route: Route): void {
+    if (route === this.#route) return;
+    this.#past = [...this.#past, this.#route].slice(-rememberedSteps);
+    this.#route = route;
+  }
+
+  /** Shows a screen as if the app had begun there. */
+  start(route: Route): void {
+    this.#past = [];
+    this.#route = route;
+  }
+
+  back(): void {
+    const previous = this.#past.at(-1);
+    if (previous === undefined) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#route = previous;
+  }
+}
+
+export const [useNavigation, provideNavigation] = createContext<Navigation>();

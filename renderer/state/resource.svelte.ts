@@ -1,0 +1,71 @@
+import { isAppError } from '#contract/errors.ts';
+import { Latest } from './latest.ts';
+
+/** An answer, and when the service gave it; null: it never did, this is what the cache has without it. */
+export interface Loaded<T> {
+  readonly value: T;
+  readonly fetchedAt: number | null;
+}
+
+/**
+ * `loading`: nothing to show yet · `ready`: the newest answer · `stale`: an older answer, the newest question failed ·
+ * `failed`: nothing to show, and `error` says why.
+ */
+export type ResourceStatus = 'loading' | 'ready' | 'stale' | 'failed';
+
+/** A value that is asked for, shown with its age and asked for again; late answers are dropped. */
+export class Resource<T> {
+  #loaded = $state.raw<Loaded<T> | null>(null);
+  #error = $state.raw<unknown>(null);
+  #busy = $state(false);
+  readonly #latest = new Latest();
+
+  get status(): ResourceStatus {
+    if (this.#error !== null) return this.#loaded ? 'stale' : 'failed';
+    return this.#loaded ? 'ready' : 'loading';
+  }
+
+  get value(): T | null {
+    return this.#loaded?.value ?? null;
+  }
+
+  get fetchedAt(): number | null {
+    return this.#loaded?.fetchedAt ?? null;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** True while a question is under way, whether or not there is something to show meanwhile. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /** Asks; what is shown stays until the answer is there. A failure is kept in `error`, never thrown. */
+  async load(ask: () => Promise<Loaded<T>>): Promise<void> {
+    const wanted = this.#latest.begin();
+    this.#busy = true;
+    try {
+      const loaded = await ask();
+      if (wanted()) this.set(loaded);
+    } catch (error) {
+      if (wanted() && !isAppError(error, 'cancelled')) this.#error = error;
+    } finally {
+      if (wanted()) this.#busy = false;
+    }
+  }
+
+  set(loaded: Loaded<T>): void {
+    this.#loaded = loaded;
+    this.#error = null;
+  }
+
+  /** Back to nothing: the question itself has changed, so the old answer may not be shown under it. */
+  reset(): void {
+    this.#latest.forget();
+    this.#loaded = null;
+    this.#error = null;
+    this.#busy = false;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { Company } from '#contract/domain/company.ts';
+import type { Connection } from '#contract/domain/connection.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import type { LastPlace } from '#contract/domain/settings.ts';
+import { createContext } from 'svelte';
+
+/** What the open screen tells the frame about its data. */
+export interface ScreenReport {
+  /** Changes that only this computer has. */
+  readonly unsent: number;
+  readonly sending: boolean;
+  /** When the service gave what is shown; null: never. */
+  readonly fetchedAt: number | null;
+}
+
+const nothingOpen: ScreenReport = { unsent: 0, sending: false, fetchedAt: null };
+
+/** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
+export class Session {
+  #connection = $state.raw<Connection | null>(null);
+  #company = $state.raw<Company | null>(null);
+  #payFrequency = $state.raw<PayFrequency | null>(null);
+  #periodEnd = $state<string | null>(null);
+  #report = $state.raw<ScreenReport>(nothingOpen);
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get connection(): Connection | null {
+    return this.#connection;
+  }
+
+  get company(): Company | null {
+    return this.#company;
+  }
+
+  get payFrequency(): PayFrequency | null {
+    return this.#payFrequency;
+  }
+
+  get periodEnd(): string | null {
+    return this.#periodEnd;
+  }
+
+  get companyRef(): CompanyRef | null {
+    if (!this.#connection || !this.#company) return null;
+    return { connectionId: this.#connection.id, companyId: this.#company.id };
+  }
+
+  get period(): PeriodRef | null {
+    const company = this.companyRef;
+    if (!company || !this.#payFrequency || this.#periodEnd === null) return null;
+    return { ...company, payFrequencyId: this.#payFrequency.id, periodEnd: this.#periodEnd };
+  }
+
+  get report(): ScreenReport {
+    return this.#report;
+  }
+
+  /** Called by the open screen whenever one of these changes. */
+  tell(report: Partial<ScreenReport>): void {
+    this.#report = { ...this.#report, ...report };
+  }
+
+  /** Shows another connection, or none; the company and all below it are left. */
+  chooseConnection(connection: Connection | null): void {
+    this.#connection = connection;
+    this.#leaveCompany();
+    this.#remember();
+  }
+
+  chooseCompany(company: Company): void {
+    if (company.id !== this.#company?.id) this.#leaveCompany();
+    this.#company = company;
+    this.#remember();
+  }
+
+  choosePeriod(payFrequency: PayFrequency, periodEnd: string): void {
+    this.#payFrequency = payFrequency;
+    this.#periodEnd = periodEnd;
+    this.#report = nothingOpen;
+    this.#remember();
+  }
+
+  #leaveCompany(): void {
+    this.#company = null;
+    this.#payFrequency = null;
+    this.#periodEnd = null;
+    this.#report = nothingOpen;
+  }
+
+  /** Opens the place of the last start as far as it still exists. */
+  async restore(place: LastPlace): Promise<void> {
+    const { connections } = await this.#bridge.calls.connections.list({});
+    const connection = connections.find(({ id }) => id === place.connectionId);
+    if (!connection) return;
+    this.#connection = connection;
+    if (place.companyId !== null) await this.#restoreCompany(place, place.companyId);
+  }
+
+  async #restoreCompany(place: LastPlace, companyId: number): Promise<void> {
+    const { connectionId, payFrequencyId, periodEnd } = place;
+    const { companies } = await this.#bridge.calls.companies.list({ connectionId });
+    const company = companies.find(({ id }) => id === companyId);
+    if (!company) return;
+    this.#company = company;
+    if (payFrequencyId === null || periodEnd === null) return;
+    const { payFrequencies } = await this.#bridge.calls.companies.payFrequencies({ connectionId, companyId });
+    const known = payFrequencies.find(({ id }) => id === payFrequencyId);
+    if (!known) return;
+    this.#payFrequency = { id: known.id, companyId, name: known.name };
+    this.#periodEnd = periodEnd;
+  }
+
+  #remember(): void {
+    const lastPlace = this.#connection && {
+      connectionId: this.#connection.id,
+      companyId: this.#company?.id ?? null,
+      payFrequencyId: this.#payFrequency?.id ?? null,
+      periodEnd: this.#periodEnd,
+    };
+    // Losing the place costs the clerk two clicks at the next start; a notice now would cost more.
+    this.#bridge.calls.settings.write({ lastPlace }).catch(() => undefined);
+  }
+}
+
+export const [useSession, provideSession] = createContext<Session>();

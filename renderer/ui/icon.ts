@@ -1,0 +1,9 @@
+import type { Component } from 'svelte';
+
+/** Any icon of the set; `size` is in pixels of unzoomed text. */
+export type IconComponent = Component<{
+  size?: number | string;
+  strokeWidth?: number | string;
+  class?: string;
+  'aria-hidden'?: boolean | 'true' | 'false';
+}>;

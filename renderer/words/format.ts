@@ -1,0 +1,94 @@
+/** How money is written; South Africans know both. */
+export type MoneyStyle = 'spaces-and-comma' | 'commas-and-point';
+export const defaultMoneyStyle: MoneyStyle = 'spaces-and-comma';
+
+// A figure must never break over two lines.
+const noBreak = '\u00a0';
+const minus = '\u2212';
+
+const separators: Record<MoneyStyle, { prefix: string; group: string; decimal: string }> = {
+  'spaces-and-comma': { prefix: `R${noBreak}`, group: noBreak, decimal: ',' },
+  'commas-and-point': { prefix: 'R', group: ',', decimal: '.' },
+};
+
+function grouped(digits: string, group: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, group);
+}
+
+/** Rands from integer cents. */
+export function formatMoney(cents: number, style: MoneyStyle = defaultMoneyStyle): string {
+  const { prefix, group, decimal } = separators[style];
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const sign = cents < 0 ? minus : '';
+  return `${sign}${prefix}${grouped(digits.slice(0, -2), group)}${decimal}${digits.slice(-2)}`;
+}
+
+/** An exact decimal string (`-1234.5`) as people read it, its digits untouched. */
+export function formatDecimal(value: string, style: MoneyStyle = defaultMoneyStyle): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction] = match;
+  const { group, decimal } = separators[style];
+  return `${sign ? minus : ''}${grouped(whole, group)}${fraction === undefined ? '' : decimal + fraction}`;
+}
+
+/** A whole number with its thousands apart. */
+export function formatCount(count: number): string {
+  return formatDecimal(String(count));
+}
+
+/** `1 person`, `1 200 people`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `25 Nov 2026` from `2026-11-25`, as text: no time zone can move it. What is no date stays as it is. */
+export function formatDate(isoDate: string): string {
+  const [, year, month = '', day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate) ?? [];
+  const name = months[Number(month) - 1];
+  return name === undefined ? isoDate : `${Number(day)}${noBreak}${name}${noBreak}${year}`;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function calendarDay(date: Date): string {
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** How long ago a moment was by this computer's clock: `2 minutes ago`, `yesterday, 14:02`, `25 Nov 2026, 14:02`. */
+export function formatAge(at: number, now: number): string {
+  const age = now - at;
+  const then = new Date(at);
+  // A clock that was set back must not turn an old answer into a fresh one.
+  if (age < -minute) return `${formatDate(calendarDay(then))}, ${clock(then)}`;
+  if (age < minute) return 'just now';
+  if (age < hour) return `${countOf(Math.floor(age / minute), 'minute', 'minutes')} ago`;
+  return formatMoment(then, new Date(now));
+}
+
+function clock(date: Date): string {
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+function formatMoment(then: Date, now: Date): string {
+  const day = calendarDay(then);
+  if (day === calendarDay(now)) return `today, ${clock(then)}`;
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (day === calendarDay(yesterday)) return `yesterday, ${clock(then)}`;
+  return `${formatDate(day)}, ${clock(then)}`;
+}
+
+/** When to come back: `in 30 seconds`, `in 4 minutes`; unknown is `in a minute`. */
+export function formatWait(waitMs: number | null): string {
+  if (waitMs === null) return 'in a minute';
+  if (waitMs < minute) return `in ${countOf(Math.max(1, Math.ceil(waitMs / second)), 'second', 'seconds')}`;
+  return `in ${countOf(Math.ceil(waitMs / minute), 'minute', 'minutes')}`;
+}
