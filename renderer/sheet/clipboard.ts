@@ -1,0 +1,104 @@
+import { formatHtmlTable } from './model/html-table.ts';
+import type { DecimalMark, Parsed } from './model/kinds/kind.ts';
+import { pasteLimit, planPaste, type PastedCell, type PastePlan } from './model/paste.ts';
+import { countCells, rectangles, type Place, type Rectangle } from './model/selection.ts';
+import { formatTsv } from './model/tsv.ts';
+import type { SheetState } from './sheet-state.svelte.ts';
+
+export interface Copied {
+  text: string;
+  html: string;
+}
+
+export function copySelection(sheet: SheetState): Copied | undefined {
+  const [range, second] = rectangles(sheet.selection);
+  if (range === undefined || second !== undefined || countCells(range) > pasteLimit) {
+    sheet.tell({ type: 'copy-refused', reason: second === undefined ? 'too-large' : 'several-ranges' });
+    return undefined;
+  }
+  const block = [];
+  for (let row = range.top; row <= range.bottom; row++) {
+    const cells = [];
+    for (let column = range.left; column <= range.right; column++) cells.push(sheet.plain({ row, column }));
+    block.push(cells);
+  }
+  sheet.tell({ type: 'copied', rows: block.length, columns: range.right - range.left + 1 });
+  return { text: formatTsv(block), html: formatHtmlTable(block) };
+}
+
+/** Pastes the block at the selection as one step, after asking what only the user can decide. */
+export async function pasteText(sheet: SheetState, text: string): Promise<void> {
+  if (text === '' || sheet.bounds.rows === 0) return;
+  const plan = planPaste(text, sheet.selection, sheet.bounds);
+  if (plan.outcome === 'refused') {
+    sheet.tell({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
+    return;
+  }
+  const origin = namePlace(sheet, { row: plan.area.top, column: plan.area.left });
+  const mark = await askAll(sheet, plan);
+  // While the question was open the rows may have moved or gone; a block must not land beside its place.
+  if (mark === 'cancel' || !isSamePlace(sheet, origin, plan.area)) {
+    sheet.tell({ type: 'paste-cancelled' });
+    return;
+  }
+  const result = sheet.write(plan.cells, { decimalMark: mark });
+  selectArea(sheet, plan.area);
+  sheet.tell({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
+  sheet.report(result);
+  const { rows, columns } = plan.overflow;
+  if (rows + columns > 0) sheet.tell({ type: 'paste-clipped', rows, columns });
+}
+
+type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
+
+async function askAll(sheet: SheetState, plan: PlannedPaste): Promise<DecimalMark | 'cancel' | undefined> {
+  const { rows, columns } = plan.overflow;
+  if (rows + columns > 0) {
+    const answer = await sheet.ask({ type: 'past-edge', rows, columns });
+    if (answer !== 'fit') return 'cancel';
+  }
+  const ambiguous = findAmbiguous(sheet, plan.cells);
+  if (ambiguous === undefined) return undefined;
+  const answer = await sheet.ask({ type: 'ambiguous-numbers', ...ambiguous });
+  return answer === '.' || answer === ',' ? answer : 'cancel';
+}
+
+interface Ambiguous {
+  count: number;
+  sample: string;
+  readings: NonNullable<Parsed['readings']>;
+}
+
+/** Looks only where a text has the shape of an ambiguous number: parsing everything twice would double the time. */
+function findAmbiguous(sheet: SheetState, cells: readonly PastedCell[]): Ambiguous | undefined {
+  let found: Ambiguous | undefined;
+  for (const { row, column, typed } of cells) {
+    if (!/\d[.,]\d{3}(?!\d)/.test(typed) || sheet.cell({ row, column }).locked !== undefined) continue;
+    const readings = sheet.column(column)?.kind.parse(typed).readings;
+    if (readings === undefined) continue;
+    found = {
+      count: (found?.count ?? 0) + 1,
+      sample: found?.sample ?? typed,
+      readings: found?.readings ?? readings,
+    };
+  }
+  return found;
+}
+
+function selectArea(sheet: SheetState, area: Rectangle): void {
+  const anchor = { row: area.top, column: area.left };
+  const head = {
+    row: Math.min(area.bottom, sheet.bounds.rows - 1),
+    column: Math.min(area.right, sheet.bounds.columns - 1),
+  };
+  // One value in several ranges keeps them selected.
+  if (sheet.selection.ranges.length === 1) sheet.select({ active: anchor, ranges: [{ anchor, head }] });
+}
+
+function namePlace(sheet: SheetState, { row, column }: Place): string {
+  return JSON.stringify([sheet.rowId(row), sheet.column(column)?.id, sheet.bounds]);
+}
+
+function isSamePlace(sheet: SheetState, name: string, area: Rectangle): boolean {
+  return namePlace(sheet, { row: area.top, column: area.left }) === name;
+}

@@ -1,0 +1,100 @@
+import type { CellMessage, Problem } from './model/kinds/kind.ts';
+import type { Mark } from './model/marks.ts';
+import type { Notice } from './notices.ts';
+
+/** Every word the sheet shows or speaks; hand in your own to translate it. */
+export interface SheetLabels {
+  grid: string;
+  rowHead: string;
+  total: string;
+  selectAll: string;
+  empty: string;
+  locked: string;
+  legend: string;
+  resize: (title: string) => string;
+  range: (rows: number, columns: number) => string;
+  marks: Record<Exclude<Mark, 'none'>, string>;
+  problems: Record<Problem, string>;
+  notice: (notice: Notice) => string;
+}
+
+export const englishLabels: SheetLabels = {
+  grid: 'Spreadsheet',
+  rowHead: 'Row',
+  total: 'Total',
+  selectAll: 'Select all cells',
+  empty: 'No rows',
+  locked: 'Locked',
+  legend: 'What the marks mean',
+  resize: (title) => `Resize ${title}`,
+  range: (rows, columns) => `${rows} × ${columns} selected`,
+  marks: {
+    changed: 'Changed',
+    pending: 'Being saved',
+    saved: 'Saved',
+    failed: 'Refused',
+    invalid: 'Not valid',
+    stale: 'May be out of date',
+  },
+  problems: {
+    'not-a-number': 'Not a number. Write it like 1234.56.',
+    'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
+    'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
+    'not-hours': 'Not a number of hours. Write 7.5 or 7:30.',
+    'not-a-date': 'Not a date. Write it like 2026-03-31.',
+    'not-yes-or-no': 'Write yes or no.',
+    'not-a-choice': 'Not one of the choices. Press Alt+Down to see them.',
+  },
+  notice: wordNotice,
+};
+
+export function wordMessage(message: CellMessage, labels: SheetLabels): string {
+  return 'text' in message ? message.text : labels.problems[message.problem];
+}
+
+function wordNotice(notice: Notice): string {
+  switch (notice.type) {
+    case 'locked':
+      return `This cell is locked: ${notice.reason}`;
+    case 'locked-skipped':
+      return `${count(notice.count, 'locked cell was', 'locked cells were')} skipped.`;
+    case 'pasted':
+      return notice.invalid === 0
+        ? `${count(notice.cells, 'cell', 'cells')} pasted.`
+        : `${count(notice.cells, 'cell', 'cells')} pasted, ${notice.invalid} not valid.`;
+    case 'paste-refused':
+      return notice.reason === 'too-large'
+        ? `Too much to paste at once: the limit is ${notice.limit} cells.`
+        : 'A block cannot be pasted into several ranges. Select one.';
+    case 'paste-clipped':
+      return `${notice.rows} rows and ${notice.columns} columns past the edge were left out.`;
+    case 'paste-cancelled':
+      return 'Nothing was pasted.';
+    case 'copied':
+      return `${notice.rows} × ${notice.columns} copied.`;
+    case 'copy-refused':
+      return notice.reason === 'too-large'
+        ? 'Too much to copy at once.'
+        : 'Several ranges cannot be copied at once.';
+    case 'invalid':
+      return `${count(notice.count, 'cell is', 'cells are')} not valid.`;
+    case 'not-found':
+      return `"${notice.text}" was not found.`;
+  }
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** What there is to say of a cell beside its text. */
+export function wordNote(
+  cell: { mark: Mark; message: CellMessage | undefined; locked: string | undefined },
+  labels: SheetLabels,
+): string | undefined {
+  const parts = [];
+  if (cell.mark !== 'none') parts.push(labels.marks[cell.mark]);
+  if (cell.message !== undefined) parts.push(wordMessage(cell.message, labels));
+  if (cell.locked !== undefined) parts.push(`${labels.locked}: ${cell.locked}`);
+  return parts.length === 0 ? undefined : parts.join('. ').replaceAll('..', '.');
+}

@@ -1,0 +1,161 @@
+import type { SheetColumn } from './columns.ts';
+import type { CellMessage } from './kinds/kind.ts';
+import { markCode } from './marks.ts';
+
+export interface SheetRow {
+  id: string;
+  /** Why no cell of this row may be edited. */
+  locked?: string | undefined;
+  /** One canonical value a column, in the order of the columns given with the rows. */
+  values: readonly (string | null)[];
+}
+
+/** All that an edit may change in a cell, so that undo can put it back. */
+export interface CellRecord {
+  /** What was typed; undefined where the cell is as it was loaded. */
+  typed: string | undefined;
+  value: string | null;
+  mark: number;
+  message: CellMessage | undefined;
+  /** The loaded value at that moment. */
+  base: string | null;
+}
+
+const OWN_VALUES = 1;
+const OWN_BASE = 2;
+
+/** The cells by place of row and column; plain arrays, with maps only for the few that differ from what was loaded. */
+export class Cells {
+  readonly rows: readonly SheetRow[];
+  readonly columns: readonly SheetColumn[];
+  readonly #rowPlaces: Map<string, number>;
+  readonly #columnPlaces: Map<string, number>;
+  readonly #base: (readonly (string | null)[])[];
+  readonly #values: (readonly (string | null)[])[];
+  readonly #owned: Uint8Array;
+  readonly #marks: Uint8Array;
+  readonly #typed = new Map<number, string>();
+  readonly #messages = new Map<number, CellMessage>();
+
+  constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
+    this.columns = columns;
+    this.rows = rows;
+    this.#rowPlaces = new Map(rows.map((row, place) => [row.id, place]));
+    this.#columnPlaces = new Map(columns.map((column, place) => [column.id, place]));
+    this.#base = rows.map((row) => row.values);
+    this.#values = rows.map((row) => row.values);
+    this.#owned = new Uint8Array(rows.length);
+    this.#marks = new Uint8Array(rows.length * columns.length);
+  }
+
+  rowPlace(id: string): number | undefined {
+    return this.#rowPlaces.get(id);
+  }
+
+  columnPlace(id: string): number | undefined {
+    return this.#columnPlaces.get(id);
+  }
+
+  value(row: number, column: number): string | null {
+    return this.#values[row]?.[column] ?? null;
+  }
+
+  base(row: number, column: number): string | null {
+    return this.#base[row]?.[column] ?? null;
+  }
+
+  mark(row: number, column: number): number {
+    return this.#marks[row * this.columns.length + column] ?? 0;
+  }
+
+  message(row: number, column: number): CellMessage | undefined {
+    return this.#messages.get(row * this.columns.length + column);
+  }
+
+  /** What the user typed here; undefined for a cell that is as it was loaded. */
+  typed(row: number, column: number): string | undefined {
+    return this.#typed.get(row * this.columns.length + column);
+  }
+
+  /** The text that the editor opens with. */
+  plain(row: number, column: number): string {
+    const value = this.value(row, column);
+    if (value !== null) return this.columns[column]?.kind.plain(value) ?? value;
+    return this.typed(row, column) ?? '';
+  }
+
+  lockedBecause(row: number, column: number): string | undefined {
+    const at = this.rows[row];
+    if (at === undefined) return undefined;
+    return at.locked ?? this.columns[column]?.disabled?.(at.id);
+  }
+
+  record(row: number, column: number): CellRecord {
+    return {
+      typed: this.typed(row, column),
+      value: this.value(row, column),
+      mark: this.mark(row, column),
+      message: this.message(row, column),
+      base: this.base(row, column),
+    };
+  }
+
+  put(row: number, column: number, cell: Omit<CellRecord, 'base'>): void {
+    const place = row * this.columns.length + column;
+    if (cell.typed === undefined) this.#typed.delete(place);
+    else this.#typed.set(place, cell.typed);
+    this.#own(this.#values, row, OWN_VALUES)[column] = cell.value;
+    this.setMark(row, column, cell.mark, cell.message);
+  }
+
+  setMark(row: number, column: number, mark: number, message: CellMessage | undefined): void {
+    const place = row * this.columns.length + column;
+    this.#marks[place] = mark;
+    if (message === undefined) this.#messages.delete(place);
+    else this.#messages.set(place, message);
+  }
+
+  /** The value now known to be stored elsewhere, e.g. after a save. */
+  setBase(row: number, column: number, base: string | null): void {
+    if (this.base(row, column) !== base) this.#own(this.#base, row, OWN_BASE)[column] = base;
+  }
+
+  /** The mark that follows from the cell's content alone. */
+  plainMark(row: number, column: number): number {
+    if (this.message(row, column) !== undefined) return markCode('invalid');
+    return this.isAsLoaded(row, column) ? markCode('none') : markCode('changed');
+  }
+
+  isAsLoaded(row: number, column: number): boolean {
+    return sameValue(this.columns[column], this.value(row, column), this.base(row, column));
+  }
+
+  /** Every cell that was typed in, by row and column place. */
+  *edited(): Generator<[row: number, column: number]> {
+    const stride = this.columns.length;
+    for (const place of this.#typed.keys()) yield [Math.floor(place / stride), place % stride];
+  }
+
+  /** Every cell with a mark. */
+  *marked(): Generator<[row: number, column: number]> {
+    const stride = this.columns.length;
+    for (let place = 0; place < this.#marks.length; place++) {
+      if (this.#marks[place] !== 0) yield [Math.floor(place / stride), place % stride];
+    }
+  }
+
+  /** The row as an array of our own, copied before its first change: the loaded one belongs to the caller. */
+  #own(rows: (readonly (string | null)[])[], row: number, flag: number): (string | null)[] {
+    if (((this.#owned[row] ?? 0) & flag) === 0) {
+      rows[row] = [...(rows[row] ?? [])];
+      this.#owned[row] = (this.#owned[row] ?? 0) | flag;
+    }
+    return rows[row] as (string | null)[]; // copied above, so it may be written
+  }
+}
+
+export function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || column === undefined || !column.kind.numeric) return false;
+  return column.kind.compare(a, b) === 0;
+}

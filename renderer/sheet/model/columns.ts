@@ -1,0 +1,89 @@
+import type { Kind } from './kinds/kind.ts';
+
+export interface SheetColumn {
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** Neighbouring columns with the same group share a heading. */
+  group?: string;
+  /** CSS pixels at the root font size of 16 px; grows with it. */
+  width: number;
+  kind: Kind;
+  /** Stays in view at the left. */
+  frozen?: boolean;
+  /** Why the cell of this row may not be edited. */
+  disabled?: (rowId: string) => string | undefined;
+  /** Words for a value that the kind accepts but this column does not. */
+  validate?: (value: string, rowId: string) => string | undefined;
+  /** Shown in the totals row. */
+  total?: boolean;
+}
+
+export interface ColumnChoices {
+  widths: ReadonlyMap<string, number>;
+  hidden: ReadonlySet<string>;
+  /** Column ids from left to right; ids left out follow in their own order. */
+  order: readonly string[];
+}
+
+export interface ColumnLayout {
+  /** Places in the column list, frozen ones first, as seen from left to right. */
+  shown: readonly number[];
+  frozenCount: number;
+  /** Left edges in pixels, and one more: the full width. */
+  offsets: Float64Array;
+  groups: readonly ColumnGroup[];
+}
+
+export interface ColumnGroup {
+  title: string;
+  first: number;
+  last: number;
+}
+
+export const minColumnWidth = 32;
+
+export function layoutColumns(
+  columns: readonly SheetColumn[],
+  choices: ColumnChoices,
+  scale: number,
+): ColumnLayout {
+  const ordered = orderColumns(columns, choices.order).filter((place) => !isHidden(columns, place, choices));
+  const frozen = ordered.filter((place) => columns[place]?.frozen === true);
+  const shown = [...frozen, ...ordered.filter((place) => columns[place]?.frozen !== true)];
+  const offsets = new Float64Array(shown.length + 1);
+  shown.forEach((place, at) => {
+    const column = columns[place];
+    const width = column === undefined ? 0 : (choices.widths.get(column.id) ?? column.width);
+    offsets[at + 1] = (offsets[at] ?? 0) + Math.round(Math.max(width, minColumnWidth) * scale);
+  });
+  return { shown, frozenCount: frozen.length, offsets, groups: groupColumns(columns, shown, frozen.length) };
+}
+
+function isHidden(columns: readonly SheetColumn[], place: number, { hidden }: ColumnChoices): boolean {
+  const column = columns[place];
+  return column === undefined || hidden.has(column.id);
+}
+
+function orderColumns(columns: readonly SheetColumn[], order: readonly string[]): number[] {
+  const places = new Map(columns.map((column, place) => [column.id, place]));
+  const wanted = order.map((id) => places.get(id)).filter((place) => place !== undefined);
+  const named = new Set(wanted);
+  return [...wanted, ...[...columns.keys()].filter((place) => !named.has(place))];
+}
+
+function groupColumns(
+  columns: readonly SheetColumn[],
+  shown: readonly number[],
+  frozenCount: number,
+): ColumnGroup[] {
+  const groups: ColumnGroup[] = [];
+  shown.forEach((place, at) => {
+    const title = columns[place]?.group;
+    if (title === undefined) return;
+    const open = groups.at(-1);
+    if (open?.title === title && open.last === at - 1 && at !== frozenCount) open.last = at;
+    else groups.push({ title, first: at, last: at });
+  });
+  return groups;
+}

@@ -1,0 +1,102 @@
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Digits that a double holds exactly, so that short values may take the quick way. */
+const EXACT_DIGITS = 15;
+
+export interface DecimalFormat {
+  decimalMark: '.' | ',';
+  /** Written between groups of three digits; empty for none. */
+  grouping: string;
+}
+
+export const defaultDecimalFormat: DecimalFormat = { decimalMark: '.', grouping: '\u00a0' };
+
+export function isDecimal(text: string): boolean {
+  return DECIMAL.test(text);
+}
+
+/** Strips leading zeros and trailing zeros beyond `minDecimals`, pads up to it; never rounds. */
+export function normaliseDecimal(value: string, minDecimals = 0): string {
+  const negative = value.startsWith('-');
+  const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const text = kept === '' ? digits : `${digits}.${kept}`;
+  return negative && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+export function countDecimals(value: string): number {
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
+}
+
+export function compareDecimals(a: string, b: string): number {
+  if (a.length <= EXACT_DIGITS && b.length <= EXACT_DIGITS) return Math.sign(Number(a) - Number(b));
+  const scale = Math.max(countDecimals(a), countDecimals(b));
+  const left = toUnits(a, scale);
+  const right = toUnits(b, scale);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+export function formatDecimal(value: string, format: DecimalFormat): string {
+  const negative = value.startsWith('-');
+  const [whole = '', fraction] = (negative ? value.slice(1) : value).split('.');
+  const grouped = format.grouping === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, format.grouping);
+  const text = fraction === undefined ? grouped : `${grouped}${format.decimalMark}${fraction}`;
+  return negative ? `-${text}` : text;
+}
+
+function toUnits(value: string, scale: number): bigint {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+/** An exact running sum of decimal strings that can also take values out again. */
+export class DecimalSum {
+  #scale = 0;
+  #units = 0n;
+  /** Short values gather here first: adding doubles that hold integers is exact and far quicker than bigint. */
+  #gathered = 0;
+
+  add(value: string): void {
+    this.#gather(value, 1);
+  }
+
+  subtract(value: string): void {
+    this.#gather(value, -1);
+  }
+
+  toString(): string {
+    this.#flush();
+    const negative = this.#units < 0n;
+    const digits = (negative ? -this.#units : this.#units).toString().padStart(this.#scale + 1, '0');
+    const whole = digits.slice(0, digits.length - this.#scale);
+    const fraction = digits.slice(digits.length - this.#scale);
+    return normaliseDecimal(`${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`);
+  }
+
+  #gather(value: string, sign: 1 | -1): void {
+    const point = value.indexOf('.');
+    const scale = point < 0 ? 0 : value.length - point - 1;
+    if (scale > this.#scale) this.#rescale(scale);
+    const digits = point < 0 ? value : value.slice(0, point) + value.slice(point + 1);
+    const missing = this.#scale - scale;
+    if (digits.length + missing > EXACT_DIGITS) {
+      this.#units += BigInt(sign) * BigInt(digits) * 10n ** BigInt(missing);
+      return;
+    }
+    this.#gathered += sign * Number(digits) * 10 ** missing;
+    if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
+  }
+
+  #rescale(scale: number): void {
+    this.#flush();
+    this.#units *= 10n ** BigInt(scale - this.#scale);
+    this.#scale = scale;
+  }
+
+  #flush(): void {
+    this.#units += BigInt(this.#gathered);
+    this.#gathered = 0;
+  }
+}

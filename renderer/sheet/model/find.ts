@@ -1,0 +1,26 @@
+import type { Bounds, Place } from './selection.ts';
+
+export interface FindRequest {
+  text: string;
+  from: Place;
+  backwards?: boolean;
+}
+
+/** The next cell whose shown text holds the words, in reading order, round the end; undefined when there is none. */
+export function findCell(
+  request: FindRequest,
+  bounds: Bounds,
+  textOf: (row: number, column: number) => string,
+): Place | undefined {
+  const wanted = request.text.toLowerCase();
+  const size = bounds.rows * bounds.columns;
+  if (wanted === '' || size === 0) return undefined;
+  const step = request.backwards === true ? -1 : 1;
+  const start = request.from.row * bounds.columns + request.from.column;
+  for (let walked = 1; walked <= size; walked++) {
+    const at = (((start + step * walked) % size) + size) % size;
+    const place = { row: Math.floor(at / bounds.columns), column: at % bounds.columns };
+    if (textOf(place.row, place.column).toLowerCase().includes(wanted)) return place;
+  }
+  return undefined;
+}

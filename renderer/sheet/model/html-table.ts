@@ -1,0 +1,16 @@
+import type { Block } from './tsv.ts';
+
+/** The block as the table that word processors and mail programs expect beside the plain text. */
+export function formatHtmlTable(block: Block): string {
+  const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+}

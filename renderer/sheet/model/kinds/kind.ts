@@ -1,0 +1,54 @@
+/** Why a typed text is no value; worded by the sheet's labels. */
+export type Problem =
+  | 'not-a-number'
+  | 'ambiguous-number'
+  | 'too-many-decimals'
+  | 'not-hours'
+  | 'not-a-date'
+  | 'not-yes-or-no'
+  | 'not-a-choice';
+
+/** A problem found here, or words that somebody else (a validator, a server) has written. */
+export type CellMessage = { problem: Problem } | { text: string };
+
+export type DecimalMark = '.' | ',';
+
+export interface ParseContext {
+  /** How to read `1,234` and `12.500`, once the user has said so. */
+  decimalMark?: DecimalMark | undefined;
+}
+
+export interface Parsed {
+  /** Canonical text (an exact decimal, an ISO date …); null when empty or not understood. */
+  value: string | null;
+  message?: CellMessage;
+  /** Present when the text can mean two numbers: its value under each decimal mark. */
+  readings?: Record<DecimalMark, string>;
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+/** What a column holds: how it is read, shown, copied and compared. */
+export interface Kind {
+  readonly kind: string;
+  readonly align: 'start' | 'center' | 'end';
+  /** Values are exact decimals that can be added up. */
+  readonly numeric: boolean;
+  parse(typed: string, context?: ParseContext): Parsed;
+  format(value: string): string;
+  /** The text for the editor and the clipboard, which `parse` reads back to the same value. */
+  plain(value: string): string;
+  compare(a: string, b: string): number;
+  readonly choices?: readonly Choice[];
+  /** The value that Space sets. */
+  toggle?(value: string | null): string;
+}
+
+export const empty: Parsed = { value: null };
+
+export function refuse(problem: Problem): Parsed {
+  return { value: null, message: { problem } };
+}

@@ -1,0 +1,57 @@
+import {
+  compareDecimals,
+  countDecimals,
+  defaultDecimalFormat,
+  formatDecimal,
+  isDecimal,
+  normaliseDecimal,
+  type DecimalFormat,
+} from '../decimal.ts';
+import { readDecimal } from './decimal-text.ts';
+import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
+
+export interface NumberOptions extends Partial<DecimalFormat> {
+  /** Decimals that are always written; a value may have more. */
+  minDecimals?: number;
+  /** Values with more decimals are refused. */
+  maxDecimals?: number;
+  /** Signs that may stand before or after the digits, as in `R12.50`. */
+  symbols?: readonly string[];
+}
+
+export function numberKind(options: NumberOptions = {}): Kind {
+  const format = { ...defaultDecimalFormat, ...options };
+  const { minDecimals = 0 } = options;
+  return {
+    kind: 'number',
+    align: 'end',
+    numeric: true,
+    parse: (typed, context) => parseDecimal(typed, options, context),
+    format: (value) =>
+      isDecimal(value) ? formatDecimal(normaliseDecimal(value, minDecimals), format) : value,
+    plain: (value) => plainDecimal(value, format, minDecimals),
+    compare: (a, b) => (isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) : a.localeCompare(b)),
+  };
+}
+
+function parseDecimal(typed: string, options: NumberOptions, context: ParseContext = {}): Parsed {
+  if (typed.trim() === '') return empty;
+  const reading = readDecimal(typed, options.symbols);
+  if (reading === undefined) return refuse('not-a-number');
+  if ('value' in reading) return checkDecimals(reading.value, options);
+  if (context.decimalMark !== undefined) return checkDecimals(reading.readings[context.decimalMark], options);
+  return { ...refuse('ambiguous-number'), readings: reading.readings };
+}
+
+function checkDecimals(value: string, { minDecimals = 0, maxDecimals = Infinity }: NumberOptions): Parsed {
+  if (countDecimals(value) > maxDecimals) return refuse('too-many-decimals');
+  return { value: normaliseDecimal(value, minDecimals) };
+}
+
+/** Three decimals get a fourth zero: `1.234` could be read back as 1234, `1.2340` cannot. */
+export function plainDecimal(value: string, format: DecimalFormat, minDecimals: number): string {
+  if (!isDecimal(value)) return value;
+  const normal = normaliseDecimal(value, minDecimals);
+  const padded = countDecimals(normal) === 3 ? `${normal}0` : normal;
+  return formatDecimal(padded, { ...format, grouping: '' });
+}

@@ -1,0 +1,37 @@
+import type { CellMessage } from './kinds/kind.ts';
+
+/** Kept as one byte a cell: the place in this list is the code. */
+export const markNames = ['none', 'changed', 'pending', 'saved', 'failed', 'invalid', 'stale'] as const;
+
+export type Mark = (typeof markNames)[number];
+
+export function markCode(mark: Mark): number {
+  return markNames.indexOf(mark);
+}
+
+export function markName(code: number): Mark {
+  return markNames[code] ?? 'none';
+}
+
+/** Told from outside, e.g. when a server has answered. */
+export interface CellMark {
+  rowId: string;
+  columnId: string;
+  mark: Mark;
+  message?: string | undefined;
+  /**
+   * The value that the mark speaks of. `saved` makes it the cell's loaded value; where the cell holds another value
+   * by now, the mark is not shown and the newer edit stays marked as changed.
+   */
+  value?: string | null | undefined;
+}
+
+export interface RowMark {
+  rowId: string;
+  mark: Mark;
+  message?: string | undefined;
+}
+
+export function textMessage(text: string | undefined): CellMessage | undefined {
+  return text === undefined ? undefined : { text };
+}

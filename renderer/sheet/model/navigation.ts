@@ -1,0 +1,132 @@
+import {
+  countCells,
+  currentRange,
+  extendTo,
+  isOneCell,
+  rectangles,
+  selectCell,
+  type Bounds,
+  type Place,
+  type Rectangle,
+  type Selection,
+} from './selection.ts';
+
+export type Motion =
+  | { to: 'by'; rows: number; columns: number }
+  /** To the edge of a block of filled cells, as Ctrl with an arrow does. */
+  | { to: 'data-edge'; rows: -1 | 0 | 1; columns: -1 | 0 | 1 }
+  | { to: 'row-start' | 'row-end' | 'first' | 'last' };
+
+export interface Surroundings {
+  bounds: Bounds;
+  isFilled: (row: number, column: number) => boolean;
+}
+
+export function move(selection: Selection, motion: Motion, around: Surroundings): Selection {
+  return selectCell(target(selection.active, motion, around));
+}
+
+export function extend(selection: Selection, motion: Motion, around: Surroundings): Selection {
+  return extendTo(selection, target(currentRange(selection).head, motion, around));
+}
+
+/** Tab: to the next cell, from the end of a line to the start of the next; round and round inside a range. */
+export function tab(selection: Selection, step: 1 | -1, bounds: Bounds): Selection {
+  if (!isOneCell(selection)) return { ...selection, active: cycle(selection, step, 'by-row') };
+  const { row, column } = selection.active;
+  const place = clampPlace(wrap({ row, column: column + step }, bounds), bounds);
+  return { ...selectCell(place), tabColumn: selection.tabColumn ?? column };
+}
+
+/** Enter: down, to the column where Tab began; round and round inside a range. */
+export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selection {
+  if (!isOneCell(selection)) return { ...selection, active: cycle(selection, step, 'by-column') };
+  const column = selection.tabColumn ?? selection.active.column;
+  return selectCell(clampPlace({ row: selection.active.row + step, column }, bounds));
+}
+
+function target(from: Place, motion: Motion, { bounds, isFilled }: Surroundings): Place {
+  switch (motion.to) {
+    case 'by':
+      return clampPlace({ row: from.row + motion.rows, column: from.column + motion.columns }, bounds);
+    case 'data-edge':
+      return findEdge(from, motion, { bounds, isFilled });
+    case 'row-start':
+      return { row: from.row, column: 0 };
+    case 'row-end':
+      return clampPlace({ row: from.row, column: bounds.columns - 1 }, bounds);
+    case 'first':
+      return { row: 0, column: 0 };
+    case 'last':
+      return clampPlace({ row: bounds.rows - 1, column: bounds.columns - 1 }, bounds);
+  }
+}
+
+function findEdge(
+  from: Place,
+  { rows, columns }: { rows: number; columns: number },
+  { bounds, isFilled }: Surroundings,
+): Place {
+  const isInside = (row: number, column: number): boolean =>
+    row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;
+  let { row, column } = from;
+  if (!isInside(row + rows, column + columns)) return from;
+  const startsInBlock = isFilled(row, column) && isFilled(row + rows, column + columns);
+  do {
+    row += rows;
+    column += columns;
+    if (!isInside(row + rows, column + columns)) break;
+  } while (startsInBlock ? isFilled(row + rows, column + columns) : !isFilled(row, column));
+  return { row, column };
+}
+
+function clampPlace({ row, column }: Place, bounds: Bounds): Place {
+  return {
+    row: Math.max(0, Math.min(row, bounds.rows - 1)),
+    column: Math.max(0, Math.min(column, bounds.columns - 1)),
+  };
+}
+
+function wrap({ row, column }: Place, bounds: Bounds): Place {
+  if (column >= bounds.columns) return row + 1 < bounds.rows ? { row: row + 1, column: 0 } : { row, column };
+  if (column < 0) return row > 0 ? { row: row - 1, column: bounds.columns - 1 } : { row, column };
+  return { row, column };
+}
+
+/** The next cell of the selected ranges, after the last one the first again. */
+function cycle(selection: Selection, step: 1 | -1, direction: 'by-row' | 'by-column'): Place {
+  const all = rectangles(selection);
+  const { row, column } = selection.active;
+  let offset = 0;
+  for (const { top, left, bottom, right } of all) {
+    if (row >= top && row <= bottom && column >= left && column <= right) {
+      offset +=
+        direction === 'by-row'
+          ? (row - top) * (right - left + 1) + column - left
+          : (column - left) * (bottom - top + 1) + row - top;
+      break;
+    }
+    offset += countCells({ top, left, bottom, right });
+  }
+  const size = all.reduce((sum, range) => sum + countCells(range), 0);
+  return placeAt(all, (offset + step + size) % size, direction) ?? selection.active;
+}
+
+function placeAt(
+  all: readonly Rectangle[],
+  offset: number,
+  direction: 'by-row' | 'by-column',
+): Place | undefined {
+  let rest = offset;
+  for (const range of all) {
+    const [width, height] = [range.right - range.left + 1, range.bottom - range.top + 1];
+    if (rest >= width * height) {
+      rest -= width * height;
+      continue;
+    }
+    return direction === 'by-row'
+      ? { row: range.top + Math.floor(rest / width), column: range.left + (rest % width) }
+      : { row: range.top + (rest % height), column: range.left + Math.floor(rest / height) };
+  }
+  return undefined;
+}

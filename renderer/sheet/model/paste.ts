@@ -1,0 +1,79 @@
+import {
+  countCells,
+  rectangles,
+  type Bounds,
+  type Place,
+  type Rectangle,
+  type Selection,
+} from './selection.ts';
+import { countTsvCells, parseTsv, type Block } from './tsv.ts';
+
+/** More is refused: it would fill the memory before anybody could take it back. */
+export const pasteLimit = 250_000;
+
+export interface PastedCell extends Place {
+  typed: string;
+}
+
+export type PastePlan =
+  | { outcome: 'refused'; reason: 'too-large' | 'several-ranges'; limit: number }
+  | { outcome: 'planned'; cells: PastedCell[]; size: Bounds; overflow: Overflow; area: Rectangle };
+
+/** How many rows and columns of the block lie past the edge of the table. */
+export interface Overflow {
+  rows: number;
+  columns: number;
+}
+
+/** Where each cell of a clipboard text goes; cells past the edge are left out and counted. */
+export function planPaste(text: string, selection: Selection, bounds: Bounds): PastePlan {
+  if (countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
+  const block = parseTsv(text);
+  const size = { rows: block.length, columns: block.reduce((most, row) => Math.max(most, row.length), 0) };
+  const selected = rectangles(selection);
+  const [first] = selected;
+  if (first === undefined) return refuse('several-ranges');
+  const isOneValue = size.rows === 1 && size.columns === 1;
+  if (selected.length > 1 && !isOneValue) return refuse('several-ranges');
+  const targets = isOneValue ? selected : [repeatInto(first, size)];
+  if (targets.reduce((sum, target) => sum + countCells(target), 0) > pasteLimit) return refuse('too-large');
+  return {
+    outcome: 'planned',
+    cells: targets.flatMap((target) => fillArea(target, block, { size, bounds })),
+    size,
+    overflow: countOverflow(targets, bounds),
+    area: targets[0] ?? first,
+  };
+}
+
+function refuse(reason: 'too-large' | 'several-ranges'): PastePlan {
+  return { outcome: 'refused', reason, limit: pasteLimit };
+}
+
+/** The selected range where the block fits into it a whole number of times, else the block itself. */
+function repeatInto({ top, left, bottom, right }: Rectangle, size: Bounds): Rectangle {
+  const repeatsDown = (bottom - top + 1) % size.rows === 0;
+  const repeatsAcross = (right - left + 1) % size.columns === 0;
+  if (repeatsDown && repeatsAcross) return { top, left, bottom, right };
+  return { top, left, bottom: top + size.rows - 1, right: left + size.columns - 1 };
+}
+
+function fillArea(area: Rectangle, block: Block, table: { size: Bounds; bounds: Bounds }): PastedCell[] {
+  const { size, bounds } = table;
+  const cells: PastedCell[] = [];
+  for (let row = area.top; row <= Math.min(area.bottom, bounds.rows - 1); row++) {
+    const source = block[(row - area.top) % size.rows];
+    for (let column = area.left; column <= Math.min(area.right, bounds.columns - 1); column++) {
+      // A short row says nothing about the cells that it lacks.
+      const typed = source?.[(column - area.left) % size.columns];
+      if (typed !== undefined) cells.push({ row, column, typed });
+    }
+  }
+  return cells;
+}
+
+function countOverflow(targets: readonly Rectangle[], bounds: Bounds): Overflow {
+  const bottom = Math.max(...targets.map((target) => target.bottom));
+  const right = Math.max(...targets.map((target) => target.right));
+  return { rows: Math.max(0, bottom - bounds.rows + 1), columns: Math.max(0, right - bounds.columns + 1) };
+}

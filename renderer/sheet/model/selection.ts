@@ -1,0 +1,119 @@
+/** A cell of the view: line and column as they stand on the screen, frozen columns first. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+export interface Bounds {
+  rows: number;
+  columns: number;
+}
+
+/** A rectangle that remembers where it was begun; `head` is the corner that Shift moves. */
+export interface Range {
+  anchor: Place;
+  head: Place;
+}
+
+export interface Rectangle {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export interface Selection {
+  active: Place;
+  /** Never empty; the last one is the one that keys and the mouse extend. */
+  ranges: readonly Range[];
+  /** The column where Tab began, to which Enter returns. */
+  tabColumn?: number | undefined;
+}
+
+export function selectCell(place: Place): Selection {
+  return { active: place, ranges: [{ anchor: place, head: place }] };
+}
+
+export function currentRange(selection: Selection): Range {
+  return selection.ranges.at(-1) ?? { anchor: selection.active, head: selection.active };
+}
+
+export function extendTo(selection: Selection, head: Place): Selection {
+  const { anchor } = currentRange(selection);
+  return { active: selection.active, ranges: [...selection.ranges.slice(0, -1), { anchor, head }] };
+}
+
+/** Begins a further range, as a click with Ctrl does. */
+export function addCell(selection: Selection, place: Place): Selection {
+  return { active: place, ranges: [...selection.ranges, { anchor: place, head: place }] };
+}
+
+export function selectAll(selection: Selection, bounds: Bounds): Selection {
+  const head = { row: bounds.rows - 1, column: bounds.columns - 1 };
+  return { active: selection.active, ranges: [{ anchor: { row: 0, column: 0 }, head }] };
+}
+
+export function selectRows(from: number, to: number, bounds: Bounds): Selection {
+  const anchor = { row: from, column: 0 };
+  return { active: anchor, ranges: [{ anchor, head: { row: to, column: bounds.columns - 1 } }] };
+}
+
+export function selectColumns(from: number, to: number, bounds: Bounds): Selection {
+  const anchor = { row: 0, column: from };
+  return { active: anchor, ranges: [{ anchor, head: { row: bounds.rows - 1, column: to } }] };
+}
+
+export function toRectangle({ anchor, head }: Range): Rectangle {
+  return {
+    top: Math.min(anchor.row, head.row),
+    left: Math.min(anchor.column, head.column),
+    bottom: Math.max(anchor.row, head.row),
+    right: Math.max(anchor.column, head.column),
+  };
+}
+
+export function rectangles(selection: Selection): Rectangle[] {
+  return selection.ranges.map(toRectangle);
+}
+
+export function contains({ top, left, bottom, right }: Rectangle, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+export function isSelected(selection: Selection, row: number, column: number): boolean {
+  return selection.ranges.some((range) => contains(toRectangle(range), row, column));
+}
+
+export function countCells({ top, left, bottom, right }: Rectangle): number {
+  return (bottom - top + 1) * (right - left + 1);
+}
+
+export function isOneCell(selection: Selection): boolean {
+  const [only] = rectangles(selection);
+  return selection.ranges.length === 1 && only !== undefined && countCells(only) === 1;
+}
+
+/** Each cell once, also where ranges overlap. */
+export function* selectedCells(selection: Selection): Generator<Place> {
+  const all = rectangles(selection);
+  for (const [at, { top, left, bottom, right }] of all.entries()) {
+    const earlier = all.slice(0, at);
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        if (!earlier.some((other) => contains(other, row, column))) yield { row, column };
+      }
+    }
+  }
+}
+
+/** Keeps the selection inside a table that has become smaller. */
+export function clampSelection(selection: Selection, bounds: Bounds): Selection {
+  const clamp = ({ row, column }: Place): Place => ({
+    row: Math.max(0, Math.min(row, bounds.rows - 1)),
+    column: Math.max(0, Math.min(column, bounds.columns - 1)),
+  });
+  return {
+    active: clamp(selection.active),
+    ranges: selection.ranges.map(({ anchor, head }) => ({ anchor: clamp(anchor), head: clamp(head) })),
+  };
+}

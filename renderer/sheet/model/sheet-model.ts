@@ -1,0 +1,266 @@
+import { Cells, type CellRecord, type SheetRow } from './cells.ts';
+import type { SheetColumn } from './columns.ts';
+import type { CellMessage, Parsed, ParseContext } from './kinds/kind.ts';
+import { markCode, textMessage, type CellMark } from './marks.ts';
+import { orderRows, RowOrder, type Sort } from './row-order.ts';
+import { Totals } from './totals.ts';
+import { History, type HistoryLimits, type Step, type StepCell } from './undo.ts';
+
+/** A cell by place of its row and column in the data, not in the view. */
+export interface CellEdit {
+  row: number;
+  column: number;
+  typed: string;
+}
+
+export interface CellChange {
+  rowId: string;
+  columnId: string;
+  typed: string;
+  value: string | null;
+  message?: CellMessage;
+  /** False when undo has put the cell back to what was loaded: it belongs to no draft any more. */
+  edited: boolean;
+}
+
+export interface WriteResult {
+  changes: CellChange[];
+  /** Cells left alone because they are locked. */
+  skipped: number;
+  invalid: number;
+}
+
+export type WriteListener = (changes: readonly CellChange[]) => void;
+
+/**
+ * The table, its edits and its history. Typing, paste, fill, clear, undo and redo all go through one write path, which
+ * validates, records the inverse, marks the cells and raises `version` once.
+ */
+export class SheetModel {
+  version = 0;
+  #cells: Cells;
+  #order: RowOrder;
+  #totals: Totals;
+  #sort: Sort | undefined;
+  #keep: ((rowId: string) => boolean) | undefined;
+  readonly #history: History;
+  readonly #listeners = new Set<WriteListener>();
+
+  constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[], limits?: HistoryLimits) {
+    this.#history = new History(limits);
+    this.#cells = new Cells(columns, rows);
+    this.#order = orderRows(this.#cells, undefined, undefined);
+    this.#totals = new Totals(this.#cells, this.#order);
+  }
+
+  get cells(): Cells {
+    return this.#cells;
+  }
+
+  get order(): RowOrder {
+    return this.#order;
+  }
+
+  get totals(): Totals {
+    return this.#totals;
+  }
+
+  get sort(): Sort | undefined {
+    return this.#sort;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: WriteListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  write(batch: readonly CellEdit[], context?: ParseContext): WriteResult {
+    const step: StepCell[] = [];
+    let skipped = 0;
+    for (const edit of batch) {
+      if (this.#cells.lockedBecause(edit.row, edit.column) !== undefined) skipped++;
+      else this.#writeCell(edit, context, step);
+    }
+    if (step.length > 0) this.#history.push(step);
+    return this.#finish(step, skipped);
+  }
+
+  /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, nobody is told. */
+  restore(batch: readonly CellEdit[]): void {
+    for (const edit of batch) this.#writeCell(edit, undefined, []);
+    this.version++;
+  }
+
+  undo(): WriteResult | undefined {
+    const step = this.#history.takeUndo();
+    return step && this.#replay(step.toReversed(), 'before');
+  }
+
+  redo(): WriteResult | undefined {
+    const step = this.#history.takeRedo();
+    return step && this.#replay(step, 'after');
+  }
+
+  setMarks(batch: readonly CellMark[]): void {
+    for (const mark of batch) this.#setMark(mark);
+    this.version++;
+  }
+
+  /** New loaded values; edits and marks of cells that are still there stay, and so does the history. */
+  setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
+    const old = this.#cells;
+    this.#cells = new Cells(columns, rows);
+    for (const [row, column] of old.edited()) this.#carryOver(old, row, column, true);
+    for (const [row, column] of old.marked()) this.#carryOver(old, row, column, false);
+    this.#reorder();
+  }
+
+  sortBy(sort: Sort | undefined): void {
+    this.#sort = sort;
+    this.#reorder();
+  }
+
+  /** Shows only the rows that `keep` accepts. */
+  filterBy(keep: ((rowId: string) => boolean) | undefined): void {
+    this.#keep = keep;
+    this.#reorder();
+  }
+
+  clearHistory(): void {
+    this.#history.clear();
+  }
+
+  #reorder(): void {
+    this.#order = orderRows(this.#cells, this.#sort, this.#keep);
+    this.#totals = new Totals(this.#cells, this.#order);
+    this.version++;
+  }
+
+  #writeCell(edit: CellEdit, context: ParseContext | undefined, step: StepCell[]): void {
+    const row = this.#cells.rows[edit.row];
+    const column = this.#cells.columns[edit.column];
+    if (row === undefined || column === undefined) return;
+    const before = this.#cells.record(edit.row, edit.column);
+    const parsed = validate(column, row.id, column.kind.parse(edit.typed, context));
+    const { value, message } = parsed;
+    // A cleared cell that was empty when loaded is untouched again.
+    const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
+    this.#put(edit.row, edit.column, { typed, value, mark: 0, message });
+    this.#cells.setMark(edit.row, edit.column, this.#cells.plainMark(edit.row, edit.column), message);
+    const after = this.#cells.record(edit.row, edit.column);
+    if (!isSameRecord(before, after)) step.push({ rowId: row.id, columnId: column.id, before, after });
+  }
+
+  #replay(step: Step, side: 'before' | 'after'): WriteResult {
+    const replayed: StepCell[] = [];
+    let skipped = 0;
+    for (const cell of step) {
+      const row = this.#cells.rowPlace(cell.rowId);
+      const column = this.#cells.columnPlace(cell.columnId);
+      if (row === undefined || column === undefined) continue;
+      if (this.#cells.lockedBecause(row, column) !== undefined) skipped++;
+      else {
+        this.#putBack(row, column, cell[side]);
+        replayed.push(cell);
+      }
+    }
+    return this.#finish(replayed, skipped);
+  }
+
+  /** The old mark comes back too, unless the loaded value has changed since or an answer was awaited. */
+  #putBack(row: number, column: number, record: CellRecord): void {
+    const isStillTrue = this.#cells.base(row, column) === record.base && record.mark !== markCode('pending');
+    this.#put(row, column, record);
+    if (isStillTrue) return;
+    const wasInvalid = record.mark === markCode('invalid');
+    this.#cells.setMark(row, column, 0, wasInvalid ? record.message : undefined);
+    this.#cells.setMark(row, column, this.#cells.plainMark(row, column), this.#cells.message(row, column));
+  }
+
+  #put(row: number, column: number, record: Omit<CellRecord, 'base'>): void {
+    this.#totals.replace(row, column, { from: this.#cells.value(row, column), to: record.value });
+    this.#cells.put(row, column, record);
+  }
+
+  #finish(step: Step, skipped: number): WriteResult {
+    const changes = this.#changesOf(step);
+    if (changes.length > 0) {
+      this.version++;
+      for (const listener of this.#listeners) listener(changes);
+    }
+    return { changes, skipped, invalid: changes.filter((change) => change.message !== undefined).length };
+  }
+
+  #changesOf(step: Step): CellChange[] {
+    const changes: CellChange[] = [];
+    for (const { rowId, columnId } of step) {
+      const row = this.#cells.rowPlace(rowId);
+      const column = this.#cells.columnPlace(columnId);
+      if (row !== undefined && column !== undefined) changes.push(this.change(row, column));
+    }
+    return changes;
+  }
+
+  change(row: number, column: number): CellChange {
+    const typed = this.#cells.typed(row, column);
+    const message =
+      this.#cells.mark(row, column) === markCode('invalid') ? this.#cells.message(row, column) : undefined;
+    return {
+      rowId: this.#cells.rows[row]?.id ?? '',
+      columnId: this.#cells.columns[column]?.id ?? '',
+      typed: typed ?? this.#cells.plain(row, column),
+      value: this.#cells.value(row, column),
+      ...(message === undefined ? {} : { message }),
+      edited: typed !== undefined,
+    };
+  }
+
+  #setMark({ rowId, columnId, mark, message, value }: CellMark): void {
+    const row = this.#cells.rowPlace(rowId);
+    const column = this.#cells.columnPlace(columnId);
+    if (row === undefined || column === undefined) return;
+    const isAbout = value === undefined || this.#isValue(row, column, value);
+    if (mark === 'saved')
+      this.#cells.setBase(row, column, value === undefined ? this.#cells.value(row, column) : value);
+    if (isAbout) this.#cells.setMark(row, column, markCode(mark), textMessage(message));
+  }
+
+  #isValue(row: number, column: number, value: string | null): boolean {
+    const now = this.#cells.value(row, column);
+    const kind = this.#cells.columns[column]?.kind;
+    return (
+      now === value ||
+      (now !== null && value !== null && kind?.numeric === true && kind.compare(now, value) === 0)
+    );
+  }
+
+  #carryOver(old: Cells, row: number, column: number, isEdit: boolean): void {
+    const newRow = this.#cells.rowPlace(old.rows[row]?.id ?? '');
+    const newColumn = this.#cells.columnPlace(old.columns[column]?.id ?? '');
+    if (newRow === undefined || newColumn === undefined) return;
+    const record = old.record(row, column);
+    if (isEdit) this.#putBack(newRow, newColumn, record);
+    else if (old.typed(row, column) === undefined) {
+      this.#cells.setMark(newRow, newColumn, record.mark, record.message);
+    }
+  }
+}
+
+function validate(column: SheetColumn, rowId: string, parsed: Parsed): Parsed {
+  if (parsed.value === null || column.validate === undefined) return parsed;
+  const words = column.validate(parsed.value, rowId);
+  return words === undefined ? parsed : { value: parsed.value, message: { text: words } };
+}
+
+function isSameRecord(a: CellRecord, b: CellRecord): boolean {
+  return a.typed === b.typed && a.value === b.value && a.mark === b.mark;
+}

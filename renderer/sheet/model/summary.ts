@@ -1,0 +1,44 @@
+import type { Cells } from './cells.ts';
+import { DecimalSum } from './decimal.ts';
+import { contains, rectangles, type Selection } from './selection.ts';
+import { isSummable } from './totals.ts';
+
+export interface Summary {
+  rows: number;
+  columns: number;
+  /** Cells that hold a value. */
+  filled: number;
+  /** Cells of number columns among them; only they are added up. */
+  numbers: number;
+  sum: string;
+}
+
+export interface View {
+  cells: Cells;
+  rowAt: (line: number) => number;
+  columnAt: (at: number) => number;
+}
+
+/** What a status bar says of the selected ranges; a cell in two ranges counts once. */
+export function summarise(selection: Selection, { cells, rowAt, columnAt }: View): Summary {
+  const all = rectangles(selection);
+  const total = new DecimalSum();
+  let [filled, numbers] = [0, 0];
+  for (const [at, { top, left, bottom, right }] of all.entries()) {
+    const earlier = all.slice(0, at);
+    for (let column = left; column <= right; column++) {
+      const isNumeric = cells.columns[columnAt(column)]?.kind.numeric === true;
+      for (let row = top; row <= bottom; row++) {
+        if (earlier.some((other) => contains(other, row, column))) continue;
+        const value = cells.value(rowAt(row), columnAt(column));
+        if (value !== null) filled++;
+        if (!isNumeric || !isSummable(value)) continue;
+        numbers++;
+        total.add(value);
+      }
+    }
+  }
+  const last = all.at(-1) ?? { top: 0, left: 0, bottom: -1, right: -1 };
+  const size = { rows: last.bottom - last.top + 1, columns: last.right - last.left + 1 };
+  return { ...size, filled, numbers, sum: total.toString() };
+}

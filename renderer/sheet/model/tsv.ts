@@ -1,0 +1,73 @@
+export type Block = readonly (readonly string[])[];
+
+/**
+ * Reads the text a spreadsheet puts on the clipboard: a cell that begins with a quote may hold tabs, line ends and
+ * doubled quotes; the line end after the last row is no further row; rows may differ in length.
+ */
+export function parseTsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  for (;;) {
+    const cell = readCell(text, at);
+    row.push(cell.text);
+    at = cell.end;
+    if (text[at] === '\t') {
+      at++;
+      continue;
+    }
+    rows.push(row);
+    if (at < text.length) at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (at >= text.length) return rows;
+    row = [];
+  }
+}
+
+export function formatTsv(block: Block): string {
+  return block.map((row) => row.map(quoteWhereNeeded).join('\t')).join('\r\n');
+}
+
+/** At least how many cells the text holds, but no more than `limit` + 1 are counted; quick even for very long texts. */
+export function countTsvCells(text: string, limit: number): number {
+  let count = 1;
+  for (let at = 0; at < text.length && count <= limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === TAB || code === LINE_FEED) count++;
+  }
+  return text.endsWith('\n') && count <= limit ? count - 1 : count;
+}
+
+const TAB = 9;
+const LINE_FEED = 10;
+
+function readCell(text: string, start: number): { text: string; end: number } {
+  return readQuoted(text, start) ?? readBare(text, start);
+}
+
+/** Undefined when the closing quote is missing or not at the cell's end: then the quotes are ordinary characters. */
+function readQuoted(text: string, start: number): { text: string; end: number } | undefined {
+  if (text[start] !== '"') return undefined;
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0 || !isCellEnd(text, end + 1)) return undefined;
+  const inner = text
+    .slice(start + 1, end)
+    .replaceAll('""', '"')
+    .replaceAll('\r\n', '\n');
+  return { text: inner, end: end + 1 };
+}
+
+function readBare(text: string, start: number): { text: string; end: number } {
+  let end = start;
+  while (end < text.length && !isCellEnd(text, end)) end++;
+  return { text: text.slice(start, end), end };
+}
+
+function isCellEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return at >= text.length || code === TAB || code === LINE_FEED || code === 13;
+}
+
+function quoteWhereNeeded(cell: string): string {
+  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

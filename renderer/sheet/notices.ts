@@ -1,0 +1,24 @@
+import type { DecimalMark } from './model/kinds/kind.ts';
+
+/** What the sheet has to say, as data; `labels.notice` words it. */
+export type Notice =
+  | { type: 'locked'; reason: string }
+  | { type: 'locked-skipped'; count: number }
+  | { type: 'pasted'; cells: number; invalid: number }
+  | { type: 'paste-refused'; reason: 'too-large' | 'several-ranges'; limit: number }
+  | { type: 'paste-clipped'; rows: number; columns: number }
+  | { type: 'paste-cancelled' }
+  | { type: 'copied'; rows: number; columns: number }
+  | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
+  | { type: 'invalid'; count: number }
+  | { type: 'not-found'; text: string };
+
+/** What only the user can decide. */
+export type Question =
+  | { type: 'past-edge'; rows: number; columns: number }
+  | { type: 'ambiguous-numbers'; count: number; sample: string; readings: Record<DecimalMark, string> };
+
+/** `fit`: paste what fits. A decimal mark: how to read the ambiguous numbers. */
+export type Answer = 'fit' | DecimalMark | 'cancel';
+
+export type Ask = (question: Question) => Promise<Answer>;

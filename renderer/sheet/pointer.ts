@@ -1,0 +1,125 @@
+import type { SheetParts } from './keys.ts';
+import { addCell, extendTo, selectAll, selectCell, selectColumns, selectRows } from './model/selection.ts';
+
+type Zone = 'corner' | 'column-heads' | 'row-heads' | 'cells';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Drag {
+  zone: Zone;
+  /** Where it began: the row for row heads, the column for column heads. */
+  from: number;
+  beganInFrozen: boolean;
+  point: Point;
+  frame: number;
+}
+
+/** Pixels scrolled a frame for each pixel that the pointer is beyond the edge, and their bound. */
+const SPEED = 0.35;
+const MAX_STEP = 60;
+
+/** Selecting with the mouse; pressed at the edge, it scrolls on. */
+export class PointerSelection {
+  readonly #parts: SheetParts;
+  #drag: Drag | undefined;
+
+  constructor(parts: SheetParts) {
+    this.#parts = parts;
+  }
+
+  down(event: PointerEvent): void {
+    const { sheet, editor, viewport } = this.#parts;
+    if (event.button !== 0 || sheet.rowCount === 0) return;
+    editor.commit();
+    const point = viewport.toSheetPoint(event);
+    const zone = this.#zoneAt(point);
+    const place = viewport.placeAt(point);
+    this.#drag = {
+      zone,
+      from: zone === 'row-heads' ? place.row : place.column,
+      beganInFrozen: point.x < viewport.frozenWidth,
+      point,
+      frame: requestAnimationFrame(this.#scroll),
+    };
+    if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
+    else if (zone !== 'cells') this.#extendHeads(event.shiftKey);
+    else if (event.shiftKey) sheet.select(extendTo(sheet.selection, place));
+    else
+      sheet.select(
+        event.ctrlKey || event.metaKey ? addCell(sheet.selection, place) : selectCell(place),
+        place,
+      );
+  }
+
+  move(event: PointerEvent): void {
+    if (this.#drag === undefined) return;
+    this.#drag.point = this.#parts.viewport.toSheetPoint(event);
+    this.#extend();
+  }
+
+  up(): void {
+    if (this.#drag !== undefined) cancelAnimationFrame(this.#drag.frame);
+    this.#drag = undefined;
+  }
+
+  #zoneAt({ x, y }: Point): Zone {
+    const { gutter, head } = this.#parts.viewport.sizes;
+    if (y < head) return x < gutter ? 'corner' : 'column-heads';
+    return x < gutter ? 'row-heads' : 'cells';
+  }
+
+  #extend(): void {
+    const { sheet, viewport } = this.#parts;
+    if (this.#drag === undefined || this.#drag.zone === 'corner') return;
+    if (this.#drag.zone === 'cells')
+      sheet.select(extendTo(sheet.selection, viewport.placeAt(this.#drag.point)));
+    else this.#extendHeads(false);
+  }
+
+  #extendHeads(fromActive: boolean): void {
+    const { sheet, viewport } = this.#parts;
+    if (this.#drag === undefined) return;
+    const { row, column } = viewport.placeAt(this.#drag.point);
+    if (this.#drag.zone === 'row-heads') {
+      if (fromActive) this.#drag.from = sheet.selection.active.row;
+      sheet.select(selectRows(this.#drag.from, row, sheet.bounds));
+    } else {
+      if (fromActive) this.#drag.from = sheet.selection.active.column;
+      sheet.select(selectColumns(this.#drag.from, column, sheet.bounds));
+    }
+  }
+
+  #scroll = (): void => {
+    if (this.#drag === undefined) return;
+    const [x, y] = [this.#horizontalStep(this.#drag), this.#verticalStep(this.#drag)];
+    if (x !== 0 || y !== 0) {
+      this.#parts.viewport.scrollBy(x, y);
+      this.#extend();
+    }
+    this.#drag.frame = requestAnimationFrame(this.#scroll);
+  };
+
+  /** A drag that came from the scrolling columns must scroll them back before it reaches the frozen ones. */
+  #horizontalStep({ zone, point, beganInFrozen }: Drag): number {
+    const { sizes, frozenWidth, scrollLeft } = this.#parts.viewport;
+    if (zone === 'row-heads' || zone === 'corner') return 0;
+    if (point.x > sizes.width) return toStep(point.x - sizes.width);
+    const isBack = !beganInFrozen && scrollLeft > 0 && point.x < frozenWidth;
+    return isBack ? -toStep(frozenWidth - point.x) : 0;
+  }
+
+  #verticalStep({ zone, point }: Drag): number {
+    const { sizes } = this.#parts.viewport;
+    if (zone === 'column-heads' || zone === 'corner') return 0;
+    if (point.y < sizes.head) return -toStep(sizes.head - point.y);
+    const bottom = sizes.height - sizes.totals;
+    return point.y > bottom ? toStep(point.y - bottom) : 0;
+  }
+}
+
+function toStep(distance: number): number {
+  return Math.min(MAX_STEP, Math.ceil(distance * SPEED));
+}

@@ -1,0 +1,154 @@
+import { copySelection, pasteText, type Copied } from './clipboard.ts';
+import type { SheetRow } from './model/cells.ts';
+import type { SheetColumn } from './model/columns.ts';
+import { fillDown, fillRight, type Copy } from './model/fill.ts';
+import { findCell } from './model/find.ts';
+import { selectCell, selectedCells, toRectangle, type Place } from './model/selection.ts';
+import type { CellChange, WriteResult } from './model/sheet-model.ts';
+import { summarise, type Summary } from './model/summary.ts';
+import type { Ask, Notice } from './notices.ts';
+import { SheetView, type CellText } from './sheet-view.svelte.ts';
+
+export interface SheetOptions {
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  /** Edits to put back at the start, e.g. a saved draft. */
+  edits?: readonly CellText[];
+  /** All cells that one command has changed, in one call. */
+  onchange?: (changes: readonly CellChange[]) => void;
+  onnotice?: (notice: Notice) => void;
+  /** Without it, whatever needs an answer is cancelled. */
+  onask?: Ask;
+}
+
+/**
+ * A sheet with the commands of its user. Outside, rows and columns are named by id; a `Place` counts the rows and
+ * columns of the view, so that a sorted or filtered sheet behaves as it looks.
+ */
+export class SheetState extends SheetView {
+  readonly #options: SheetOptions;
+  #notice = $state.raw<Notice | undefined>(undefined);
+  readonly #summary = $derived.by(() => this.#summarise());
+
+  constructor(options: SheetOptions) {
+    super(options.columns, options.rows);
+    this.#options = options;
+    if (options.edits !== undefined) this.restore(options.edits);
+    this.subscribe((changes) => this.#options.onchange?.(changes));
+  }
+
+  /** Size, count and sum of the selection, for a status bar. */
+  get summary(): Summary {
+    return this.#summary;
+  }
+
+  get notice(): Notice | undefined {
+    return this.#notice;
+  }
+
+  /** Moves to a cell; false when it is not in view. */
+  goTo(rowId: string, columnId: string): boolean {
+    const place = this.placeOf(rowId, columnId);
+    if (place !== undefined) this.select(selectCell(place), place);
+    return place !== undefined;
+  }
+
+  /** False for a locked cell; the user is told why. */
+  mayEdit(place: Place): boolean {
+    if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
+    const { locked } = this.cell(place);
+    if (locked !== undefined) this.tell({ type: 'locked', reason: locked });
+    return locked === undefined;
+  }
+
+  /** Empties the selected cells. */
+  clear(): void {
+    const filled = [...selectedCells(this.selection)].filter((place) => this.isFilled(place));
+    this.report(this.write(filled.map((place) => ({ ...place, typed: '' }))));
+  }
+
+  /** Space on a kind with two states: all selected cells of such kinds get the opposite of the active one. */
+  toggle(): boolean {
+    const { active } = this.selection;
+    const typed = this.column(active.column)?.kind.toggle?.(this.value(active));
+    if (typed === undefined) return false;
+    const places = [...selectedCells(this.selection)].filter(
+      ({ column }) => this.column(column)?.kind.toggle,
+    );
+    if (this.mayEdit(active)) this.report(this.write(places.map((place) => ({ ...place, typed }))));
+    return true;
+  }
+
+  fillDown(): void {
+    this.#copyCells(fillDown(this.selection));
+  }
+
+  fillRight(): void {
+    this.#copyCells(fillRight(this.selection));
+  }
+
+  undo(): void {
+    this.#show(this.replay('undo'));
+  }
+
+  redo(): void {
+    this.#show(this.replay('redo'));
+  }
+
+  /** The selected range as text and as an HTML table; undefined when it cannot be copied. */
+  copy(): Copied | undefined {
+    return copySelection(this);
+  }
+
+  /** Ends when the user has answered what had to be asked. */
+  paste(text: string): Promise<void> {
+    return pasteText(this, text);
+  }
+
+  /** Moves to the next cell that shows the text; false when there is none. */
+  find(text: string, backwards = false): boolean {
+    const request = { text, from: this.selection.active, backwards };
+    const place = findCell(request, this.bounds, (row, column) => this.cell({ row, column }).text);
+    if (place === undefined) this.tell({ type: 'not-found', text });
+    else this.select(selectCell(place), place);
+    return place !== undefined;
+  }
+
+  tell(notice: Notice): void {
+    this.#notice = notice;
+    this.#options.onnotice?.(notice);
+  }
+
+  ask: Ask = async (question) => (await this.#options.onask?.(question)) ?? 'cancel';
+
+  /** Tells of cells that were left alone. */
+  report({ skipped }: WriteResult): void {
+    if (skipped > 0) this.tell({ type: 'locked-skipped', count: skipped });
+  }
+
+  #copyCells(copies: readonly Copy[]): void {
+    this.report(this.write(copies.map(({ from, to }) => ({ ...to, typed: this.plain(from) }))));
+  }
+
+  /** Selects what undo or redo has changed: otherwise it may happen unseen. */
+  #show(result: WriteResult | undefined): void {
+    if (result === undefined) return;
+    this.report(result);
+    const ends = [result.changes[0], result.changes.at(-1)];
+    const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));
+    if (a === undefined || b === undefined) return;
+    const { top, left, bottom, right } = toRectangle({ anchor: a, head: b });
+    const anchor = { row: top, column: left };
+    this.select({ active: anchor, ranges: [{ anchor, head: { row: bottom, column: right } }] }, anchor);
+  }
+
+  #summarise(): Summary {
+    const { cells, order } = this.model;
+    const view = {
+      cells,
+      rowAt: (row: number) => order.place(row),
+      columnAt: (at: number) => this.columns.place(at),
+    };
+    return summarise(this.selection, view);
+  }
+}

@@ -1,0 +1,198 @@
+import type { Place } from './model/selection.ts';
+import {
+  columnPool,
+  columnWindow,
+  itemInSlot,
+  placeAtPoint,
+  reveal,
+  rowWindow,
+  slotOfItem,
+  type Window,
+} from './model/viewport.ts';
+import type { SheetView } from './sheet-view.svelte.ts';
+
+const ROW_OVERSCAN = 3;
+const COLUMN_OVERSCAN = 1;
+
+export interface Sizes {
+  width: number;
+  height: number;
+  head: number;
+  totals: number;
+  gutter: number;
+  rowHeight: number;
+}
+
+/** Which part of the sheet is on the screen, measured from the document. */
+export class ViewportState {
+  readonly #view: SheetView;
+  #scroller: HTMLElement | undefined;
+  #sizes = $state.raw<Sizes>({ width: 0, height: 0, head: 0, totals: 0, gutter: 0, rowHeight: 28 });
+  #scrollTop = $state(0);
+  #scrollLeft = $state(0);
+  readonly #rows = $derived.by(() => this.#rowWindow());
+  readonly #firstRow = $derived(this.#rows.first);
+  readonly #rowPool = $derived(this.#rows.size);
+  readonly #columnPool = $derived.by(() => columnPool(this.#columnExtent()));
+  readonly #firstColumn = $derived(columnWindow(this.#columnExtent(), this.#columnPool).first);
+
+  constructor(view: SheetView) {
+    this.#view = view;
+  }
+
+  get sizes(): Sizes {
+    return this.#sizes;
+  }
+
+  get rowHeight(): number {
+    return this.#sizes.rowHeight;
+  }
+
+  get scrollLeft(): number {
+    return this.#scrollLeft;
+  }
+
+  get scrollTop(): number {
+    return this.#scrollTop;
+  }
+
+  get rowPool(): number {
+    return this.#rowPool;
+  }
+
+  get columnPool(): number {
+    return this.#columnPool;
+  }
+
+  get frozenWidth(): number {
+    const { offsets, frozenCount } = this.#view.layout;
+    return this.#sizes.gutter + (offsets[frozenCount] ?? 0);
+  }
+
+  get contentWidth(): number {
+    return this.#sizes.gutter + (this.#view.layout.offsets.at(-1) ?? 0);
+  }
+
+  get contentHeight(): number {
+    return this.#view.rowCount * this.rowHeight;
+  }
+
+  get rowsPerPage(): number {
+    return Math.max(1, Math.floor(this.#bodyHeight() / this.rowHeight) - 1);
+  }
+
+  rowInSlot(slot: number): number {
+    return itemInSlot(slot, { first: this.#firstRow, size: this.#rowPool });
+  }
+
+  /** The column that a slot of the scrolling pane shows. */
+  columnInSlot(slot: number): number {
+    return itemInSlot(slot, this.#columns()) + this.#view.layout.frozenCount;
+  }
+
+  /** The slots that hold a cell now; undefined when it is scrolled away. */
+  slotsOf({ row, column }: Place): { row: number; column: number; isFrozen: boolean } | undefined {
+    const { frozenCount } = this.#view.layout;
+    const rowSlot = slotOfItem(row, { first: this.#firstRow, size: this.#rowPool });
+    const isFrozen = column < frozenCount;
+    const columnSlot = isFrozen ? column : slotOfItem(column - frozenCount, this.#columns());
+    return rowSlot === undefined || columnSlot === undefined
+      ? undefined
+      : { row: rowSlot, column: columnSlot, isFrozen };
+  }
+
+  left(column: number): number {
+    return this.#sizes.gutter + (this.#view.layout.offsets[column] ?? 0);
+  }
+
+  width(column: number): number {
+    const { offsets } = this.#view.layout;
+    return (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
+  }
+
+  attach(scroller: HTMLElement): void {
+    this.#scroller = scroller;
+  }
+
+  measure(sizes: Sizes): void {
+    this.#sizes = sizes;
+  }
+
+  scrolled(): void {
+    this.#scrollTop = this.#scroller?.scrollTop ?? 0;
+    this.#scrollLeft = this.#scroller?.scrollLeft ?? 0;
+  }
+
+  scrollBy(x: number, y: number): void {
+    this.#scroller?.scrollBy(x, y);
+    this.scrolled();
+  }
+
+  reveal({ row, column }: Place): void {
+    if (this.#scroller === undefined) return;
+    const { rowHeight } = this;
+    const rowEdges = { start: row * rowHeight, end: (row + 1) * rowHeight };
+    this.#scroller.scrollTop = reveal(rowEdges, {
+      scroll: this.#scroller.scrollTop,
+      size: this.#bodyHeight(),
+    });
+    if (column >= this.#view.layout.frozenCount) {
+      const start = this.left(column) - this.frozenWidth;
+      const view = { scroll: this.#scroller.scrollLeft, size: this.#bodyWidth() };
+      this.#scroller.scrollLeft = reveal({ start, end: start + this.width(column) }, view);
+    }
+    this.scrolled();
+  }
+
+  /** A point of the page, measured from the top left of the sheet. */
+  toSheetPoint(event: { clientX: number; clientY: number }): { x: number; y: number } {
+    const box = this.#scroller?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  }
+
+  /** The cell under a point of the sheet; beyond the edges, the nearest one. */
+  placeAt({ x, y }: { x: number; y: number }): Place {
+    const { offsets, frozenCount } = this.#view.layout;
+    return placeAtPoint(x - this.#sizes.gutter, Math.min(y, this.#sizes.height) - this.#sizes.head, {
+      offsets,
+      frozenCount,
+      rowHeight: this.rowHeight,
+      rowCount: this.#view.rowCount,
+      scrollTop: this.#scrollTop,
+      scrollLeft: this.#scrollLeft,
+    });
+  }
+
+  #columns(): Window {
+    return { first: this.#firstColumn, size: this.#columnPool };
+  }
+
+  #rowWindow(): Window {
+    return rowWindow({
+      scroll: this.#scrollTop,
+      height: this.#bodyHeight(),
+      rowHeight: this.rowHeight,
+      count: this.#view.rowCount,
+      overscan: ROW_OVERSCAN,
+    });
+  }
+
+  #columnExtent() {
+    const { offsets, frozenCount } = this.#view.layout;
+    return {
+      offsets,
+      frozenCount,
+      scroll: this.#scrollLeft,
+      width: this.#bodyWidth(),
+      overscan: COLUMN_OVERSCAN,
+    };
+  }
+
+  #bodyHeight(): number {
+    return Math.max(0, this.#sizes.height - this.#sizes.head - this.#sizes.totals);
+  }
+
+  #bodyWidth(): number {
+    return Math.max(0, this.#sizes.width - this.frozenWidth);
+  }
+}
