@@ -33,6 +33,7 @@ export class BulkInputs {
   readonly #inFlight = new InFlight();
   /** Nett pay by payslip as it stood before a batch of this run touched it. */
   readonly #nettPayBefore = new Map<number, number>();
+  readonly #keptColumns = new Map<string, ReadonlySet<string>>();
 
   constructor(ports: Ports, connections: Connections, companies: Companies) {
     this.#ports = ports;
@@ -69,6 +70,7 @@ export class BulkInputs {
   }
 
   async write({ draftId, changes }: { draftId: string; changes: readonly CellChange[] }) {
+    await this.#keepColumns(draftId, new Set(changes.map(({ heading }) => heading)));
     const at = this.#ports.clock.now();
     await this.#ports.store.work.writeDraftCells({
       draftId,
@@ -80,6 +82,21 @@ export class BulkInputs {
       })),
     });
     return { savedAt: at };
+  }
+
+  /** A draft keeps the columns that it uses, so that its cells can be shown and sent without the cache. */
+  async #keepColumns(draftId: string, headings: ReadonlySet<string>): Promise<void> {
+    const kept = this.#keptColumns.get(draftId) ?? new Set<string>();
+    const missing = headings.difference(kept);
+    if (missing.size === 0) return;
+    const draft = await this.#draft(draftId);
+    const { columns } = await this.#view(draft);
+    for (const heading of missing) {
+      const column = columns.find((shown) => shown.heading === heading);
+      if (column === undefined) throw new AppError('invalid-input', { path: heading });
+      await this.#ports.store.work.addDraftColumn({ draftId, column });
+    }
+    this.#keptColumns.set(draftId, kept.union(headings));
   }
 
   async addColumn(input: { draftId: string; heading: string; scope: InputScope; kind: InputKind }) {
@@ -95,11 +112,13 @@ export class BulkInputs {
 
   async removeColumn(input: { draftId: string; heading: string }) {
     await this.#ports.store.work.removeDraftColumn(input);
+    this.#keptColumns.delete(input.draftId);
     return {};
   }
 
   async discard({ draftId }: { draftId: string }) {
     await this.#ports.store.work.discardDraft({ draftId });
+    this.#keptColumns.delete(draftId);
     return {};
   }
 

@@ -1,0 +1,12 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Connections } from '#services/connections.ts';
+
+export const connectionsHandlers = (connections: Connections): Handlers<PaydeskContract>['connections'] => ({
+  list: () => connections.list(),
+  connect: (input) => connections.connect(input),
+  openPractice: () => connections.openPractice(),
+  test: (input) => connections.test(input),
+  forget: (input) => connections.forget(input),
+  reachability: (input) => connections.reachability(input),
+});

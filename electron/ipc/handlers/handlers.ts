@@ -1,0 +1,32 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import { Application, type ApplicationInfo } from '#services/application.ts';
+import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
+import { Companies } from '#services/companies.ts';
+import { Connections } from '#services/connections.ts';
+import type { Ports } from '#services/ports.ts';
+import { Settings } from '#services/settings.ts';
+import { applicationHandlers } from './application.ts';
+import { bulkInputsHandlers } from './bulk-inputs.ts';
+import { companiesHandlers } from './companies.ts';
+import { connectionsHandlers } from './connections.ts';
+import { settingsHandlers } from './settings.ts';
+
+export interface Desk {
+  readonly info: ApplicationInfo;
+  readonly openExternal: (url: string) => Promise<void>;
+}
+
+/** Builds the services over their ports and gives each call of the contract its handler. */
+export function createHandlers(ports: Ports, desk: Desk) {
+  const connections = new Connections(ports);
+  const companies = new Companies(ports, connections);
+  const handlers = {
+    application: applicationHandlers(new Application(desk.info, desk.openExternal)),
+    bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, companies)),
+    companies: companiesHandlers(companies),
+    connections: connectionsHandlers(connections),
+    settings: settingsHandlers(new Settings(ports)),
+  } satisfies Handlers<PaydeskContract>;
+  return { handlers, close: () => connections.close() };
+}

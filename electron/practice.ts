@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface PracticeAddress {
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** The practice service in a thread of its own, on a loopback port and a key that nobody else knows. */
+export class PracticeService {
+  readonly #worker: string | URL;
+  readonly #databaseFile: string | null;
+  #worked: Worker | undefined;
+  #address: Promise<PracticeAddress> | undefined;
+
+  /** `databaseFile` null: what is practised is forgotten when the app ends. */
+  constructor(worker: string | URL, databaseFile: string | null) {
+    this.#worker = worker;
+    this.#databaseFile = databaseFile;
+  }
+
+  /** Starts it, or tells where it already listens. */
+  start(): Promise<PracticeAddress> {
+    this.#address ??= this.#start().catch((error: unknown) => {
+      this.#address = undefined;
+      throw error;
+    });
+    return this.#address;
+  }
+
+  #start(): Promise<PracticeAddress> {
+    const key = randomBytes(24).toString('base64url');
+    const options = this.#databaseFile === null ? {} : { databaseFile: this.#databaseFile };
+    const worker = new Worker(this.#worker, { workerData: { port: 0, key, ...options } });
+    this.#worked = worker;
+    return new Promise((resolve, reject) => {
+      worker.once('message', ({ origin }: { origin: string }) => resolve({ baseUrl: `${origin}/v1`, key }));
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        this.#address = undefined;
+        reject(new Error('the practice service ended before it listened'));
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worked?.terminate();
+  }
+}
+
+/** Where the practice companies are kept; they are invented, so the file is not encrypted. */
+export function practiceDatabase(profile: string): string {
+  return join(profile, 'practice.db');
+}

@@ -1,0 +1,42 @@
+import { BrowserWindow, screen } from 'electron/main';
+import { holdToOwnPage } from './navigation-policy.ts';
+import { pageUrl } from './page.ts';
+import { readWindowState, writeWindowState } from './window-state.ts';
+
+export interface MainWindowOptions {
+  readonly preload: string;
+  readonly stateFile: string;
+}
+
+/** Opens the app's window where the clerk left it, with every wall between the page and the machine up. */
+export async function openMainWindow({ preload, stateFile }: MainWindowOptions): Promise<BrowserWindow> {
+  const state = readWindowState(
+    stateFile,
+    screen.getAllDisplays().map(({ workArea }) => workArea),
+  );
+  const window = new BrowserWindow({
+    width: state?.width ?? 1360,
+    height: state?.height ?? 860,
+    ...(state === undefined ? {} : { x: state.x, y: state.y }),
+    minWidth: 900,
+    minHeight: 600,
+    show: false,
+    title: 'Paydesk',
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  if (state?.maximised === true) window.maximize();
+  holdToOwnPage(window.webContents);
+  window.on('close', () => {
+    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
+  });
+  window.once('ready-to-show', () => window.show());
+  await window.loadURL(pageUrl);
+  return window;
+}

@@ -1,0 +1,16 @@
+import type { WebContents } from 'electron/main';
+import { pageOrigin } from './page.ts';
+
+/** Our own page may reload itself; everything else stays where it is. */
+export function mayNavigate(url: string): boolean {
+  return url === pageOrigin || url.startsWith(`${pageOrigin}/`);
+}
+
+/** No navigation away, no new windows, no embedded pages. */
+export function holdToOwnPage(contents: WebContents): void {
+  contents.on('will-navigate', (event, url) => {
+    if (!mayNavigate(url)) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}

@@ -1,0 +1,22 @@
+/** The one origin that our page has. Electron treats it as standard and secure, so it gets a real origin. */
+export const pageScheme = 'app';
+export const pageOrigin = 'app://paydesk';
+export const pageUrl = `${pageOrigin}/index.html`;
+
+/**
+ * The page may load its own scripts and styles and nothing else: no network, no frames, no plug-ins, no inline
+ * script. Svelte makes its templates from strings, so its Trusted Types policy is named.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types svelte-trusted-html',
+].join('; ');

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call, nothing, type Contract, type Handlers } from '#contract/define.ts';
+import { AppError } from '#contract/errors.ts';
+import { contract } from '#contract/ipc.ts';
+import { createPipeline } from '#ipc/pipeline.ts';
+import { runs } from '#test/support/seed.ts';
+
+const ownPage = { url: 'app://paydesk/index.html', isMainFrame: true };
+
+const small = {
+  people: {
+    calls: { find: call(z.strictObject({ id: z.int().positive() }), z.strictObject({ name: z.string() })) },
+    events: {},
+  },
+} as const satisfies Contract;
+
+function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<{ name: string }>) {
+  const logUnexpected = vi.fn();
+  const dispatch = createPipeline({
+    contract: small,
+    handlers: { people: { find } },
+    isTrusted: ({ isMainFrame }) => isMainFrame,
+    checkOutputs: true,
+    logUnexpected,
+  });
+  return { dispatch, logUnexpected };
+}
+
+const ask = (input: unknown, sender = ownPage) => ({ noun: 'people', name: 'find', sender, input });
+
+describe('the pipeline', () => {
+  test('hands the parsed input to the handler and wraps its answer', async () => {
+    const { dispatch } = pipelineOf(({ id }) => ({ name: `person ${id}` }));
+    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'person 7' } });
+  });
+
+  test('refuses a sender that is not our page before it looks at the input', async () => {
+    const find = vi.fn();
+    const { dispatch } = pipelineOf(find);
+    const stranger = { url: 'app://paydesk/index.html', isMainFrame: false };
+    expect(await dispatch(ask({ id: 7 }, stranger))).toEqual({
+      ok: false,
+      error: { code: 'untrusted-sender', params: {} },
+    });
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  test('names the field that is wrong and never its value', async () => {
+    const { dispatch } = pipelineOf(() => ({ name: '' }));
+    expect(await dispatch(ask({ id: 'secret' }))).toEqual({
+      ok: false,
+      error: { code: 'invalid-input', params: { path: 'id' } },
+    });
+  });
+
+  test('passes an expected failure on with its code and params', async () => {
+    const { dispatch, logUnexpected } = pipelineOf(() => {
+      throw new AppError('offline', { host: 'payroll.example' });
+    });
+    expect(await dispatch(ask({ id: 7 }))).toEqual({
+      ok: false,
+      error: { code: 'offline', params: { host: 'payroll.example' } },
+    });
+    expect(logUnexpected).not.toHaveBeenCalled();
+  });
+
+  test('turns anything unforeseen into `internal`, and tells the log alone', async () => {
+    const cause = new Error('column salary of row 12 is 31500');
+    const { dispatch, logUnexpected } = pipelineOf(() => Promise.reject(cause));
+    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: false, error: { code: 'internal', params: {} } });
+    expect(logUnexpected).toHaveBeenCalledWith('people.find', cause);
+  });
+
+  test('notices a handler that breaks the contract', async () => {
+    // The type forbids it; a service that reads from outside may still do it.
+    const { dispatch, logUnexpected } = pipelineOf(() => ({ name: 5 }) as unknown as { name: string });
+    expect(await dispatch(ask({ id: 7 }))).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(logUnexpected).toHaveBeenCalledOnce();
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'nobody'])('knows no call named %s', async (name) => {
+    const { dispatch } = pipelineOf(() => ({ name: '' }));
+    const answer = { ok: false, error: { code: 'invalid-input', params: { path: '' } } };
+    expect(await dispatch({ ...ask({ id: 1 }), name })).toEqual(answer);
+    expect(await dispatch({ ...ask({ id: 1 }), noun: name })).toEqual(answer);
+  });
+});
+
+/** Handlers for the whole contract that only note what reached them. */
+function listeningHandlers(reached: (channel: string, input: unknown) => void): Handlers<typeof contract> {
+  const nouns = Object.entries(contract).map(([noun, { calls }]) => [
+    noun,
+    Object.fromEntries(
+      Object.keys(calls).map((name) => [name, (input: unknown) => reached(`${noun}.${name}`, input)]),
+    ),
+  ]);
+  // Made from the contract's own keys, so it has every handler; what they answer is not looked at here.
+  return Object.fromEntries(nouns) as Handlers<typeof contract>;
+}
+
+const channels = Object.entries(contract).flatMap(([noun, { calls }]) =>
+  Object.entries(calls).map(([name, { input }]) => ({ noun, name, schema: input as z.ZodType })),
+);
+
+/** Objects that have the right keys and wrong values, so that depth is tried and not only the first check. */
+function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const values = fc.oneof(fc.anything(), fc.constantFrom(1, 'practice', '2026-11-25', null, [], {}, -1, '__proto__'));
+  return fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
+    fc.record(Object.fromEntries(keys.map((key) => [key, values]))),
+    fc.dictionary(fc.constantFrom(...keys, '__proto__', 'extra'), values),
+  );
+}
+
+describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
+  test('that are not valid never reach a service, and get a typed error', async () => {
+    const seen: unknown[] = [];
+    const dispatch = createPipeline({
+      contract,
+      handlers: listeningHandlers((_channel, input) => seen.push(input)),
+      isTrusted: () => true,
+      checkOutputs: false,
+      logUnexpected: () => undefined,
+    });
+    const property = fc.asyncProperty(nearly(schema), async (input) => {
+      seen.length = 0;
+      const answer = await dispatch({ noun, name, sender: ownPage, input });
+      const valid = schema.safeParse(input).success;
+      expect(seen.length).toBe(valid ? 1 : 0);
+      expect(answer.ok).toBe(valid);
+      if (!answer.ok) expect(answer.error.code).toBe('invalid-input');
+    });
+    await fc.assert(property, runs(150));
+  });
+});
+
+test('a call without an argument takes an empty object and nothing else', () => {
+  expect(nothing.safeParse({}).success).toBe(true);
+  expect(nothing.safeParse({ a: 1 }).success).toBe(false);
+});

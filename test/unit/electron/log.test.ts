@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog, redact } from '../../../electron/log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paydesk-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = () => readFileSync(join(folder, 'paydesk.log'), 'utf8');
+
+const canaries = [
+  'sk_live_9fK2mQ8vT1xZ7bN4cR6d',
+  '8001015009087',
+  '800101 5009 08 7',
+  '62 1234 5678',
+  'R 31 500,00',
+  'R12,345.67',
+  'thandi.nkosi@example.co.za',
+  '"Nkosi, Thandi"',
+];
+
+test.each(canaries)('redacts %s wherever it stands', (canary) => {
+  const log = createLog(folder);
+  const cause = new Error(`cause ${canary}`);
+  log.error('outbox.run', new Error(`could not save ${canary} for a person`, { cause }));
+  log.info('sync', { note: `seen ${canary} here` });
+  expect(read()).not.toContain(canary);
+  expect(read()).toContain('could not save');
+});
+
+test('the redaction is what keeps them out', () => {
+  writeFileSync(join(folder, 'paydesk.log'), canaries.join('\n'));
+  for (const canary of canaries) expect(read()).toContain(canary);
+  for (const canary of canaries) expect(redact(canary)).not.toContain(canary);
+});
+
+test('keeps what explains a failure: name, code and place', () => {
+  const log = createLog(folder);
+  log.error('store.open', Object.assign(new TypeError('no such table'), { code: 'SQLITE_ERROR' }));
+  const line: unknown = JSON.parse(read());
+  expect(line).toMatchObject({
+    where: 'store.open',
+    error: { name: 'TypeError', code: 'SQLITE_ERROR', message: 'no such table' },
+  });
+  expect(read()).toContain('log.test.ts');
+});
+
+test('a log that cannot be written stops nothing', () => {
+  const log = createLog(join(folder, 'paydesk.log', 'not-a-folder'));
+  writeFileSync(join(folder, 'paydesk.log'), '');
+  expect(() => log.info('start')).not.toThrow();
+});
+
+test('the file is turned over before it grows without end', () => {
+  const log = createLog(folder);
+  writeFileSync(join(folder, 'paydesk.log'), 'x'.repeat(1_000_001));
+  log.info('start');
+  expect(read().length).toBeLessThan(200);
+  expect(readFileSync(join(folder, 'paydesk.log.1'), 'utf8')).toHaveLength(1_000_001);
+});
