@@ -1,0 +1,101 @@
+// The spreadsheets whose copies are the clipboard samples, as flat OpenDocument files.
+
+const STYLES = `
+  <number:number-style style:name="two" number:language="en" number:country="US">
+    <number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1"/>
+  </number:number-style>
+  <number:number-style style:name="comma" number:language="de" number:country="DE">
+    <number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/>
+  </number:number-style>
+  <number:date-style style:name="iso">
+    <number:year number:style="long"/><number:text>-</number:text><number:month number:style="long"/><number:text>-</number:text><number:day number:style="long"/>
+  </number:date-style>
+  <number:date-style style:name="day-first">
+    <number:day number:style="long"/><number:text>/</number:text><number:month number:style="long"/><number:text>/</number:text><number:year number:style="long"/>
+  </number:date-style>
+  <style:style style:name="cell-two" style:family="table-cell" style:data-style-name="two"/>
+  <style:style style:name="cell-comma" style:family="table-cell" style:data-style-name="comma"/>
+  <style:style style:name="cell-iso" style:family="table-cell" style:data-style-name="iso"/>
+  <style:style style:name="cell-day-first" style:family="table-cell" style:data-style-name="day-first"/>`;
+
+const NAMESPACES = ['office', 'table', 'text', 'style']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ');
+
+const text = (value) => ({ type: 'text', value });
+const plain = (value) => ({ type: 'number', value });
+const styled = (value, style) => ({ type: 'number', value, style });
+const date = (value, style) => ({ type: 'date', value, style });
+const nothing = { type: 'nothing' };
+
+/** Quotes, line ends and tabs inside cells, empty cells, decimal commas, dates, a merged head. */
+const awkward = [
+  [{ ...text('Merged over two'), columns: 2 }, nothing, text('Amount'), text('Date')],
+  [
+    text('He said "hello"'),
+    text('line one\nline two'),
+    styled(1234.56, 'cell-comma'),
+    date('2026-03-31', 'cell-iso'),
+  ],
+  [text('"quoted"\nand broken'), nothing, styled(-0.5, 'cell-comma'), date('2026-04-01', 'cell-day-first')],
+  [nothing, text('tab\there'), text('1 234,56'), nothing],
+  [text("O'Brien & <Sons>"), text('é ü ñ – “curly”'), text('7:30'), text('last')],
+];
+
+/** 180 lines of hours and amounts, all plain; three are numbers that a strict receiver would refuse by their size. */
+function timesheet() {
+  const refused = new Map([
+    ['17:0', 999],
+    ['60:1', -5],
+    ['123:3', 99999999.99],
+  ]);
+  return Array.from({ length: 180 }, (_, at) => {
+    const line = at + 1;
+    const values = [
+      40 + (at % 6),
+      (at % 9) * 0.5,
+      at % 7 === 0 ? 8 - (at % 5) : 0,
+      Math.round(25000 + at * 1737.31 + (at % 13) * 411.07) / 100,
+      Math.round(5000 + (at % 17) * 1250) / 100,
+    ].map((value, column) => refused.get(`${line}:${column}`) ?? value);
+    return values.map((value, column) => (column < 3 ? plain(value) : styled(value, 'cell-two')));
+  });
+}
+
+function toCell(cell) {
+  if (cell.type === 'nothing') return '<table:table-cell/>';
+  const style = cell.style === undefined ? '' : ` table:style-name="${cell.style}"`;
+  if (cell.type === 'date') {
+    return `<table:table-cell${style} office:value-type="date" office:date-value="${cell.value}"/>`;
+  }
+  if (cell.type === 'number') {
+    return `<table:table-cell${style} office:value-type="float" office:value="${cell.value}"/>`;
+  }
+  const merged = cell.columns === undefined ? '' : ` table:number-columns-spanned="${cell.columns}"`;
+  const lines = cell.value.split('\n').map((line) => `<text:p>${escapeXml(line)}</text:p>`);
+  return `<table:table-cell${merged} office:value-type="string">${lines.join('')}</table:table-cell>`;
+}
+
+function escapeXml(value) {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\t', '<text:tab/>');
+}
+
+function toFlatOpenDocument(rows) {
+  const lines = rows.map((row) => `    <table:table-row>${row.map(toCell).join('')}</table:table-row>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<office:document ${NAMESPACES} xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet">
+<office:automatic-styles>${STYLES}
+</office:automatic-styles>
+<office:body><office:spreadsheet>
+  <table:table table:name="Sheet1">
+${lines.join('\n')}
+  </table:table>
+</office:spreadsheet></office:body>
+</office:document>
+`;
+}
+
+export const sources = {
+  awkward: toFlatOpenDocument(awkward),
+  'timesheet-180x5': toFlatOpenDocument(timesheet()),
+};
