@@ -1,0 +1,25 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../sql.ts';
+
+type ListName = 'companies' | 'pay-frequencies' | 'pay-points' | 'employees';
+
+/** Stands for "of no company" in a key: the list of companies itself. */
+export const noCompany = 0;
+
+export function readFetchedAt(db: Db, ref: CompanyRef & { list: ListName }): number | null {
+  const row = statement<{ fetchedAt: number }>(
+    db,
+    `SELECT fetched_at AS fetchedAt FROM answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND list = @list`,
+  ).get(ref);
+  return row?.fetchedAt ?? null;
+}
+
+export function writeFetchedAt(db: Db, answer: CompanyRef & { list: ListName; at: number }): void {
+  statement(
+    db,
+    `INSERT INTO answers (connection_id, company_id, list, fetched_at)
+     VALUES (@connectionId, @companyId, @list, @at)
+     ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at`,
+  ).run(answer);
+}

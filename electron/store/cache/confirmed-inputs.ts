@@ -1,0 +1,97 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { noPayslip } from './calculations.ts';
+
+interface ConfirmedCell {
+  readonly employeeId: number;
+  readonly payslipId: number | null;
+  readonly heading: string;
+  readonly value: string;
+}
+type Owner = CompanyRef & { employeeId: number; ownerPayslipId: number };
+
+const ofOwner = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId
+  AND payslip_id = @ownerPayslipId`;
+
+/** `calc.<item>.<input>`; anything else is an attribute of the employee's record. */
+const calculationHeading = /^calc\.(?<item>[^.]+)\.(?<input>[^.]+)$/;
+
+/** Attributes that the record holds a second time, in a column of their own. */
+const columnOf = new Map([
+  ['first_name', 'first_name'],
+  ['last_name', 'last_name'],
+  ['number', 'number'],
+]);
+
+export function applyInputs(
+  db: Db,
+  { connectionId, companyId, cells }: CompanyRef & { cells: readonly ConfirmedCell[] },
+): void {
+  const ref = { connectionId, companyId };
+  write(db, () => {
+    for (const cell of cells) {
+      const { item, input } = calculationHeading.exec(cell.heading)?.groups ?? {};
+      if (item === undefined || input === undefined) {
+        applyAttribute(db, ref, cell);
+      } else {
+        const owner = { ...ref, employeeId: cell.employeeId, ownerPayslipId: cell.payslipId ?? noPayslip };
+        applyInput(db, owner, { item, input, value: cell.value });
+      }
+    }
+  });
+}
+
+function applyAttribute(db: Db, ref: CompanyRef, cell: ConfirmedCell): void {
+  const column = columnOf.get(cell.heading);
+  const copy = column === undefined ? '' : `, ${column} = @value`;
+  statement(
+    db,
+    `UPDATE employees SET attributes = json_patch(attributes, json_object(@heading, @value))${copy}
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).run({ ...ref, ...cell });
+}
+
+interface ItemInput {
+  readonly item: string;
+  readonly input: string;
+  readonly value: string;
+}
+
+function applyInput(db: Db, owner: Owner, given: ItemInput): void {
+  const { changes } = statement(db, `UPDATE calculation_answers SET stale_since = NULL WHERE ${ofOwner}`).run(
+    owner,
+  );
+  if (changes === 0) return;
+  const places = statement<{ position: number }>(
+    db,
+    `SELECT position FROM calculations WHERE ${ofOwner} AND item = @item ORDER BY position`,
+  ).all({ ...owner, ...given });
+  if (places.length === 0) places.push({ position: addItem(db, owner, given.item) });
+  for (const { position } of places) setInput(db, { ...owner, position }, given);
+}
+
+/** The write made an item that its owner did not have; its id is not known before the next reading. */
+function addItem(db: Db, owner: Owner, item: string): number {
+  const next = statement<{ position: number }>(
+    db,
+    `SELECT coalesce(max(position), -1) + 1 AS position FROM calculations WHERE ${ofOwner}`,
+  ).get(owner);
+  const position = next?.position ?? 0;
+  statement(
+    db,
+    `INSERT INTO calculations (connection_id, company_id, employee_id, payslip_id, position, own_employee_id,
+       own_payslip_id, item)
+     VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @employeeId,
+       nullif(@ownerPayslipId, ${noPayslip}), @item)`,
+  ).run({ ...owner, position, item });
+  return position;
+}
+
+function setInput(db: Db, place: Owner & { position: number }, given: ItemInput): void {
+  statement(
+    db,
+    `INSERT INTO calculation_inputs (connection_id, company_id, employee_id, payslip_id, position, input, value)
+     VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @input, @value)
+     ON CONFLICT DO UPDATE SET value = excluded.value`,
+  ).run({ ...place, ...given });
+}

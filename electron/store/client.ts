@@ -1,0 +1,101 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { toError, unavailable } from './failures.ts';
+import type { Opening, PortName, Reply, Request } from './protocol.ts';
+import type { CacheStore, Store, WorkStore } from './store.ts';
+
+export interface StoreOptions extends Opening {
+  readonly workerPath: string | URL;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Ask = (request: Pick<Request, 'port' | 'method'> & { input?: unknown }) => Promise<unknown>;
+
+/** True where a work database is there already, so that no new key may be made for it. */
+export function hasWork(directory: string): boolean {
+  const file = join(directory, 'work.db');
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+/** Sends numbered requests and pairs the answers; once the worker is gone, every call fails. */
+class Line {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #gone: Error | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (reply: Reply) => this.#receive(reply));
+    worker.on('error', (error) => this.end(unavailable('failed', error)));
+    worker.on('exit', () => this.end(unavailable('failed')));
+  }
+
+  readonly ask: Ask = ({ port, method, input }) => {
+    if (this.#gone !== undefined) return Promise.reject(this.#gone);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, port, method, input });
+    });
+  };
+
+  end(reason: Error): void {
+    this.#gone ??= reason;
+    for (const { reject } of this.#waiting.values()) reject(this.#gone);
+    this.#waiting.clear();
+  }
+
+  #receive(reply: Reply): void {
+    if (reply.kind !== 'answer' && reply.kind !== 'failure') return;
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.kind === 'answer') waiting?.resolve(reply.value);
+    else waiting?.reject(toError(reply.failure));
+  }
+}
+
+function opened(worker: Worker): Promise<Extract<Reply, { kind: 'opened' }>> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', (error) => reject(unavailable('failed', error)));
+    worker.once('message', (reply: Reply) => {
+      if (reply.kind === 'opened') resolve(reply);
+      else if (reply.kind === 'not-opened') reject(toError(reply.failure));
+    });
+  });
+}
+
+function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
+  const calls = methods.map((method) => [method, (input?: unknown) => ask({ port, method, input })]);
+  return Object.freeze(Object.fromEntries(calls));
+}
+
+/**
+ * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
+ * names its methods, so that the ports exist in one place only.
+ */
+export async function openStore({ workerPath, ...opening }: StoreOptions): Promise<Store> {
+  const worker = new Worker(workerPath, { workerData: opening satisfies Opening });
+  const line = new Line(worker);
+  try {
+    const { methods } = await opened(worker);
+    let closing: Promise<unknown> | undefined;
+    return {
+      // The worker's tables are checked against these two interfaces where they stand.
+      cache: portOf(line.ask, 'cache', methods.cache) as CacheStore,
+      work: portOf(line.ask, 'work', methods.work) as WorkStore,
+      close: async () => {
+        closing ??= line.ask({ port: 'worker', method: 'close' }).finally(() => worker.terminate());
+        await closing;
+      },
+    };
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+}

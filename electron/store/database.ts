@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3';
+import { migrate, type Migration } from './migrate.ts';
+import { write, type Db } from './sql.ts';
+
+/** How long a start waits for a previous run that is still closing. */
+const lockWaitMs = 2_000;
+
+export interface DatabaseOptions {
+  /** A path, or `:memory:`. */
+  readonly file: string;
+  readonly key: Uint8Array;
+  /** FULL: on disk, even through a power loss, when a write returns. NORMAL: the last writes may be lost, never torn. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly migrations: readonly Migration[];
+  readonly maxPages?: number | undefined;
+}
+
+function unlock(db: Db, key: Uint8Array): void {
+  db.pragma(`cipher = 'sqlcipher'`);
+  // x'…' is taken as the key itself: a passphrase would cost 256,000 rounds of derivation at each opening.
+  db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
+}
+
+function configure(db: Db, { synchronous, maxPages }: DatabaseOptions): void {
+  db.pragma('journal_mode = WAL');
+  db.pragma(`synchronous = ${synchronous}`);
+  // On macOS an ordinary fsync leaves the data in the drive's own memory.
+  db.pragma(`fullfsync = ${synchronous === 'FULL' ? 1 : 0}`);
+  db.pragma(`checkpoint_fullfsync = ${synchronous === 'FULL' ? 1 : 0}`);
+  // Sorting spills into temporary files otherwise, and those are not encrypted.
+  db.pragma('temp_store = MEMORY');
+  db.pragma('foreign_keys = ON');
+  if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
+}
+
+/**
+ * Opens, or makes, an encrypted database with the newest schema. It stays locked for other processes until it is
+ * closed or its process ends, however it ends. Nothing else in this process may open the file: closing any other
+ * handle on it would release the lock.
+ */
+export function openDatabase(options: DatabaseOptions): Db {
+  const db = new Database(options.file, { timeout: lockWaitMs });
+  try {
+    if (options.file !== ':memory:') unlock(db, options.key);
+    // Set before the first read, so that the index of the write-ahead log is kept in memory and not in a -shm file.
+    db.pragma('locking_mode = EXCLUSIVE');
+    configure(db, options);
+    migrate(db, options.migrations);
+    // Takes the write lock once: a read-only file is refused now and not at the clerk's first keystroke.
+    write(db, () => undefined);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

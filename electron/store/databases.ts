@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAppError } from '#contract/errors.ts';
+import { openDatabase } from './database.ts';
+import { isCorruption, unavailable } from './failures.ts';
+import { checkKey, writeKeyCheck } from './key-check.ts';
+import { cacheMigrations, workMigrations } from './migrations/migrations.ts';
+import type { Opening } from './protocol.ts';
+import { setAside } from './set-aside.ts';
+import type { Db } from './sql.ts';
+
+export interface Databases {
+  readonly work: Db;
+  cache: Db;
+}
+
+function openWork({ directory, key, maxPages }: Opening): Db {
+  const options = { key, synchronous: 'FULL', migrations: workMigrations, maxPages } as const;
+  if (directory === null) return openDatabase({ ...options, file: ':memory:' });
+  try {
+    return openDatabase({ ...options, file: join(directory, 'work.db') });
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    throw unavailable(checkKey(directory, key) === 'right' ? 'corrupt' : 'wrong-key', error);
+  }
+}
+
+/** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside and begun anew. */
+function openCache({ directory, key, maxPages }: Opening): Db {
+  const options = { key, synchronous: 'NORMAL', migrations: cacheMigrations, maxPages } as const;
+  if (directory === null) return openDatabase({ ...options, file: ':memory:' });
+  const file = join(directory, 'cache.db');
+  try {
+    return openDatabase({ ...options, file });
+  } catch (error) {
+    if (!isCorruption(error) && !isAppError(error, 'store-unavailable')) throw error;
+    setAside(file);
+    return openDatabase({ ...options, file });
+  }
+}
+
+/**
+ * Opens both. The work database goes first: its lock is what keeps a second process out of either, and only when
+ * it opens is the key known to be right, so that a cache which does not open is damaged and not merely locked away.
+ */
+export function openDatabases(opening: Opening): Databases {
+  if (opening.directory !== null) mkdirSync(opening.directory, { recursive: true, mode: 0o700 });
+  const work = openWork(opening);
+  try {
+    if (opening.directory !== null && checkKey(opening.directory, opening.key) !== 'right') {
+      writeKeyCheck(opening.directory, opening.key);
+    }
+    return { work, cache: openCache(opening) };
+  } catch (error) {
+    work.close();
+    throw error;
+  }
+}
+
+/** Closes the cache, sets it aside and begins a new one in its place. */
+export function rebuildCache(databases: Databases, opening: Opening): void {
+  databases.cache.close();
+  if (opening.directory !== null) setAside(join(opening.directory, 'cache.db'));
+  databases.cache = openCache(opening);
+}

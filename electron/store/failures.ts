@@ -1,0 +1,70 @@
+import { accessSync, constants } from 'node:fs';
+import { AppError, isAppError, type AppErrorBody, type AppErrorParams } from '#contract/errors.ts';
+import type { Failure } from './protocol.ts';
+
+type Reason = AppErrorParams<'store-unavailable'>['reason'];
+
+const corruption = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_DATA'];
+
+/** Reasons by the code of SQLite (extended ones begin with theirs) or of the file system. */
+const reasons: readonly (readonly [prefix: string, reason: Reason])[] = [
+  ...corruption.map((code) => [code, 'corrupt'] as const),
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_BUSY', 'in-use'],
+  ['SQLITE_LOCKED', 'in-use'],
+  ['SQLITE_', 'failed'],
+  ['EACCES', 'read-only'],
+  ['EPERM', 'read-only'],
+  ['EROFS', 'read-only'],
+  ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
+  ['E', 'failed'],
+];
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** True where the bytes of a database are not what was written, or were written with another key. */
+export function isCorruption(error: unknown): boolean {
+  return corruption.some((code) => codeOf(error).startsWith(code));
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reasonOf(error: unknown, directory: string | null): Reason | undefined {
+  const code = codeOf(error);
+  // SQLite says no more than "cannot open" when it may not create the write-ahead log.
+  if (code.startsWith('SQLITE_CANTOPEN') && directory !== null && !isWritable(directory)) return 'read-only';
+  return reasons.find(([prefix]) => code.startsWith(prefix))?.[1];
+}
+
+function bodyOf(error: unknown, directory: string | null): AppErrorBody {
+  // The body's union is spread over two generics here; an AppError always pairs a code with its own params.
+  if (isAppError(error)) return { code: error.code, params: error.params } as AppErrorBody;
+  const reason = reasonOf(error, directory);
+  return reason === undefined
+    ? { code: 'internal', params: {} }
+    : { code: 'store-unavailable', params: { reason } };
+}
+
+export function toFailure(error: unknown, directory: string | null): Failure {
+  const detail = error instanceof Error ? `${codeOf(error)} ${error.stack ?? error.message}` : String(error);
+  return { body: bodyOf(error, directory), detail };
+}
+
+export function toError({ body, detail }: Failure): AppError {
+  return new AppError(body.code, body.params, { cause: new Error(detail) });
+}
+
+export function unavailable(reason: Reason, cause?: unknown): AppError<'store-unavailable'> {
+  return new AppError('store-unavailable', { reason }, { cause });
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileName = 'key-check.json';
+
+function checkOf(key: Uint8Array): string {
+  return createHmac('sha256', key).update('paydesk database key').digest('hex');
+}
+
+function read(directory: string): string | undefined {
+  try {
+    const content: unknown = JSON.parse(readFileSync(join(directory, fileName), 'utf8'));
+    if (typeof content !== 'object' || content === null || !('check' in content)) return undefined;
+    return typeof content.check === 'string' ? content.check : undefined;
+  } catch {
+    // Missing or damaged is the same: nothing is known, and the next good opening writes it anew.
+    return undefined;
+  }
+}
+
+/**
+ * Tells a wrong key from a damaged database, which the cipher cannot: both end in "not a database". `unknown` where
+ * the check value is missing.
+ */
+export function checkKey(directory: string, key: Uint8Array): 'right' | 'wrong' | 'unknown' {
+  const known = read(directory);
+  if (known === undefined) return 'unknown';
+  return known === checkOf(key) ? 'right' : 'wrong';
+}
+
+export function writeKeyCheck(directory: string, key: Uint8Array): void {
+  const target = join(directory, fileName);
+  const file = openSync(`${target}.new`, 'w', 0o600);
+  try {
+    writeSync(file, JSON.stringify({ check: checkOf(key) }));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(`${target}.new`, target);
+}

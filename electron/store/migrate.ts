@@ -1,0 +1,23 @@
+import { unavailable } from './failures.ts';
+import { write, type Db } from './sql.ts';
+
+/** One step of a schema. Once released it is never edited: the next change is the next number. */
+export type Migration = string;
+
+function versionOf(db: Db): number {
+  // SQLite always answers this pragma with one integer.
+  return db.pragma('user_version', { simple: true }) as number;
+}
+
+/** Brings the schema to the newest version, each step in a transaction of its own. */
+export function migrate(db: Db, migrations: readonly Migration[]): void {
+  const found = versionOf(db);
+  if (found > migrations.length) throw unavailable('newer-version');
+  for (const [index, migration] of migrations.entries()) {
+    if (index < found) continue;
+    write(db, () => {
+      db.exec(migration);
+      db.pragma(`user_version = ${index + 1}`);
+    });
+  }
+}

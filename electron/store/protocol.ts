@@ -1,0 +1,29 @@
+import type { AppErrorBody } from '#contract/errors.ts';
+
+export type PortName = 'cache' | 'work';
+
+/** What the worker is started with. */
+export interface Opening {
+  /** Null: databases that live in memory and die with the worker. */
+  readonly directory: string | null;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  /** Caps each database's size, so that a test can fill it. */
+  readonly maxPages?: number;
+}
+
+export type Request =
+  | { readonly id: number; readonly port: PortName; readonly method: string; readonly input: unknown }
+  | { readonly id: number; readonly port: 'worker'; readonly method: 'close' };
+
+/** A failure on its way to the client; `detail` is for the log alone. */
+export interface Failure {
+  readonly body: AppErrorBody;
+  readonly detail: string;
+}
+
+export type Reply =
+  | { readonly kind: 'opened'; readonly methods: Readonly<Record<PortName, readonly string[]>> }
+  | { readonly kind: 'not-opened'; readonly failure: Failure }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure };

@@ -1,0 +1,38 @@
+import { markStale } from './cache/calculations.ts';
+import type { Databases } from './databases.ts';
+import { statement, write } from './sql.ts';
+
+interface TouchedOwner {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly payslipId: number | null;
+  readonly createdAt: number;
+}
+
+/**
+ * Marks every calculation in the cache that an unfinished batch wrote, or may have written. The cache may lack the
+ * mark, or the new value: a crash can fall between the two databases, the cache's last writes do not survive a power
+ * loss, and a rebuilt cache has no marks at all.
+ */
+export function restoreStaleMarks({ work, cache }: Databases): void {
+  const owners = statement<TouchedOwner>(
+    work,
+    `SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.employee_id AS employeeId,
+       iif(c.scope = 'payslip', c.payslip_id, NULL) AS payslipId, min(b.created_at) AS createdAt
+     FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
+     WHERE c.state IN ('sending', 'unknown', 'applied') AND b.state <> 'done'
+     GROUP BY 1, 2, 3, 4`,
+  ).all({});
+  write(cache, () => {
+    for (const { connectionId, companyId, employeeId, payslipId, createdAt } of owners) {
+      markStale(cache, {
+        connectionId,
+        companyId,
+        employeeIds: payslipId === null ? [employeeId] : [],
+        payslipIds: payslipId === null ? [] : [payslipId],
+        at: createdAt,
+      });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { statement, write, type Db } from '../sql.ts';
+import type { DraftContent } from '../store.ts';
+import { findDraft, raiseRevision } from './drafts.ts';
+
+interface Change {
+  readonly employeeId: number;
+  readonly heading: string;
+  readonly cell: DraftContent | null;
+}
+
+export function writeDraftCells(
+  db: Db,
+  { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
+): void {
+  write(db, () => {
+    findDraft(db, draftId);
+    const save = statement(
+      db,
+      `INSERT INTO draft_cells (draft_id, employee_id, heading, typed, value)
+       VALUES (@draftId, @employeeId, @heading, @typed, @value)
+       ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value`,
+    );
+    const remove = statement(
+      db,
+      'DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId AND heading = @heading',
+    );
+    for (const { employeeId, heading, cell } of changes) {
+      if (cell === null) remove.run({ draftId, employeeId, heading });
+      else save.run({ draftId, employeeId, heading, typed: cell.typed, value: cell.value });
+    }
+    statement(db, 'UPDATE drafts SET updated_at = @at WHERE id = @draftId').run({ draftId, at });
+    raiseRevision(db, draftId);
+  });
+}
+
+/** A column that is there already takes the new description and keeps its place. */
+export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; column: InputColumn }): void {
+  write(db, () => {
+    findDraft(db, draftId);
+    statement(
+      db,
+      `INSERT INTO draft_columns (draft_id, heading, scope, kind, source)
+       VALUES (@draftId, @heading, @scope, @kind, @source)
+       ON CONFLICT (draft_id, heading) DO UPDATE SET scope = excluded.scope, kind = excluded.kind,
+         source = excluded.source`,
+    ).run({ ...column, draftId });
+  });
+}
+
+export function removeDraftColumn(db: Db, { draftId, heading }: { draftId: string; heading: string }): void {
+  write(db, () => {
+    findDraft(db, draftId);
+    for (const table of ['draft_columns', 'draft_cells']) {
+      statement(db, `DELETE FROM ${table} WHERE draft_id = @draftId AND heading = @heading`).run({
+        draftId,
+        heading,
+      });
+    }
+    raiseRevision(db, draftId);
+  });
+}

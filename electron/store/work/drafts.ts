@@ -1,0 +1,99 @@
+import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
+import { statement, write, type Db } from '../sql.ts';
+import type { Draft, DraftSummary } from '../store.ts';
+import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
+
+type DraftRow = PeriodRef & { id: string; revision: number };
+
+const draftColumns = `id, connection_id AS connectionId, company_id AS companyId,
+  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, revision`;
+
+export function refOf({ connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef): PeriodRef {
+  return { connectionId, companyId, payFrequencyId, periodEnd };
+}
+
+/** The draft without its cells; fails where there is none. */
+export function findDraft(db: Db, draftId: string): DraftRow {
+  const row = statement<DraftRow>(db, `SELECT ${draftColumns} FROM drafts WHERE id = @draftId`).get({
+    draftId,
+  });
+  if (row === undefined) throw new AppError('not-found', { what: 'draft' });
+  return row;
+}
+
+/** Belongs to each change of cells: a review of an older revision is out of date. */
+export function raiseRevision(db: Db, draftId: string): void {
+  statement(db, 'UPDATE drafts SET revision = revision + 1 WHERE id = @draftId').run({ draftId });
+}
+
+function load(db: Db, row: DraftRow): Draft {
+  const columns = statement<InputColumn>(
+    db,
+    'SELECT heading, scope, kind, source FROM draft_columns WHERE draft_id = @id ORDER BY position',
+  ).all(row);
+  const cells = statement<DraftCell>(
+    db,
+    `SELECT employee_id AS employeeId, heading, typed, value FROM draft_cells
+     WHERE draft_id = @id ORDER BY employee_id, heading`,
+  ).all(row);
+  return { id: row.id, ref: refOf(row), revision: row.revision, columns, cells };
+}
+
+export function openDraft(db: Db, input: PeriodRef & { newId: string; at: number }): Draft {
+  return write(db, () => {
+    const found = statement<DraftRow>(
+      db,
+      `SELECT ${draftColumns} FROM drafts WHERE connection_id = @connectionId AND company_id = @companyId
+         AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`,
+    ).get(input);
+    if (found !== undefined) return load(db, found);
+    statement(
+      db,
+      `INSERT INTO drafts (id, connection_id, company_id, pay_frequency_id, period_end, revision, updated_at)
+       VALUES (@newId, @connectionId, @companyId, @payFrequencyId, @periodEnd, 0, @at)`,
+    ).run(input);
+    return load(db, findDraft(db, input.newId));
+  });
+}
+
+export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | null {
+  const row = statement<DraftRow>(db, `SELECT ${draftColumns} FROM drafts WHERE id = @draftId`).get({
+    draftId,
+  });
+  return row === undefined ? null : load(db, row);
+}
+
+/**
+ * Empties the draft. It stays as the place of its period, where cells of a halted batch whose answer is not known can
+ * still be settled; what such a batch never sent is discarded too.
+ */
+export function discardDraft(db: Db, { draftId }: { draftId: string }): void {
+  write(db, () => {
+    findDraft(db, draftId);
+    refuseOpenBatch(db, { draftId });
+    for (const sql of [
+      'DELETE FROM draft_cells WHERE draft_id = @draftId',
+      'DELETE FROM draft_columns WHERE draft_id = @draftId',
+      `DELETE FROM outbox_cells WHERE state = 'waiting'
+         AND batch_id IN (SELECT id FROM outbox_batches WHERE draft_id = @draftId)`,
+    ]) {
+      statement(db, sql).run({ draftId });
+    }
+    finishHaltedBatches(db, draftId);
+    raiseRevision(db, draftId);
+  });
+}
+
+export function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {
+  const rows = statement<DraftRow & { cells: number; updatedAt: number }>(
+    db,
+    `SELECT ${draftColumns}, updated_at AS updatedAt,
+       (SELECT count(*) FROM draft_cells c WHERE c.draft_id = drafts.id) AS cells
+     FROM drafts WHERE connection_id = @connectionId
+       AND EXISTS (SELECT 1 FROM draft_cells c WHERE c.draft_id = drafts.id)
+     ORDER BY updated_at DESC, id`,
+  ).all({ connectionId });
+  return rows.map((row) => ({ id: row.id, ref: refOf(row), cells: row.cells, updatedAt: row.updatedAt }));
+}

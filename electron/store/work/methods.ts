@@ -1,0 +1,34 @@
+import type { Methods } from '../sql.ts';
+import type { WorkStore } from '../store.ts';
+import { listAudit } from './audit.ts';
+import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
+import { commitBatch } from './commitment.ts';
+import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
+import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { settleCells } from './settlement.ts';
+
+/** The work port as the worker carries it out. */
+export const workMethods = {
+  listConnections,
+  saveConnection,
+  removeConnection,
+  readSettings,
+  writeSettings,
+  openDraft,
+  readDraft,
+  writeDraftCells,
+  addDraftColumn,
+  removeDraftColumn,
+  discardDraft,
+  listDrafts,
+  commitBatch,
+  readBatch,
+  listOpenBatches,
+  newestBatch,
+  settleCells,
+  closeBatch,
+  recoverOutbox,
+  listAudit,
+} as const satisfies Methods<WorkStore>;

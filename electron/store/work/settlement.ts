@@ -1,0 +1,65 @@
+import type { CellState } from '#contract/domain/bulk-input.ts';
+import { statement, write, type Db } from '../sql.ts';
+import type { CellVerdict, OutboxCell } from '../store.ts';
+import { writeAudit } from './audit.ts';
+import { findBatch } from './batches.ts';
+import { raiseRevision } from './drafts.ts';
+
+type Verdict = Pick<OutboxCell, 'employeeId' | 'heading'> & CellVerdict;
+
+const ends: readonly CellState[] = ['applied', 'rejected', 'conflict', 'needs-clerk'];
+
+function findCell(db: Db, cell: { batchId: string; employeeId: number; heading: string }) {
+  const found = statement<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
+    db,
+    `SELECT state, base, value FROM outbox_cells
+     WHERE batch_id = @batchId AND employee_id = @employeeId AND heading = @heading`,
+  ).get(cell);
+  if (found === undefined) throw new Error('A verdict names a cell that is not in its batch.');
+  return found;
+}
+
+/** Only where it still holds what was sent: the clerk may have typed on meanwhile. */
+function removeSentCell(
+  db: Db,
+  cell: { draftId: string; employeeId: number; heading: string; value: string },
+): boolean {
+  const { changes } = statement(
+    db,
+    `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
+       AND heading = @heading AND value = @value`,
+  ).run(cell);
+  return changes > 0;
+}
+
+function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
+  statement(
+    db,
+    `UPDATE outbox_cells SET state = @state, reason = @reason, message = @message, theirs = @theirs
+     WHERE batch_id = @batchId AND employee_id = @employeeId AND heading = @heading`,
+  ).run({ ...verdict, batchId });
+}
+
+export function settleCells(
+  db: Db,
+  { batchId, cells, at }: { batchId: string; cells: readonly Verdict[]; at: number },
+): { settled: readonly { employeeId: number; heading: string }[] } {
+  return write(db, () => {
+    const batch = findBatch(db, batchId);
+    const settled: { employeeId: number; heading: string }[] = [];
+    for (const verdict of cells) {
+      const { employeeId, heading, state } = verdict;
+      const before = findCell(db, { batchId, employeeId, heading });
+      saveVerdict(db, batchId, verdict);
+      if (ends.includes(state) && before.state !== state) {
+        const { connectionId, companyId } = batch;
+        const act = { connectionId, companyId, employeeId, heading, old: before.base, new: before.value };
+        writeAudit(db, { ...act, at, outcome: state, batchId });
+      }
+      const sent = { draftId: batch.draftId, employeeId, heading, value: before.value };
+      if (state === 'applied' && removeSentCell(db, sent)) settled.push({ employeeId, heading });
+    }
+    if (settled.length > 0) raiseRevision(db, batch.draftId);
+    return { settled };
+  });
+}

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts';
+import { statement, type Db } from '../sql.ts';
+
+/** Fails with `batch-running` while a batch of the draft, or of the whole connection, is being sent. */
+export function refuseOpenBatch(db: Db, owner: { connectionId: string } | { draftId: string }): void {
+  const ofOwner = 'draftId' in owner ? 'draft_id = @draftId' : 'connection_id = @connectionId';
+  const open = statement(db, `SELECT 1 FROM outbox_batches WHERE ${ofOwner} AND state = 'open'`).get(owner);
+  if (open !== undefined) throw new AppError('batch-running', {});
+}
+
+/** Halted batches in which nothing waits and nothing is unknown any more have nothing left to do. */
+export function finishHaltedBatches(db: Db, draftId: string): void {
+  statement(
+    db,
+    `UPDATE outbox_batches AS b SET state = 'done' WHERE b.draft_id = @draftId AND b.state = 'halted'
+       AND NOT EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
+         AND c.state IN ('waiting', 'sending', 'unknown'))`,
+  ).run({ draftId });
+}

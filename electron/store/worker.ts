@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { cacheMethods } from './cache/methods.ts';
+import { openDatabases, rebuildCache, type Databases } from './databases.ts';
+import { isCorruption, toFailure } from './failures.ts';
+import type { Opening, Reply, Request } from './protocol.ts';
+import type { Db } from './sql.ts';
+import { restoreStaleMarks } from './stale-marks.ts';
+import { workMethods } from './work/methods.ts';
+
+type Method = (db: Db, input: unknown) => unknown;
+type Call = Exclude<Request, { port: 'worker' }>;
+
+// Every method checks against its port where its table stands; by name they can only be called untyped.
+const tables = { cache: cacheMethods, work: workMethods } as unknown as Record<
+  Call['port'],
+  Readonly<Record<string, Method>>
+>;
+
+function run(databases: Databases, { port, method, input }: Call): unknown {
+  const call = tables[port][method];
+  if (call === undefined) throw new Error(`No method ${port}.${method}`);
+  return call(databases[port], input);
+}
+
+/** Runs a call; where the cache turns out to be damaged, on a new and empty one. */
+function runSafely(databases: Databases, opening: Opening, call: Call): unknown {
+  try {
+    return run(databases, call);
+  } catch (error) {
+    if (call.port !== 'cache' || !isCorruption(error)) throw error;
+    rebuildCache(databases, opening);
+    restoreStaleMarks(databases);
+    return run(databases, call);
+  }
+}
+
+function serve(databases: Databases, opening: Opening, request: Request): Reply {
+  try {
+    if (request.port === 'worker') {
+      databases.cache.close();
+      databases.work.close();
+      return { kind: 'answer', id: request.id, value: undefined };
+    }
+    return { kind: 'answer', id: request.id, value: runSafely(databases, opening, request) };
+  } catch (error) {
+    return { kind: 'failure', id: request.id, failure: toFailure(error, opening.directory) };
+  }
+}
+
+function start(port: NonNullable<typeof parentPort>, opening: Opening): void {
+  const reply = (message: Reply) => port.postMessage(message);
+  try {
+    const databases = openDatabases(opening);
+    restoreStaleMarks(databases);
+    port.on('message', (request: Request) => reply(serve(databases, opening, request)));
+    reply({
+      kind: 'opened',
+      methods: { cache: Object.keys(cacheMethods), work: Object.keys(workMethods) },
+    });
+  } catch (error) {
+    reply({ kind: 'not-opened', failure: toFailure(error, opening.directory) });
+  }
+}
+
+if (parentPort === null) throw new Error('The store worker runs in a worker thread only.');
+// Only the client starts this file, and it passes an Opening.
+start(parentPort, workerData as Opening);

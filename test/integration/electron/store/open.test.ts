@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+
+test('keeps what was written for the next opening', async () => {
+  const directory = temporaryDirectory();
+  const first = await openTestStore({ directory });
+  await first.work.writeSettings({ values: { theme: 'dark' } });
+  await first.close();
+
+  const second = await openTestStore({ directory });
+  expect(await second.work.readSettings()).toEqual({ theme: 'dark' });
+});
+
+test('works in memory alone', async () => {
+  const store = await openTestStore({ directory: null });
+  await store.work.writeSettings({ values: { theme: 'dark' } });
+  expect(await store.work.readSettings()).toEqual({ theme: 'dark' });
+});
