@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { SecretStore } from './secret-store.ts';
+
+const account = 'database-key';
+const keyBytes = 32;
+
+function parseKey(text: string): Buffer | undefined {
+  return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : undefined;
+}
+
+async function makeKey(secrets: SecretStore): Promise<Buffer> {
+  const key = randomBytes(keyBytes);
+  await secrets.write(account, key.toString('hex'));
+  // Read back before anything is encrypted with it: a keychain that only says that it wrote would cost every draft.
+  if ((await secrets.read(account)) !== key.toString('hex')) throw new AppError('keychain-unavailable', {});
+  return key;
+}
+
+/**
+ * The key of the profile's databases, made on first use. Never made anew while there are databases: they could not be
+ * opened with it, so the missing key is told as `wrong-key` and nothing is touched.
+ */
+export async function databaseKey(options: {
+  /** The profile's own, see `profileSecrets`. */
+  readonly secrets: SecretStore;
+  readonly hasDatabases: boolean;
+}): Promise<Buffer> {
+  const { secrets, hasDatabases } = options;
+  const stored = await secrets.read(account);
+  const key = stored === undefined ? undefined : parseKey(stored);
+  if (key !== undefined) return key;
+  if (hasDatabases || stored !== undefined) {
+    throw new AppError('store-unavailable', { reason: 'wrong-key' });
+  }
+  return makeKey(secrets);
+}
