@@ -17,6 +17,7 @@ export interface Plan {
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
   readonly invalid: number;
+  /** In a locked row, or of somebody who is no longer in the period. */
   readonly locked: number;
 }
 
@@ -34,17 +35,19 @@ export function planChanges(draft: {
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [baseKey(cell), cell]));
   const bases = new Map(draft.bases.map((base) => [baseKey(base), base.value]));
-  const wanted = draft.employeeIds === null ? null : new Set(draft.employeeIds);
+  const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
+  const present = new Set(draft.rows.map(({ employeeId }) => employeeId));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
   for (const row of draft.rows) {
-    if (wanted !== null && !wanted.has(row.employeeId)) continue;
+    if (!wanted.has(row.employeeId)) continue;
     for (const column of draft.columns) {
       const cell = cells.get(baseKey({ employeeId: row.employeeId, heading: column.heading }));
       if (cell !== undefined)
         sortIntoPlan(plan, { row, column, cell, base: bases.get(baseKey(cell)) ?? null });
     }
   }
-  return plan;
+  const gone = draft.cells.filter(({ employeeId }) => wanted.has(employeeId) && !present.has(employeeId));
+  return { ...plan, locked: plan.locked + gone.length };
 }
 
 function sortIntoPlan(

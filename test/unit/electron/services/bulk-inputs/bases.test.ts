@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Calculation } from '#contract/domain/calculation.ts';
+import { basesOf } from '#services/bulk-inputs/bases.ts';
+import type { CalculationsOfOwner } from '#store/store.ts';
+
+const heading = 'calc.basic_salary.overtime_hours_input';
+const payslipColumn = { heading, scope: 'payslip' } as const;
+const rows = [{ employeeId: 1, payslipId: 10 }];
+const employees = { items: [], fetchedAt: 5 };
+
+function calculation(inputs: Record<string, string>): Calculation {
+  return { id: 7, employeeId: null, payslipId: 10, item: 'basic_salary', inputs };
+}
+
+function owner(change: Partial<CalculationsOfOwner> = {}): CalculationsOfOwner {
+  return { employeeId: 1, payslipId: 10, calculations: [], fetchedAt: 100, staleSince: null, ...change };
+}
+
+const values = (calculations: readonly CalculationsOfOwner[]) =>
+  basesOf({ rows, columns: [payslipColumn], employees, calculations });
+
+test('an input of the payslip is its base, with the time it was read', () => {
+  const calculations = [calculation({ overtime_hours_input: '2.00' })];
+  expect(values([owner({ calculations })])).toEqual([{ employeeId: 1, heading, value: '2.00', readAt: 100 }]);
+});
+
+test('an item that the payslip does not have is known to be empty', () => {
+  expect(values([owner()])).toMatchObject([{ value: '' }]);
+});
+
+test('a payslip that was never read has no base', () => {
+  expect(values([])).toEqual([]);
+  expect(values([owner({ payslipId: null })])).toEqual([]);
+});
+
+test('a base is none while a write to it has an open outcome', () => {
+  expect(values([owner({ staleSince: 200 })])).toEqual([]);
+});
+
+test('an input named like a property of every object is not found by accident', () => {
+  const columns = [{ heading: 'calc.basic_salary.constructor', scope: 'payslip' as const }];
+  const calculations = [owner({ calculations: [calculation({})] })];
+  expect(basesOf({ rows, columns, employees, calculations })).toMatchObject([{ value: '' }]);
+});
+
+test('an attribute comes from the record', () => {
+  const person = {
+    id: 1,
+    companyId: 1,
+    number: null,
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    payFrequencyId: 1,
+    payPointId: null,
+    attributes: { job_title: 'Joiner' },
+  };
+  const columns = [{ heading: 'job_title', scope: 'employee' as const }];
+  const known = { rows, columns, employees: { items: [person], fetchedAt: 5 }, calculations: [] };
+  expect(basesOf(known)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);
+});
