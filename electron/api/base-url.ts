@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts';
+import { AddressNotAllowedError } from './errors.ts';
+
+const maxLength = 500;
+const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/\\]/i;
+const loopbackV4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+/** Nothing percent-encoded and no empty segment: what is checked here is what is sent. */
+const versionedPath = /^(?:\/[A-Za-z0-9._~-]+)*\/v1$/;
+
+/** True for this computer itself, as a parsed URL names it. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || loopbackV4.test(hostname);
+}
+
+/**
+ * The service's address as requests use it: origin and path without a trailing slash, `https` (plain `http` for this
+ * computer only), ending in the version segment. Fails with `address-not-allowed`.
+ */
+export function parseBaseUrl(text: string): string {
+  const typed = text.trim();
+  // URL() drops tabs and line breaks and turns backslashes into slashes; an address that needs it is not one.
+  if (typed.length > maxLength || /[\s\\\p{Cc}]/u.test(typed) || !absolute.test(typed)) {
+    throw new AddressNotAllowedError('not-a-url');
+  }
+  const url = URL.parse(typed);
+  if (url === null || url.hostname === '' || url.port === '0') throw new AddressNotAllowedError('not-a-url');
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  if (!secure) throw new AddressNotAllowedError('not-https');
+  const authority = typed.slice(typed.indexOf('//') + 2).split(/[/?#]/, 1)[0] ?? '';
+  if (authority.includes('@')) throw new AddressNotAllowedError('user-info');
+  if (/[?#]/.test(typed)) throw new AddressNotAllowedError('query');
+  const path = url.pathname.replace(/\/$/, '');
+  if (!versionedPath.test(path)) throw new AddressNotAllowedError('version');
+  return `${url.origin}${path}`;
+}
+
+/** An id as a path segment: digits only, whatever the caller believes it holds. */
+export function idSegment(id: number): string {
+  if (!Number.isSafeInteger(id) || id <= 0) throw new AppError('invalid-input', { path: 'id' });
+  return String(id);
+}

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Ends early, and quietly, when the signal aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    await delay(ms, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+      if (signal?.aborted !== true) throw error;
+    });
+  },
+};

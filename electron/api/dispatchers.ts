@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createSecureContext, getCACertificates } from 'node:tls';
+import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { isLoopback } from './base-url.ts';
+
+/** The proxies for an address as a PAC script names them: `PROXY proxy:8080; DIRECT`. */
+export type ResolveProxy = (url: string) => Promise<string>;
+
+export interface DispatcherOptions {
+  readonly baseUrl: URL;
+  readonly connectMs: number;
+  readonly resolveProxy?: ResolveProxy | undefined;
+  /** In place of the certificates of the run-time and the operating system (PEM). */
+  readonly certificates?: readonly string[] | undefined;
+}
+
+export interface Dispatchers {
+  /** The way to the service as the network stands now. */
+  pick(): Promise<Dispatcher>;
+  close(): Promise<void>;
+}
+
+/** Few sockets: the service is limited, and answers one clerk. */
+const maxSockets = 4;
+const idleSocketMs = 4_000;
+const proxySchemes: Readonly<Record<string, string>> = {
+  PROXY: 'http',
+  HTTP: 'http',
+  HTTPS: 'https',
+  SOCKS: 'socks5',
+  SOCKS5: 'socks5',
+};
+
+/** The first usable entry of a PAC answer as a proxy's URL; null is a direct connection. */
+export function proxyOf(pacAnswer: string): string | null {
+  for (const entry of pacAnswer.split(';')) {
+    const [kind = '', address = ''] = entry.trim().split(/\s+/);
+    if (kind.toUpperCase() === 'DIRECT') return null;
+    const scheme = proxySchemes[kind.toUpperCase()];
+    if (scheme !== undefined && URL.canParse(`${scheme}://${address}`)) return `${scheme}://${address}`;
+  }
+  return null;
+}
+
+/** A proxy script may hang for ever. */
+async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  const waiting = new AbortController();
+  const late = delay(ms, otherwise, { signal: waiting.signal }).catch(() => otherwise);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Companies put their own authorities into the operating system's store; older run-times cannot read it. */
+function trustedCertificates(): string[] {
+  if (typeof getCACertificates !== 'function') return [];
+  const known = getCACertificates('default');
+  try {
+    return [...new Set([...known, ...getCACertificates('system')])];
+  } catch {
+    // A store that cannot be read costs the company's own authorities, not the whole app.
+    return known;
+  }
+}
+
+function connectOptions({ baseUrl, connectMs, certificates }: DispatcherOptions) {
+  const timing = { timeout: connectMs, allowH2: false };
+  if (baseUrl.protocol === 'http:') return timing;
+  const ca = certificates ?? trustedCertificates();
+  // Made once: reading some 150 certificates for each socket would cost milliseconds each time.
+  return ca.length === 0 ? timing : { ...timing, secureContext: createSecureContext({ ca: [...ca] }) };
+}
+
+/** Owns the sockets of one connection, direct or through the proxies that the system names. */
+export function createDispatchers(options: DispatcherOptions): Dispatchers {
+  const open = new Map<string | null, Dispatcher>();
+  const create = (proxy: string | null): Dispatcher => {
+    const connect = connectOptions(options);
+    const sockets = {
+      connections: maxSockets,
+      // HTTP/2 would resend on a lost session; with HTTP/1.1 and one request a socket nothing is sent twice.
+      allowH2: false,
+      pipelining: 1,
+      keepAliveTimeout: idleSocketMs,
+      keepAliveMaxTimeout: idleSocketMs,
+    };
+    if (proxy === null) return new Agent({ ...sockets, connect });
+    return new ProxyAgent({ ...sockets, uri: proxy, requestTls: connect, proxyTls: connect });
+  };
+  const proxyNow = async (): Promise<string | null> => {
+    if (options.resolveProxy === undefined || isLoopback(options.baseUrl.hostname)) return null;
+    const named = options.resolveProxy(options.baseUrl.href).catch(() => 'DIRECT');
+    return proxyOf(await within(named, options.connectMs, 'DIRECT'));
+  };
+  return {
+    pick: async () => {
+      const proxy = await proxyNow();
+      const dispatcher = open.get(proxy) ?? create(proxy);
+      open.set(proxy, dispatcher);
+      return dispatcher;
+    },
+    close: async () => {
+      await Promise.all([...open.values()].map((dispatcher) => dispatcher.destroy()));
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { AppError, type AppErrorParams } from '#contract/errors.ts';
+
+/** No bytes reached the service. */
+export class OfflineError extends AppError<'offline'> {
+  constructor(host: string, options?: ErrorOptions) {
+    super('offline', { host }, options);
+    this.name = 'OfflineError';
+  }
+}
+
+/** The request left, the whole answer did not arrive: what the service did is not known. */
+export class ReplyLostError extends AppError<'reply-lost'> {
+  constructor(host: string, options?: ErrorOptions) {
+    super('reply-lost', { host }, options);
+    this.name = 'ReplyLostError';
+  }
+}
+
+type WrongAddressReason = AppErrorParams<'wrong-address'>['reason'];
+
+export class WrongAddressError extends AppError<'wrong-address'> {
+  constructor(host: string, reason: WrongAddressReason, options?: ErrorOptions) {
+    super('wrong-address', { host, reason }, options);
+    this.name = 'WrongAddressError';
+  }
+}
+
+type AddressRule = AppErrorParams<'address-not-allowed'>['reason'];
+
+export class AddressNotAllowedError extends AppError<'address-not-allowed'> {
+  constructor(reason: AddressRule) {
+    super('address-not-allowed', { reason });
+    this.name = 'AddressNotAllowedError';
+  }
+}
+
+export class KeyRefusedError extends AppError<'key-refused'> {
+  constructor(host: string) {
+    super('key-refused', { host });
+    this.name = 'KeyRefusedError';
+  }
+}
+
+export class ServiceBusyError extends AppError<'service-busy'> {
+  constructor(retryAfterMs: number | null) {
+    super('service-busy', { retryAfterMs });
+    this.name = 'ServiceBusyError';
+  }
+}
+
+const worded = (serviceMessage: string | undefined) =>
+  serviceMessage === undefined ? {} : { serviceMessage };
+
+/** The service failed; of a write it is not known whether it was applied. */
+export class ServiceFailedError extends AppError<'service-failed'> {
+  constructor(status: number, serviceMessage: string | undefined) {
+    super('service-failed', { status, ...worded(serviceMessage) });
+    this.name = 'ServiceFailedError';
+  }
+}
+
+/** The service understood and said no: nothing was applied. */
+export class ServiceRefusedError extends AppError<'service-refused'> {
+  constructor(status: number, serviceMessage: string | undefined) {
+    super('service-refused', { status, ...worded(serviceMessage) });
+    this.name = 'ServiceRefusedError';
+  }
+}
+
+export class NotReadyError extends AppError<'not-ready'> {
+  constructor(serviceMessage: string | undefined) {
+    super('not-ready', worded(serviceMessage));
+    this.name = 'NotReadyError';
+  }
+}
+
+/** `what` names the resource and the path of the field, as in `employees[3].wave_id`; never a value. */
+export class BadAnswerError extends AppError<'bad-answer'> {
+  constructor(what: string, options?: ErrorOptions) {
+    super('bad-answer', { what }, options);
+    this.name = 'BadAnswerError';
+  }
+}
+
+export class CancelledError extends AppError<'cancelled'> {
+  constructor() {
+    super('cancelled', {});
+    this.name = 'CancelledError';
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
+import { idSegment } from '../base-url.ts';
+import { emptyRecord } from './outside-record.ts';
+import { isFields, read, readRows } from './rows.ts';
+import { flag, id, optionalId, text } from './values.ts';
+
+const result = z.object({
+  id,
+  payslip_id: optionalId,
+  success: flag,
+  message: text,
+  errors: z.unknown().optional(),
+});
+
+/** What the service says of an attribute: a text, or several. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join('; ');
+  return typeof value === 'string' ? value : '';
+}
+
+function errorRecord(errors: unknown): Record<string, string> {
+  const record = emptyRecord<string>();
+  if (isFields(errors))
+    for (const [attribute, message] of Object.entries(errors)) record[attribute] = said(message);
+  return record;
+}
+
+export function readBulkResults(body: unknown): BulkResult[] {
+  const shape = { what: 'bulk-results', plural: 'entities', wrapper: 'entity' };
+  return readRows(body, shape, (record, at) => {
+    const known = read(result, record, at);
+    return {
+      employeeId: known.id,
+      payslipId: known.payslip_id,
+      success: known.success,
+      message: known.message.trim(),
+      errors: errorRecord(known.errors),
+    };
+  });
+}
+
+/** Ids travel as text; `payslip_id` only where there is one. */
+export function writeBulkEntities(entities: readonly BulkEntity[]) {
+  return {
+    entities: entities.map(({ employeeId, payslipId, attributes }) => ({
+      id: idSegment(employeeId),
+      ...(payslipId === null ? {} : { payslip_id: idSegment(payslipId) }),
+      attributes,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Company } from '#contract/domain/company.ts';
+import { read, readRows } from './rows.ts';
+import { id, text } from './values.ts';
+
+export const companyList = { what: 'companies', plural: 'clients', wrapper: 'client' };
+
+const company = z.object({ id, name: text });
+
+export function readCompanies(body: unknown): Company[] {
+  return readRows(body, companyList, (record, at) => {
+    const known = read(company, record, at);
+    return { id: known.id, name: known.name.trim() || `Company ${known.id}` };
+  });
+}

@@ -1,0 +1,34 @@
+const decimal = /^([+-]?)(\d{0,40})(?:\.(\d{0,60}))?(?:e([+-]?\d{1,2}))?$/i;
+
+/**
+ * Rands as decimal text → integer cents, half away from zero, worked on the digits: 1.005 is 1.01 although no binary
+ * fraction is. Null for what is no amount or too large to be exact.
+ */
+export function toCents(text: string): number | null {
+  const match = decimal.exec(text.trim());
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  if (whole === '' && fraction === '') return null;
+  const shift = 2 + Number(exponent) - fraction.length;
+  const digits = BigInt(whole + fraction);
+  const amount = shift >= 0 ? digits * 10n ** BigInt(shift) : halfUp(digits, 10n ** BigInt(-shift));
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) return null;
+  return sign === '-' && amount !== 0n ? -Number(amount) : Number(amount);
+}
+
+/** Moves the point of 1.5e3 where it belongs, exactly; null for what is no number of a sane size. */
+export function plainDecimal(text: string): string | null {
+  const match = decimal.exec(text);
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent] = match;
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  const padded = digits.padStart(digits.length + Math.max(0, 1 - point), '0').padEnd(point, '0');
+  const at = Math.max(1, point);
+  const before = padded.slice(0, at).replace(/^0+(?=\d)/, '');
+  const after = padded.slice(at);
+  return `${sign === '-' ? '-' : ''}${before}${after === '' ? '' : `.${after}`}`;
+}
+
+const halfUp = (digits: bigint, divisor: bigint): bigint => (2n * digits + divisor) / (2n * divisor);

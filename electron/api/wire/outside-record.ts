@@ -1,0 +1,30 @@
+import { plainDecimal } from './decimal.ts';
+import { type Fields, isFields } from './rows.ts';
+
+/** Plain values as text: numbers and booleans as written, null as ''; objects and lists are no plain values. */
+function plainText(value: unknown): string | undefined {
+  if (value === null) return '';
+  if (typeof value === 'object' || value === undefined) return undefined;
+  // JSON's 1e999 is read as Infinity: not a value that anybody entered.
+  if (typeof value === 'number') return plainDecimal(String(value)) ?? undefined;
+  return String(value);
+}
+
+/**
+ * The plain values of an object whose keys the service chose. No prototype, so that a key such as `__proto__` is a
+ * key like any other.
+ */
+export function textRecord(value: unknown, leaveOut: readonly string[] = []): Record<string, string> {
+  const record = emptyRecord<string>();
+  if (!isFields(value)) return record;
+  for (const [key, inner] of Object.entries(value satisfies Fields)) {
+    const text = plainText(inner);
+    if (text !== undefined && !leaveOut.includes(key)) record[key] = text;
+  }
+  return record;
+}
+
+export function emptyRecord<T>(): Record<string, T> {
+  // Object.create is typed `any`.
+  return Object.create(null) as Record<string, T>;
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { BadAnswerError } from '../errors.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own property only: outside keys may be called `constructor`. */
+export const own = (fields: Fields, key: string): unknown =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined;
+
+/** The record itself, out of `{ "employee": {…} }` or bare. */
+export function unwrap(value: unknown, wrapper: string): unknown {
+  if (!isFields(value)) return value;
+  const inner = own(value, wrapper);
+  return isFields(inner) ? inner : value;
+}
+
+/** The elements of a list, bare or under its plural or `data`; null where it is no list. */
+export function elements(body: unknown, plural: string): readonly unknown[] | null {
+  if (Array.isArray(body)) return body;
+  if (!isFields(body)) return null;
+  const inner = own(body, plural) ?? own(body, 'data');
+  return Array.isArray(inner) ? inner : null;
+}
+
+/** Field names of ours go into the message, outside keys do not: they may name somebody. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => {
+      if (typeof key === 'number') return `[${key}]`;
+      return /^[a-z_]{1,40}$/.test(String(key)) ? `.${String(key)}` : '.…';
+    })
+    .join('');
+}
+
+/** What the schema makes of a value; else `bad-answer` naming `at` and the field's path, never the value. */
+export function read<S extends z.ZodType>(schema: S, value: unknown, at: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new BadAnswerError(`${at}${pathText(result.error.issues[0]?.path ?? [])}`);
+}
+
+export interface ListShape {
+  /** The resource's name in a `bad-answer`. */
+  readonly what: string;
+  readonly plural: string;
+  readonly wrapper: string;
+}
+
+/**
+ * Reads every row of a list. One row that cannot be read refuses the whole answer: a list that silently lacks a
+ * person would be paid as if it were complete.
+ */
+export function readRows<T>(body: unknown, shape: ListShape, row: (record: unknown, at: string) => T): T[] {
+  const rows = elements(body, shape.plural);
+  if (rows === null) throw new BadAnswerError(shape.what);
+  return rows.map((element, index) => row(unwrap(element, shape.wrapper), `${shape.what}[${index}]`));
+}
+
+/** Refuses an answer about somebody or something else than was asked for. */
+export function sameOwner(asked: number, answered: number | null, at: string) {
+  if (answered !== null && answered !== asked) throw new BadAnswerError(at);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { toCents } from './decimal.ts';
+
+/** A positive integer, as a number or as digits. */
+export const id = z
+  .union([z.int().positive(), z.string().regex(/^\d{1,16}$/)])
+  .transform(Number)
+  .pipe(z.int().positive());
+
+const absent = z.union([z.null(), z.undefined(), z.literal('')]);
+
+/** An id that may be missing: null, absent and '' are one. */
+export const optionalId = z
+  .union([absent.transform(() => null), id])
+  .optional()
+  .default(null);
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** Any plain value as text; null is ''. */
+export const text = z
+  .union([scalar.transform(String), absent.transform(() => '')])
+  .optional()
+  .default('');
+
+/** Text that may be missing: '' and spaces count as missing. */
+export const optionalText = text.transform((value) => value.trim() || null);
+
+const yes = new Set(['true', 'yes', '1']);
+const no = new Set(['false', 'no', '0']);
+
+/** true, "true", "yes", 1 and their opposites. */
+export const flag = scalar.transform((value, context) => {
+  const word = String(value).toLowerCase();
+  if (yes.has(word)) return true;
+  if (!no.has(word)) context.issues.push({ code: 'custom', message: 'not a flag', input: value });
+  return false;
+});
+
+export const optionalFlag = z
+  .union([absent.transform(() => false), flag])
+  .optional()
+  .default(false);
+
+/** A calendar date; of a timestamp its own calendar day, never shifted by a time zone. */
+export const day = z
+  .string()
+  .transform((value) => value.replace(/T.*$/, ''))
+  .pipe(z.iso.date());
+
+/** Rands as a number or a decimal text → integer cents, half up. */
+export const cents = z.union([z.number(), z.string()]).transform((value, context) => {
+  const amount = toCents(String(value));
+  if (amount !== null) return amount;
+  context.issues.push({ code: 'custom', message: 'not an amount', input: value });
+  return z.NEVER;
+});
+
+/** An amount that may be missing: null, absent and '' are null, never 0. */
+export const optionalCents = z
+  .union([absent.transform(() => null), cents])
+  .optional()
+  .default(null);

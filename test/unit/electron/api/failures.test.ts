@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Mishap } from '#api/exchange.ts';
+import { failureOfMishap, failureOfStatus } from '#api/failures.ts';
+import { routes } from '#api/route.ts';
+
+const now = Date.UTC(2026, 0, 31, 12, 0, 0);
+const host = 'api.example.co.za';
+const key = 'canary-key-4f1e0c9b';
+const context = (route: keyof typeof routes) => ({ host, key, route: routes[route], now });
+
+const answer = (status: number, headers: Answer['headers'] = {}): Answer => ({
+  status,
+  headers,
+  body: Buffer.alloc(0),
+});
+const body = JSON.stringify({ message: 'Not now' });
+
+function told(status: number, route: keyof typeof routes, headers: Answer['headers'] = {}) {
+  const failure = failureOfStatus(answer(status, headers), body, context(route));
+  return failure === null ? null : { kind: failure.name, code: failure.code, ...failure.params };
+}
+
+describe('what a status means', () => {
+  test.each([200, 201, 203, 204])('%d is an answer to read', (status) => {
+    expect(told(status, 'listPayslips')).toBeNull();
+  });
+
+  test.each([
+    [202, { kind: 'NotReadyError', code: 'not-ready', serviceMessage: 'Not now' }],
+    [300, { kind: 'WrongAddressError', code: 'wrong-address', host, reason: 'redirect' }],
+    [301, { kind: 'WrongAddressError', code: 'wrong-address', host, reason: 'redirect' }],
+    [304, { kind: 'WrongAddressError', code: 'wrong-address', host, reason: 'redirect' }],
+    [307, { kind: 'WrongAddressError', code: 'wrong-address', host, reason: 'redirect' }],
+    [308, { kind: 'WrongAddressError', code: 'wrong-address', host, reason: 'redirect' }],
+    [400, { kind: 'ServiceRefusedError', code: 'service-refused', status: 400, serviceMessage: 'Not now' }],
+    [401, { kind: 'KeyRefusedError', code: 'key-refused', host }],
+    [403, { kind: 'KeyRefusedError', code: 'key-refused', host }],
+    [404, { kind: 'ServiceRefusedError', code: 'service-refused', status: 404, serviceMessage: 'Not now' }],
+    [408, { kind: 'ServiceFailedError', code: 'service-failed', status: 408, serviceMessage: 'Not now' }],
+    [422, { kind: 'ServiceRefusedError', code: 'service-refused', status: 422, serviceMessage: 'Not now' }],
+    [429, { kind: 'ServiceBusyError', code: 'service-busy', retryAfterMs: null }],
+    [500, { kind: 'ServiceFailedError', code: 'service-failed', status: 500, serviceMessage: 'Not now' }],
+    [502, { kind: 'ServiceFailedError', code: 'service-failed', status: 502, serviceMessage: 'Not now' }],
+    [503, { kind: 'ServiceBusyError', code: 'service-busy', retryAfterMs: null }],
+    [504, { kind: 'ServiceFailedError', code: 'service-failed', status: 504, serviceMessage: 'Not now' }],
+  ])('%d of a read', (status, failure) => {
+    expect(told(status, 'listPayslips')).toEqual(failure);
+  });
+
+  test('404 where companies are listed is a wrong address', () => {
+    expect(told(404, 'listCompanies')).toMatchObject({ code: 'wrong-address', reason: 'not-found' });
+  });
+
+  test('503 of a write leaves open what was applied, 429 does not', () => {
+    expect(told(503, 'sendBulkInputs')).toMatchObject({ code: 'service-failed', status: 503 });
+    expect(told(429, 'sendBulkInputs')).toMatchObject({ code: 'service-busy' });
+  });
+
+  test.each([
+    ['120', undefined, 120_000],
+    [' 5 ', undefined, 5_000],
+    ['0', undefined, 0],
+    ['Sat, 31 Jan 2026 12:00:30 GMT', undefined, 30_000],
+    ['Sat, 31 Jan 2026 11:00:00 GMT', undefined, 0],
+    ['Wed, 31 Jan 2035 12:01:00 GMT', 'Wed, 31 Jan 2035 12:00:00 GMT', 60_000],
+    ['Sat, 31 Jan 2026 12:00:30 GMT', 'yesterday', 30_000],
+    ['soon', undefined, null],
+    ['-5', undefined, null],
+    ['1.5', undefined, null],
+    ['99999999999', undefined, null],
+    ['2026-01-31', undefined, null],
+    ['5 bananas', undefined, null],
+    ['Xxx, 99 Yyy 2026 99:99:99 GMT', undefined, null],
+  ])('Retry-After %j at Date %j is %o ms', (value, date, retryAfterMs) => {
+    const headers = { 'retry-after': value, ...(date === undefined ? {} : { date }) };
+    expect(told(429, 'listPayslips', headers)).toMatchObject({ retryAfterMs });
+  });
+});
+
+describe("the service's own words", () => {
+  const wordsOf = (text: string) => failureOfStatus(answer(422), text, context('listPayslips'))?.params;
+
+  test.each([
+    ['{"message":"Employee is unknown"}', 'Employee is unknown'],
+    ['[{"message":"In a list"}]', 'In a list'],
+    ['{"message":"  two\\n\\tlines \\u0007 \\u202e "}', 'two lines'],
+    ['{"message":"<b>bold</b>"}', '<b>bold</b>'],
+    ['{"message":""}', undefined],
+    ['{"message":["a"]}', undefined],
+    ['{"message":5}', undefined],
+    ['{"error":"x"}', undefined],
+    ['<html><body>Bad gateway</body></html>', undefined],
+    ['plain text', undefined],
+    ['', undefined],
+    ['null', undefined],
+    ['{"message":"cut', undefined],
+  ])('%j says %j', (text, serviceMessage) => {
+    expect(wordsOf(text)).toEqual({
+      status: 422,
+      ...(serviceMessage === undefined ? {} : { serviceMessage }),
+    });
+  });
+
+  test('are cut to 500 characters', () => {
+    const { serviceMessage = '' } = wordsOf(JSON.stringify({ message: '€😀'.repeat(900) })) as {
+      serviceMessage?: string;
+    };
+    expect([...serviceMessage]).toHaveLength(500);
+  });
+
+  test('never repeat the key, an ID number, an account number or an e-mail address', () => {
+    const message = `Key ${key} of nomvula@example.co.za, ID 8703140123085, account 62001 234567 on 2026-01-31 for 410001`;
+    expect(wordsOf(JSON.stringify({ message }))).toEqual({
+      status: 422,
+      serviceMessage: 'Key … of …, ID …, account … on 2026-01-31 for 410001',
+    });
+  });
+});
+
+describe('what a broken exchange means', () => {
+  const broken = (code: string, sent: boolean): Mishap => ({ kind: 'broken', code, sent });
+  const kindOf = (mishap: Mishap, route: keyof typeof routes = 'listPayslips') => {
+    const failure = failureOfMishap(mishap, context(route));
+    return { code: failure.code, ...failure.params };
+  };
+
+  test.each(
+    [
+      'ECONNREFUSED',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+      'ECONNRESET',
+      'DEADLINE',
+    ].concat([
+      'UND_ERR_CONNECT_TIMEOUT',
+      'UND_ERR_SOCKET',
+      'UND_ERR_PRX_CONN',
+      'UND_ERR_PRX_TLS',
+      'UND_ERR_ABORTED',
+      'UNKNOWN',
+    ]),
+  )('%s before a byte left is offline', (code) => {
+    expect(kindOf(broken(code, false))).toEqual({ code: 'offline', host });
+  });
+
+  test.each([
+    'ECONNRESET',
+    'UND_ERR_SOCKET',
+    'UND_ERR_HEADERS_TIMEOUT',
+    'UND_ERR_BODY_TIMEOUT',
+    'DEADLINE',
+    'UNKNOWN',
+  ])('%s after the request left is a lost reply', (code) => {
+    expect(kindOf(broken(code, true))).toEqual({ code: 'reply-lost', host });
+  });
+
+  test.each([
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'CERT_HAS_EXPIRED',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+  ])('%s is a wrong address', (code) => {
+    expect(kindOf(broken(code, false))).toEqual({ code: 'wrong-address', host, reason: 'certificate' });
+  });
+
+  test('a server that speaks no TLS or no HTTP is no payroll service', () => {
+    const reason = 'not-a-payroll-service';
+    expect(kindOf(broken('EPROTO', false))).toEqual({ code: 'wrong-address', host, reason });
+    expect(kindOf(broken('HPE_INVALID_CONSTANT', true), 'listCompanies')).toMatchObject({ reason });
+    expect(kindOf(broken('HPE_INVALID_CONSTANT', true))).toEqual({ code: 'bad-answer', what: 'payslips' });
+  });
+
+  test('only the code of the cause is kept', () => {
+    const { cause } = failureOfMishap(broken('ECONNREFUSED', false), context('listPayslips'));
+    expect(cause).toMatchObject({ message: 'ECONNREFUSED' });
+  });
+});

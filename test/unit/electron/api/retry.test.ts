@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BadAnswerError,
+  KeyRefusedError,
+  NotReadyError,
+  OfflineError,
+  ReplyLostError,
+  ServiceBusyError,
+  ServiceFailedError,
+  ServiceRefusedError,
+} from '#api/errors.ts';
+import { pauseBefore, withRetries } from '#api/retry.ts';
+
+/** A clock that only sleeping moves. */
+function fakeClock() {
+  const state = { now: 1_000_000, slept: [] as number[] };
+  return {
+    state,
+    now: () => state.now,
+    sleep: (ms: number) => {
+      state.slept.push(ms);
+      state.now += ms;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A read that fails with each of these in turn and then answers. */
+function failing(...failures: Error[]) {
+  const calls = { count: 0 };
+  const read = () => {
+    const failure = failures[calls.count];
+    calls.count += 1;
+    return failure === undefined ? Promise.resolve('answer') : Promise.reject(failure);
+  };
+  return { read, calls };
+}
+
+const lost = new ReplyLostError('h');
+const noChance = () => 0;
+
+describe('retrying a read', () => {
+  test.each([
+    lost,
+    new ServiceFailedError(500, undefined),
+    new ServiceFailedError(502, undefined),
+    new ServiceBusyError(null),
+  ])('goes on after %s', async (failure) => {
+    const { read, calls } = failing(failure, failure);
+    expect(await withRetries(read, { clock: fakeClock() })).toBe('answer');
+    expect(calls.count).toBe(3);
+  });
+
+  test('gives up after two repetitions', async () => {
+    const { read, calls } = failing(lost, lost, lost);
+    await expect(withRetries(read, { clock: fakeClock() })).rejects.toBe(lost);
+    expect(calls.count).toBe(3);
+  });
+
+  test.each([
+    new OfflineError('h'),
+    new KeyRefusedError('h'),
+    new BadAnswerError('payslips'),
+    new NotReadyError(undefined),
+    new ServiceRefusedError(422, undefined),
+    new ServiceFailedError(501, undefined),
+    new TypeError('a fault of ours'),
+  ])('does not repeat after %s', async (failure) => {
+    const { read, calls } = failing(failure);
+    await expect(withRetries(read, { clock: fakeClock() })).rejects.toBe(failure);
+    expect(calls.count).toBe(1);
+  });
+
+  test('waits longer each time, by chance up to twice as long', () => {
+    expect([1, 2].map((retry) => pauseBefore(retry, lost, noChance))).toEqual([250, 750]);
+    expect([1, 2].map((retry) => pauseBefore(retry, lost, () => 0.999_999))).toEqual([
+      expect.closeTo(500, 0),
+      expect.closeTo(1500, 0),
+    ]);
+  });
+
+  test('honours Retry-After within the budget, and gives up at once beyond it', async () => {
+    const clock = fakeClock();
+    const patient = failing(new ServiceBusyError(5_000));
+    await withRetries(patient.read, { clock, random: noChance });
+    expect(clock.state.slept).toEqual([5_000]);
+    const hopeless = failing(new ServiceBusyError(60_000));
+    await expect(withRetries(hopeless.read, { clock })).rejects.toMatchObject({ code: 'service-busy' });
+    expect(hopeless.calls.count).toBe(1);
+  });
+
+  test('does not repeat what took longer than a clerk waits', async () => {
+    const clock = fakeClock();
+    const slow = () => {
+      clock.state.now += 60_000;
+      return Promise.reject(lost);
+    };
+    await expect(withRetries(slow, { clock })).rejects.toBe(lost);
+    expect(clock.state.slept).toEqual([]);
+  });
+
+  test('a view that goes away during the pause ends the read', async () => {
+    const leaving = new AbortController();
+    const clock = { now: () => 0, sleep: () => Promise.resolve(leaving.abort()) };
+    const { read, calls } = failing(lost);
+    await expect(withRetries(read, { clock, signal: leaving.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(calls.count).toBe(1);
+  });
+});

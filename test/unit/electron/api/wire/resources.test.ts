@@ -1,0 +1,385 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '#api/body.ts';
+import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
+import { readCalculations } from '#api/wire/calculation.ts';
+import { readCompanies } from '#api/wire/company.ts';
+import { readEmployee, readEmployees } from '#api/wire/employee.ts';
+import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
+import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
+import { readPayslips } from '#api/wire/payslip.ts';
+import { AppError } from '#contract/errors.ts';
+
+/** The `what` of the bad-answer that a reading ends in. */
+function refusal(reading: () => unknown): unknown {
+  try {
+    return reading();
+  } catch (error) {
+    return error instanceof AppError && error.code === 'bad-answer' ? error.params : error;
+  }
+}
+
+describe('lists', () => {
+  const protea = { id: 2501, name: 'Protea Joinery' };
+
+  test.each([
+    ['wrapped rows', [{ client: protea }]],
+    ['bare rows', [protea]],
+    ['a wrapped list', { clients: [{ client: protea }] }],
+    ['a list under data', { data: [protea] }],
+    ['an id as text', [{ client: { ...protea, id: '2501' } }]],
+    ['unknown fields', [{ client: { ...protea, mystery: { deep: [1] } }, more: 1 }]],
+  ])('%s are read', (_, body) => {
+    expect(readCompanies(body)).toEqual([protea]);
+  });
+
+  test('an empty list is an answer', () => {
+    expect(readCompanies([])).toEqual([]);
+  });
+
+  test.each([
+    ['id', 'x'],
+    ['id', 0],
+    ['id', -4],
+    ['id', 1.5],
+    ['id', null],
+    ['id', '1e3'],
+    ['id', true],
+    ['id', '99999999999999999999'],
+    ['name', {}],
+  ])('a row whose %s is %o refuses the whole list and names the field, not the value', (field, value) => {
+    const rows = [{ client: protea }, { client: { ...protea, [field]: value } }];
+    expect(refusal(() => readCompanies(rows))).toEqual({ what: `companies[1].${field}` });
+  });
+
+  test.each([null, 5, 'x', {}, { clients: {} }, true])('%o is no list', (body) => {
+    expect(refusal(() => readCompanies(body))).toEqual({ what: 'companies' });
+  });
+
+  test.each([[null], [5], ['x'], [[]]])('a row that is %o refuses the list', (row) => {
+    expect(refusal(() => readCompanies([row]))).toEqual({ what: 'companies[0]' });
+  });
+});
+
+describe('people', () => {
+  const person = { id: 1, first_name: 'Nomvula', last_name: 'Dlamini', wave_id: '7301', number: 7 };
+
+  test('plain fields become attributes as text, nested ones do not', () => {
+    const record = {
+      ...person,
+      email: null,
+      is_paid: true,
+      rate: 1e21,
+      bank_account: { account_number: '62001234567' },
+      tags: [],
+    };
+    expect(readEmployee({ employee: record }, { companyId: 5, employeeId: 1 })).toEqual({
+      id: 1,
+      companyId: 5,
+      number: '7',
+      firstName: 'Nomvula',
+      lastName: 'Dlamini',
+      payFrequencyId: 7301,
+      payPointId: null,
+      attributes: {
+        first_name: 'Nomvula',
+        last_name: 'Dlamini',
+        wave_id: '7301',
+        number: '7',
+        email: '',
+        is_paid: 'true',
+        rate: '1000000000000000000000',
+      },
+    });
+  });
+
+  test('a key called __proto__ is a key like any other', () => {
+    const body: unknown = JSON.parse('{"id":1,"__proto__":"x","constructor":"y"}');
+    const { attributes } = readEmployee(body, { companyId: 5, employeeId: 1 });
+    expect(Object.getPrototypeOf(attributes)).toBeNull();
+    expect(Object.entries(attributes)).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test('somebody else than was asked for is refused', () => {
+    expect(refusal(() => readEmployee(person, { companyId: 5, employeeId: 2 }))).toEqual({
+      what: 'employee.id',
+    });
+  });
+
+  test("another company's person is refused", () => {
+    const rows = [{ employee: { ...person, client_id: 6 } }];
+    expect(refusal(() => readEmployees(rows, 5))).toEqual({ what: 'employees[0].client_id' });
+  });
+
+  test('payslips count as included when one record carries them', () => {
+    const carrying = {
+      ...person,
+      id: 2,
+      recent_payslips: [{ payslip: { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' } }],
+    };
+    const { recentPayslips } = readEmployees([person, carrying], 5);
+    expect(recentPayslips).toEqual([expect.objectContaining({ id: 9, employeeId: 2, nettPayCents: 1000 })]);
+    expect(readEmployees([person], 5).recentPayslips).toBeNull();
+    expect(readEmployees([{ ...person, recent_payslips: null }], 5).recentPayslips).toEqual([]);
+  });
+
+  test('a bad included payslip is named with its person', () => {
+    const rows = [{ ...person, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] }];
+    expect(refusal(() => readEmployees(rows, 5))).toEqual({ what: 'employees[0].recent_payslips[0].date' });
+  });
+});
+
+describe('pay frequencies', () => {
+  test.each([
+    [{ name: 'Monthly, last day', custom_name: 'X' }, 'Monthly, last day'],
+    [{ name: ' ', custom_name: 'Packhouse' }, 'Packhouse'],
+    [{ frequency: 'twice_a_month' }, 'Twice a month'],
+    [{ frequency: 'every_four_weeks' }, 'Every four weeks'],
+    [{ length_months: 1, length_weeks: 0 }, 'Monthly'],
+    [{ length_months: '1', interim_first_end_date: '2008-01-15' }, 'Twice a month'],
+    [{ length_months: 3 }, 'Every 3 months'],
+    [{ length_months: 0, length_weeks: 1 }, 'Weekly'],
+    [{ length_months: null, length_weeks: '2' }, 'Every 2 weeks'],
+    [{}, 'Pay frequency 7'],
+    [{ length_weeks: 'x' }, 'Pay frequency 7'],
+  ])('%o is called %s', (fields, name) => {
+    expect(readPayFrequencies([{ wave: { id: 7, client_id: 5, ...fields } }], 5)).toEqual([
+      { id: 7, companyId: 5, name },
+    ]);
+  });
+
+  test("another company's pay frequency is refused", () => {
+    expect(refusal(() => readPayFrequencies([{ id: 7, client_id: 6 }], 5))).toEqual({
+      what: 'pay-frequencies[0].client_id',
+    });
+  });
+});
+
+describe('payslips', () => {
+  const base = { id: 9, date: '2026-01-31', special: false, finalised: false };
+  const first = (fields: object) => readPayslips([{ payslip: { ...base, ...fields } }], 4)[0];
+
+  test.each([
+    [{}, null],
+    [{ nett_pay: null }, null],
+    [{ nett_pay: '' }, null],
+    [{ dirty: true }, null],
+    [{ dirty: true, nett_pay: 100 }, null],
+    [{ dirty: 'yes', nett_pay: 100 }, null],
+    [{ dirty: false, nett_pay: 0 }, 0],
+    [{ nett_pay: '17823.38' }, 1782338],
+    [{ nett_pay: 1.005 }, 101],
+    [{ nett_pay: -12.3 }, -1230],
+  ])('%o has nett pay %o, and is calculating where there is none', (fields, nettPayCents) => {
+    expect(first(fields)).toMatchObject({ nettPayCents, calculating: nettPayCents === null });
+  });
+
+  test.each(['abc', {}, [], true, Infinity, NaN, '1,5', 1e300])(
+    'a nett pay of %o is no number',
+    (nettPay) => {
+      expect(refusal(() => first({ nett_pay: nettPay }))).toEqual({ what: 'payslips[0].nett_pay' });
+    },
+  );
+
+  test('1e999 in JSON is refused', () => {
+    const body: unknown = JSON.parse('[{"id":9,"date":"2026-01-31","finalised":false,"nett_pay":1e999}]');
+    expect(refusal(() => readPayslips(body, 4))).toEqual({ what: 'payslips[0].nett_pay' });
+  });
+
+  test.each([
+    ['finalised', undefined],
+    ['finalised', 'perhaps'],
+    ['date', '31/01/2026'],
+    ['date', '2026-02-30'],
+    ['date', 20260131],
+    ['special', 2],
+  ])('%s %o is refused', (field, value) => {
+    expect(refusal(() => first({ [field]: value }))).toEqual({ what: `payslips[0].${field}` });
+  });
+
+  test('a timestamp keeps its own calendar day', () => {
+    expect(first({ date: '2026-01-31T23:30:00.000+02:00' })?.date).toBe('2026-01-31');
+  });
+
+  test("another person's payslip is refused", () => {
+    expect(refusal(() => first({ employee_id: 5 }))).toEqual({ what: 'payslips[0].employee_id' });
+  });
+});
+
+describe('payslip detail', () => {
+  const hash = {
+    income: [
+      ['basic_salary', 20000],
+      [48213, '1250.5'],
+      ['total', 21250.5],
+    ],
+    deduction: [['tax', null]],
+    grand_total: [['nett_pay', 17823.38]],
+    sideline: [['employer_contribution', [['uif_employer', 177.12]]]],
+  };
+  const read = {
+    id: 3,
+    income: [
+      { item: 'basic_salary', amountCents: 2000000 },
+      { item: '48213', amountCents: 125050 },
+    ],
+    deduction: [{ item: 'tax', amountCents: null }],
+    grandTotal: [{ item: 'nett_pay', amountCents: 1782338 }],
+    sideline: [{ group: 'employer_contribution', items: [{ item: 'uif_employer', amountCents: 17712 }] }],
+  };
+
+  test.each([
+    ['bare', hash],
+    ['wrapped', { payslip: hash, leave: {} }],
+    ['under data', { data: hash }],
+    ['under data of the wrapper', { payslip: { id: 3, data: hash } }],
+    ['as the first of two hashes', [hash, { Annual: {} }]],
+    ['as the first of two wrapped hashes', { payslip: [hash, {}] }],
+  ])('%s is the same payslip', (_, body) => {
+    expect(readPayslipDetail(body, 3)).toEqual(read);
+  });
+
+  test('a total is known by its sum as well as by its name', () => {
+    const body = {
+      ...hash,
+      income: [
+        ['a', 1],
+        ['b', 2],
+        ['c', 3],
+      ],
+    };
+    expect(readPayslipDetail(body, 3).income.map(({ item }) => item)).toEqual(['a', 'b']);
+  });
+
+  test('a list without a total keeps all its items', () => {
+    expect(readPayslipDetail({ income: [['basic_salary', 100]] }, 3).income).toHaveLength(1);
+  });
+
+  test.each([null, [], {}, { payslip: null }, 'x', { income: {} }])('%o is no payslip', (body) => {
+    expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip' });
+  });
+
+  test('a bad amount is named by its place', () => {
+    const body = { ...hash, deduction: [['tax', 'a lot']] };
+    expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip.deduction[0][1]' });
+  });
+});
+
+describe('calculations', () => {
+  const of = { employeeId: 4 };
+
+  test.each([
+    [{ system_type: 'basic_salary', calculation_def_id: 5 }, 'basic_salary'],
+    [{ short_name: 'week_hours' }, 'week_hours'],
+    [{ calculation_def_id: 48213 }, '48213'],
+    [{ calculation_def_id: '48213', calculation_id: 6 }, '48213'],
+    [{ calculation_id: 6 }, '6'],
+  ])('%o is item %s', (fields, item) => {
+    expect(readCalculations([{ id: 1, ...fields }], of)).toEqual([
+      { id: 1, employeeId: null, payslipId: null, item, inputs: {} },
+    ]);
+  });
+
+  test('one that names no item refuses the list', () => {
+    expect(refusal(() => readCalculations([{ id: 1 }], of))).toEqual({ what: 'calculations[0].system_type' });
+  });
+
+  test('deleted ones are left out, also nameless', () => {
+    expect(readCalculations([{ id: 1, deleted: 'true' }], of)).toEqual([]);
+  });
+
+  test('an inherited one has no id', () => {
+    expect(
+      readCalculations([{ calculation: { id: null, system_type: 'week_hours' } }], of)[0]?.id,
+    ).toBeNull();
+  });
+
+  test('inputs are text as the service wrote it', () => {
+    const json =
+      '[{"id":1,"system_type":"x","inputs":{"a":8.0,"b":"20000.00","c":true,"d":null,"e":1.50,"f":[1],"g":{},' +
+      '"h":12345678901234567890.5,"i":1.5e3,"j":1e999,"__proto__":"p","constructor":"q"}}]';
+    const inputs = readCalculations(parseJson(json, true), of)[0]?.inputs ?? {};
+    expect(Object.getPrototypeOf(inputs)).toBeNull();
+    expect(Object.entries(inputs)).toEqual([
+      ['a', '8.0'],
+      ['b', '20000.00'],
+      ['c', 'true'],
+      ['d', ''],
+      ['e', '1.50'],
+      ['h', '12345678901234567890.5'],
+      ['i', '1500'],
+      ['__proto__', 'p'],
+      ['constructor', 'q'],
+    ]);
+  });
+
+  test("another owner's items are refused", () => {
+    const row = { id: 1, system_type: 'x', employee_id: 5, payslip_id: 7 };
+    expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].employee_id' });
+    expect(refusal(() => readCalculations([row], { payslipId: 8 }))).toEqual({
+      what: 'calculations[0].payslip_id',
+    });
+  });
+});
+
+describe('bulk results', () => {
+  test.each([
+    ['true', true],
+    [true, true],
+    ['True', true],
+    ['yes', true],
+    [1, true],
+    ['false', false],
+    [false, false],
+    ['no', false],
+  ])('success %o is %o', (success, read) => {
+    expect(readBulkResults([{ id: '410001', success }])).toEqual([
+      { employeeId: 410001, payslipId: null, success: read, message: '', errors: {} },
+    ]);
+  });
+
+  test.each([
+    ['660012', 660012],
+    [660012, 660012],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('payslip_id %o is %o', (payslipId, read) => {
+    expect(readBulkResults([{ id: 1, payslip_id: payslipId, success: true }])[0]?.payslipId).toBe(read);
+  });
+
+  test.each([undefined, null, 'maybe', 2, {}])('success %o is not guessed at', (success) => {
+    expect(refusal(() => readBulkResults([{ id: 1, success }]))).toEqual({ what: 'bulk-results[0].success' });
+  });
+
+  test('errors keep their attributes and have no prototype', () => {
+    const body: unknown = JSON.parse(
+      '[{"id":1,"success":"false","message":" Not saved ","errors":{"calc.x.y":"Invalid heading","a":["b","c"],"__proto__":"p"}}]',
+    );
+    const result = readBulkResults(body)[0];
+    expect(result?.message).toBe('Not saved');
+    expect(Object.getPrototypeOf(result?.errors)).toBeNull();
+    expect(Object.entries(result?.errors ?? {})).toEqual([
+      ['calc.x.y', 'Invalid heading'],
+      ['a', 'b; c'],
+      ['__proto__', 'p'],
+    ]);
+  });
+
+  test('entities carry ids as text, and a payslip only where there is one', () => {
+    expect(
+      writeBulkEntities([
+        { employeeId: 1, payslipId: 2, attributes: { 'calc.a.b': '1.50' } },
+        { employeeId: 3, payslipId: null, attributes: { first_name: '' } },
+      ]),
+    ).toEqual({
+      entities: [
+        { id: '1', payslip_id: '2', attributes: { 'calc.a.b': '1.50' } },
+        { id: '3', attributes: { first_name: '' } },
+      ],
+    });
+  });
+});
