@@ -1,0 +1,19 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { ItemInput } from '../items.ts';
+import type { EditableAttribute } from './employee-attributes.ts';
+import { isEditableAttribute } from './employee-attributes.ts';
+
+/** What the name of an attribute points at. */
+export type Heading =
+  | { readonly kind: 'input'; readonly item: string; readonly name: string; readonly input: ItemInput }
+  | { readonly kind: 'employee'; readonly attribute: EditableAttribute };
+
+/** `calc.<item name or custom number>.<input>`, or an attribute of the person; undefined when it is neither. */
+export function parseHeading(catalogue: Catalogue, attribute: string): Heading | undefined {
+  if (isEditableAttribute(attribute)) return { kind: 'employee', attribute };
+  const [prefix, item, name, ...rest] = attribute.split('.');
+  if (prefix !== 'calc' || item === undefined || name === undefined || rest.length > 0) return undefined;
+  const inputs = catalogue.get(item)?.inputs;
+  const input = inputs && Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  return input && { kind: 'input', item, name, input };
+}

@@ -1,0 +1,84 @@
+import { mergeItems } from './catalogue.ts';
+import type { PayslipEngine } from './engine/engine.ts';
+import { readCatalogue } from './state/companies.ts';
+import { readInputs } from './state/calculations.ts';
+import type { PracticeDatabase } from './state/database.ts';
+import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer } from './state/payslips.ts';
+import { inTransaction } from './state/sql.ts';
+
+/**
+ * Calculates payslips a while after their inputs changed, as the service does: until then they are dirty and have no
+ * nett pay.
+ */
+export class Calculator {
+  private readonly database: PracticeDatabase;
+  private readonly engine: PayslipEngine;
+  private readonly delayMs: number;
+  /** Payslip to the batch that last changed it: an earlier batch's timer leaves it alone. */
+  private readonly waiting = new Map<number, number>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private lastBatch = 0;
+  private held = false;
+
+  constructor(database: PracticeDatabase, engine: PayslipEngine, delayMs: number) {
+    this.database = database;
+    this.engine = engine;
+    this.delayMs = delayMs;
+    // A service that was stopped while it calculated goes on where it was.
+    this.enqueue(listDirtyPayslipIds(database));
+  }
+
+  enqueue(payslipIds: readonly number[]): void {
+    if (payslipIds.length === 0) return;
+    const batch = ++this.lastBatch;
+    for (const id of payslipIds) {
+      markDirty(this.database, id);
+      this.waiting.set(id, batch);
+    }
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      if (!this.held) this.calculate(payslipIds.filter((id) => this.waiting.get(id) === batch));
+    }, this.delayMs);
+    this.timers.add(timer);
+  }
+
+  /** Payslips stay dirty until `release`. */
+  hold(): void {
+    this.held = true;
+  }
+
+  /** Ends a hold, and calculates at once whatever waits. */
+  release(): void {
+    this.held = false;
+    this.calculate([...this.waiting.keys()]);
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private calculate(payslipIds: readonly number[]): void {
+    inTransaction(this.database, () => {
+      // Ids rise with the period: a month's earlier payslips come first, and its UIF ceiling is used up in order.
+      for (const id of payslipIds.toSorted((left, right) => left - right)) this.calculateOne(id);
+    });
+    for (const id of payslipIds) this.waiting.delete(id);
+  }
+
+  private calculateOne(id: number): void {
+    const setting = readSetting(this.database, id);
+    if (!setting) return;
+    const answer = this.engine.calculate({
+      items: mergeItems(
+        readCatalogue(this.database, setting.company_id),
+        readInputs(this.database, { employee: setting.employee_id }),
+        readInputs(this.database, { payslip: id }),
+      ),
+      frequency: setting.frequency,
+      periodEndDate: setting.date,
+      uifMonthToDateCents: setting.uif_month_to_date_cents,
+    });
+    saveAnswer(this.database, id, answer);
+  }
+}

@@ -1,0 +1,31 @@
+import type { ItemWithInputs } from './engine/engine.ts';
+import type { CustomItem, PayItem } from './items.ts';
+import { lineLabels, systemItems, toPayItem } from './items.ts';
+
+/** The items of one company by name, in payslip order: the service's own first, then the company's. */
+export type Catalogue = ReadonlyMap<string, PayItem>;
+
+export type InputsByItem = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+export function catalogueOf(customItems: readonly CustomItem[]): Catalogue {
+  return new Map([...systemItems, ...customItems.map(toPayItem)].map((item) => [item.name, item]));
+}
+
+/** What holds from now on, overlaid by what was captured for the payslip, in payslip order. */
+export function mergeItems(
+  catalogue: Catalogue,
+  standing: InputsByItem,
+  captured: InputsByItem,
+): ItemWithInputs[] {
+  const merged: ItemWithInputs[] = [];
+  for (const item of catalogue.values()) {
+    const own = captured.get(item.name);
+    const always = standing.get(item.name);
+    if (own || always) merged.push({ item, inputs: { ...always, ...own } });
+  }
+  return merged;
+}
+
+export function labelOf(catalogue: Catalogue, line: string): string {
+  return catalogue.get(line)?.label ?? lineLabels.get(line) ?? line;
+}

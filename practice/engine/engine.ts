@@ -1,0 +1,31 @@
+import type { PayItem } from '../items.ts';
+
+/** One item of a person with its inputs as saved: what holds from now on, overlaid by what is this payslip's own. */
+export interface ItemWithInputs {
+  readonly item: PayItem;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+export interface PayslipQuestion {
+  readonly items: readonly ItemWithInputs[];
+  readonly frequency: string;
+  readonly periodEndDate: string;
+  /** UIF remuneration on this person's earlier payslips of the same calendar month. */
+  readonly uifMonthToDateCents: number;
+}
+
+/** Item or line name, and its amount in cents. */
+export type PayslipLine = readonly [name: string, cents: number];
+
+export interface PayslipAnswer {
+  readonly income: readonly PayslipLine[];
+  readonly deduction: readonly PayslipLine[];
+  readonly employerContribution: readonly PayslipLine[];
+  readonly nettCents: number;
+  readonly uifRemunerationCents: number;
+}
+
+/** The only door to payroll arithmetic: state and routes know nothing behind it. */
+export interface PayslipEngine {
+  calculate(question: PayslipQuestion): PayslipAnswer;
+}

@@ -1,0 +1,69 @@
+import { shareOfCents } from './decimal.ts';
+import type { PayslipAnswer, PayslipEngine, PayslipLine, PayslipQuestion } from './engine.ts';
+import { itemLines } from './item-lines.ts';
+
+/** A stand-in for the tax tables: their lowest rate on every cent, without rebates. Its label on the payslip says so. */
+const FLAT_TAX_BASIS_POINTS = 1800;
+const UIF_BASIS_POINTS = 100;
+/** R17 712 a month since 2021-06-01. */
+const UIF_CEILING_CENTS = 1_771_200;
+
+/** Gross, flat tax, UIF up to its monthly ceiling, nett; whole cents, rounded half up. */
+export const flatRateEngine: PayslipEngine = { calculate };
+
+function calculate({ items, frequency, uifMonthToDateCents }: PayslipQuestion): PayslipAnswer {
+  const basicCents = basicOf(items, frequency);
+  const income: PayslipLine[] = [];
+  const deduction: PayslipLine[] = [];
+  const employerContribution: PayslipLine[] = [];
+  let taxableCents = 0;
+  let uifRemunerationCents = 0;
+
+  for (const entry of items) {
+    const { own, employer } = itemLines(entry, frequency, basicCents);
+    employerContribution.push(...employer);
+    if (entry.item.effect === 'deduction') {
+      deduction.push(...own);
+      // A retirement contribution lowers what tax is reckoned on.
+      if (entry.item.formula.kind === 'percent_of_basic') taxableCents -= sum(own);
+    } else {
+      income.push(...own);
+      if (entry.item.taxable) taxableCents += sum(own);
+      if (entry.item.uif) uifRemunerationCents += sum(own);
+    }
+  }
+
+  const taxCents = shareOfCents(Math.max(0, taxableCents), FLAT_TAX_BASIS_POINTS);
+  const uifCents = uifContribution(uifRemunerationCents, uifMonthToDateCents);
+  const statutory: PayslipLine[] = [
+    ['tax', taxCents],
+    ['uif_employee', uifCents],
+  ];
+  deduction.unshift(...statutory.filter(([, cents]) => cents !== 0));
+  if (uifCents !== 0) employerContribution.unshift(['uif_employer', uifCents]);
+  return {
+    income,
+    deduction,
+    employerContribution,
+    nettCents: sum(income) - sum(deduction),
+    uifRemunerationCents,
+  };
+}
+
+/** The contribution of the month so far less what earlier payslips of the month paid: the ceiling is the month's. */
+function uifContribution(remunerationCents: number, monthToDateCents: number): number {
+  const before = Math.min(UIF_CEILING_CENTS, Math.max(0, monthToDateCents));
+  const after = Math.min(UIF_CEILING_CENTS, Math.max(0, monthToDateCents + remunerationCents));
+  return shareOfCents(after, UIF_BASIS_POINTS) - shareOfCents(before, UIF_BASIS_POINTS);
+}
+
+function basicOf(items: PayslipQuestion['items'], frequency: string): number {
+  const basic = items.find(({ item }) => item.formula.kind === 'basic_salary');
+  if (!basic) return 0;
+  const line = itemLines(basic, frequency, 0).own.find(([name]) => name === 'basic_salary');
+  return line?.[1] ?? 0;
+}
+
+function sum(lines: readonly PayslipLine[]): number {
+  return lines.reduce((total, [, cents]) => total + cents, 0);
+}

@@ -1,0 +1,65 @@
+import type { FaultEffect } from '../faults.ts';
+import { SeededRandom } from '../seed/random.ts';
+import type { BulkResult } from '../wire/bulk-input.ts';
+import type { Reply } from './reply.ts';
+import { jsonReply } from './reply.ts';
+
+type EffectOf<Kind extends FaultEffect['kind']> = Extract<FaultEffect, { kind: Kind }>;
+
+/** All that is to happen to one request. */
+export interface FaultPlan {
+  readonly latencyMs: number;
+  readonly dropAt: EffectOf<'drop'>['at'] | undefined;
+  readonly savePartly: boolean;
+  /** The answer given in place of the real one, and whether the request is applied before. */
+  readonly replacement: { readonly apply: boolean; readonly reply: Reply } | undefined;
+  readonly truncate: boolean;
+  reshape(body: unknown): unknown;
+}
+
+export function planFaults(effects: readonly FaultEffect[]): FaultPlan {
+  const replacement = effects.find((effect) => effect.kind === 'status' || effect.kind === 'html');
+  return {
+    latencyMs: effects.reduce((sum, effect) => sum + (effect.kind === 'latency' ? effect.ms : 0), 0),
+    dropAt: effects.find((effect) => effect.kind === 'drop')?.at,
+    savePartly: effects.some(({ kind }) => kind === 'save_partly'),
+    replacement: replacement && { apply: replacement.apply, reply: replacementReply(replacement) },
+    truncate: effects.some(({ kind }) => kind === 'truncate'),
+    reshape: (body) => effects.reduce(reshapeBulkResults, body),
+  };
+}
+
+function replacementReply(effect: EffectOf<'status'> | EffectOf<'html'>): Reply {
+  if (effect.kind === 'html') {
+    const body = '<!doctype html><html><body><h1>We will be back soon</h1></body></html>';
+    return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body };
+  }
+  const reply = jsonReply(effect.status, { message: effect.message ?? `Status ${effect.status} on demand` });
+  if (effect.retry_after === undefined) return reply;
+  return { ...reply, headers: { ...reply.headers, 'Retry-After': effect.retry_after } };
+}
+
+function reshapeBulkResults(body: unknown, effect: FaultEffect): unknown {
+  if (effect.kind !== 'bulk_results' && effect.kind !== 'success_as_boolean') return body;
+  if (!Array.isArray(body)) return body;
+  // Such a fault is meant for bulk inputs; their route has checked what it answers.
+  const results = body as BulkResult[];
+  if (effect.kind === 'success_as_boolean') {
+    return results.map((result) => ({ ...result, success: result.success === 'true' }));
+  }
+  switch (effect.change) {
+    case 'shuffled':
+      return shuffle(results, new SeededRandom(effect.seed));
+    case 'missing':
+      return results.slice(1);
+    case 'doubled':
+      return [...results, ...results.slice(0, 1)];
+  }
+}
+
+function shuffle<Entry>(entries: readonly Entry[], random: SeededRandom): Entry[] {
+  return entries
+    .map((entry) => ({ entry, rank: random.next() }))
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ entry }) => entry);
+}

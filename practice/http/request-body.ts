@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { RequestError } from './request-error.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new RequestError(413, 'The request is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The parser's own words would quote the request.
+    throw new RequestError(400, 'The request body is not valid JSON');
+  }
+}

@@ -1,0 +1,39 @@
+import type { PracticeDatabase } from '../state/database.ts';
+import { execute } from '../state/sql.ts';
+
+/** One prepared statement for each table; a row is an object with the table's columns. */
+export function insertStatements(database: PracticeDatabase) {
+  const insertInto = (table: string, columns: string) => {
+    const names = columns.split(' ');
+    const values = names.map((name) => `@${name}`);
+    const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`;
+    return (row: Record<string, unknown>): void => execute(database, sql, row);
+  };
+  return {
+    company: insertInto('companies', 'id name physical_address'),
+    payPoint: insertInto('pay_points', 'id company_id name physical_address created_at updated_at'),
+    wave: insertInto(
+      'waves',
+      'id company_id frequency first_end_date interim_first_end_date first_period_offset notification_days_before ' +
+        'finalisation_days_before payslip_payment_day custom_name created_at updated_at',
+    ),
+    customItem: insertInto('custom_items', 'id company_id label effect pattern'),
+    leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year'),
+    employee: insertInto('employees', 'id company_id wave_id record'),
+    servicePeriod: insertInto('service_periods', 'id employee_id start_date created_at updated_at'),
+    paymentRun: insertInto(
+      'payment_runs',
+      'id company_id wave_id period_offset period_end_date created_at updated_at',
+    ),
+    payslip: insertInto(
+      'payslips',
+      'id company_id employee_id date finalised ss_released payment_run_id nett_cents uif_remuneration_cents result',
+    ),
+    calculation: insertInto(
+      'calculations',
+      'id company_id employee_id payslip_id item inputs created_at updated_at',
+    ),
+  };
+}
+
+export type Inserts = ReturnType<typeof insertStatements>;

@@ -1,0 +1,81 @@
+import type { Catalogue } from '../catalogue.ts';
+import { mergeItems } from '../catalogue.ts';
+import { encodeResult } from '../state/payslip-result.ts';
+import type { CompanySeed } from './companies.ts';
+import type { SeededGroup, SeedWork } from './company-rows.ts';
+import { startOfDay } from './day-times.ts';
+import type { ItemInputs } from './person-items.ts';
+import { capturedItems } from './person-items.ts';
+import type { SeededRandom } from './random.ts';
+
+interface PersonWithItems {
+  readonly random: SeededRandom;
+  readonly company: CompanySeed;
+  readonly catalogue: Catalogue;
+  readonly group: SeededGroup;
+  readonly employeeId: number;
+  readonly standing: ItemInputs;
+}
+
+/** The finalised payslips with what was captured for each, and the open one, for which nothing is captured yet. */
+export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
+  const { random, company, group, standing } = person;
+  let month = '';
+  let uifMonthToDateCents = 0;
+  for (const { date, paymentRunId } of group.periodEnds) {
+    if (date.slice(0, 7) !== month) uifMonthToDateCents = 0;
+    month = date.slice(0, 7);
+    const captured: ItemInputs =
+      paymentRunId === null
+        ? new Map()
+        : capturedItems(random, { company, group, periodEndDate: date, standing });
+    uifMonthToDateCents += insertPayslip(person, work, { date, paymentRunId, captured, uifMonthToDateCents });
+  }
+}
+
+interface PayslipSeed {
+  readonly date: string;
+  readonly paymentRunId: number | null;
+  readonly captured: ItemInputs;
+  readonly uifMonthToDateCents: number;
+}
+
+/** Returns the UIF remuneration of the payslip, in cents. */
+function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
+  const { company, catalogue, group, employeeId, standing } = person;
+  const { date, paymentRunId, captured, uifMonthToDateCents } = payslip;
+  const id = work.counters.next('payslip');
+  const answer = work.engine.calculate({
+    items: mergeItems(catalogue, standing, captured),
+    frequency: group.schedule.frequency,
+    periodEndDate: date,
+    uifMonthToDateCents,
+  });
+  const finalised = paymentRunId === null ? 0 : 1;
+  work.inserts.payslip({
+    id,
+    company_id: company.id,
+    employee_id: employeeId,
+    date,
+    finalised,
+    ss_released: finalised,
+    payment_run_id: paymentRunId,
+    nett_cents: answer.nettCents,
+    uif_remuneration_cents: answer.uifRemunerationCents,
+    result: encodeResult(answer),
+  });
+  const at = startOfDay(date);
+  for (const [item, inputs] of captured) {
+    work.inserts.calculation({
+      id: work.counters.next('calculation'),
+      company_id: null,
+      employee_id: null,
+      payslip_id: id,
+      item,
+      inputs: JSON.stringify(inputs),
+      created_at: at,
+      updated_at: at,
+    });
+  }
+  return answer.uifRemunerationCents;
+}

@@ -1,0 +1,154 @@
+import { addDays, formatDate, partsOf } from '../calendar.ts';
+import type { Gender } from '../identifiers.ts';
+import { composeIdNumber, luhnDigit } from '../identifiers.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import { banks } from './banks.ts';
+import type { CompanySeed, Job } from './companies.ts';
+import type { NameGroup } from './names.ts';
+import { foreignGroups, nameGroups } from './names.ts';
+import type { SeededRandom } from './random.ts';
+
+export interface PersonQuestion {
+  readonly company: CompanySeed;
+  readonly job: Job;
+  readonly number: string;
+  /** Ages and appointments are counted back from here. */
+  readonly referenceDate: string;
+  readonly takenIdNumbers: Set<string>;
+}
+
+/** Someone plausible: the names go together, the ID number fits birthdate and gender, the branch code fits the bank. */
+export function inventPerson(random: SeededRandom, question: PersonQuestion): EmployeeRecord {
+  const { company, job, number, referenceDate } = question;
+  const foreign = random.chance(company.foreignShare) ? pickByShare(random, foreignGroups) : undefined;
+  const names: NameGroup = foreign ?? pickByShare(random, Object.values(nameGroups));
+  const gender: Gender = random.chance(0.48) ? 'female' : 'male';
+  const firstName = random.pick(names[gender]);
+  const lastName = random.pick(names.surnames);
+  const birthdate = dateBefore(random, referenceDate, 19, 63);
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    birthdate,
+    gender,
+    appointment_date: appointment(random, referenceDate, birthdate),
+    ...(foreign
+      ? passport(random, foreign.country)
+      : southAfrican(random, { birthdate, gender, taken: question.takenIdNumbers })),
+    email: random.chance(0.7)
+      ? `${slug(firstName)}.${slug(lastName)}.${number.toLowerCase()}@${company.mailDomain}`
+      : null,
+    number,
+    job_title: job.title,
+    income_tax_number: random.chance(0.85) ? incomeTaxNumber(random) : null,
+    ...payment(random, company.cashShare),
+    ...addresses(random),
+    custom_fields: {},
+    classification_inputs: {
+      employment_type: 'full_time',
+      is_director: 'no',
+      is_natural_independent_contractor: 'no',
+      uif_exempt_question: 'no',
+    },
+  };
+}
+
+function southAfrican(
+  random: SeededRandom,
+  { birthdate, gender, taken }: { birthdate: string; gender: Gender; taken: Set<string> },
+): Pick<EmployeeRecord, 'identification_type' | 'id_number' | 'other_number' | 'passport_code'> {
+  const citizenship = random.chance(0.97) ? 'citizen' : 'permanent_resident';
+  let idNumber: string;
+  do {
+    idNumber = composeIdNumber({ birthdate, gender, serial: random.between(0, 4999), citizenship });
+  } while (taken.has(idNumber));
+  taken.add(idNumber);
+  return { identification_type: 'rsa_id', id_number: idNumber, other_number: null, passport_code: null };
+}
+
+function passport(random: SeededRandom, country: string) {
+  return {
+    identification_type: 'passport',
+    id_number: null,
+    other_number: `${random.pick(['A', 'B', 'FN', 'M'])}${random.digits(7)}`,
+    passport_code: country,
+  };
+}
+
+/** Long enough ago that the last twelve payslips of any frequency lie within the service. */
+function appointment(random: SeededRandom, referenceDate: string, birthdate: string): string {
+  const adult = `${partsOf(birthdate).year + 18}${birthdate.slice(4, 8)}01`;
+  const date = dateBefore(random, referenceDate, 2, 14);
+  return date > adult ? date : adult;
+}
+
+function incomeTaxNumber(random: SeededRandom): string {
+  const body = random.pick(['0', '1', '2', '3', '9']) + random.digits(8);
+  return body + luhnDigit(body);
+}
+
+function payment(
+  random: SeededRandom,
+  cashShare: number,
+): Pick<EmployeeRecord, 'payment_method' | 'bank_account'> {
+  if (random.chance(cashShare)) return { payment_method: 'cash', bank_account: null };
+  const bank = pickByShare(random, banks);
+  return {
+    payment_method: 'eft_manual',
+    bank_account: {
+      bank_id: bank.id,
+      account_type: random.chance(0.6) ? '2' : '1',
+      account_number: `${random.between(1, 9)}${random.digits(bank.accountDigits - 1)}`,
+      branch_code: bank.branchCode,
+      holder_relationship: '1',
+      holder_name: null,
+    },
+  };
+}
+
+const streets = ['Church Street', 'Long Street', 'Mandela Avenue', 'Loop Street', 'Kerkstraat', 'Biko Road'];
+const suburbs = [
+  ['Salt River', 'Cape Town', '7925'],
+  ['Bergsig', 'Beaufort West', '6970'],
+  ['KwaMashu', 'Durban', '4359'],
+  ['Mamelodi', 'Pretoria', '0122'],
+  ['Batho', 'Bloemfontein', '9323'],
+] as const;
+
+function addresses(random: SeededRandom) {
+  const [suburb, city, code] = random.pick(suburbs);
+  return {
+    physical_address: {
+      unit_number: '',
+      complex: '',
+      street_number: String(random.between(1, 180)),
+      street_or_farm_name: random.pick(streets),
+      suburb_or_district: suburb,
+      city_or_town: city,
+      code,
+    },
+    postal_address: { same_as_physical: true },
+  };
+}
+
+function dateBefore(random: SeededRandom, referenceDate: string, minYears: number, maxYears: number): string {
+  const { year, month, day } = partsOf(referenceDate);
+  const latest = formatDate({ year: year - minYears, month, day });
+  return addDays(latest, -random.between(0, (maxYears - minYears) * 365));
+}
+
+function pickByShare<Choice extends { readonly share: number }>(
+  random: SeededRandom,
+  choices: readonly Choice[],
+): Choice {
+  let left = random.next() * choices.reduce((sum, { share }) => sum + share, 0);
+  const found = choices.find(({ share }) => (left -= share) < 0);
+  return found ?? random.pick(choices);
+}
+
+function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}

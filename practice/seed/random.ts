@@ -1,0 +1,35 @@
+/** A source of repeatable numbers (mulberry32): the same seed gives the same people on every machine. */
+export class SeededRandom {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** At least 0 and under 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<Choice>(choices: readonly Choice[]): Choice {
+    const choice = choices[Math.floor(this.next() * choices.length)];
+    if (choice === undefined) throw new RangeError('Nothing to pick from.');
+    return choice;
+  }
+
+  digits(count: number): string {
+    return Array.from({ length: count }, () => String(this.between(0, 9))).join('');
+  }
+}

@@ -1,0 +1,54 @@
+import { currentDate, partsOf } from '../calendar.ts';
+import { flatRateEngine } from '../engine/flat-rate-engine.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import { inTransaction } from '../state/sql.ts';
+import type { CompanySeed } from './companies.ts';
+import { practiceCompanies } from './companies.ts';
+import { seedCompany } from './company-rows.ts';
+import { insertStatements } from './inserts.ts';
+
+export interface SeedOptions {
+  readonly seed?: number;
+  /** The day that the open period lies on; the real one unless given. */
+  readonly today?: string;
+  readonly companies?: readonly CompanySeed[];
+}
+
+/** Fills an empty database with the practice companies: the same rows for the same seed and day. */
+export function seedDatabase(database: PracticeDatabase, options: SeedOptions = {}): void {
+  const { seed = 1, today = currentDate(), companies = practiceCompanies } = options;
+  const inserts = insertStatements(database);
+  const counters = new Counters();
+  inTransaction(database, () => {
+    for (const company of companies) {
+      seedCompany(company, {
+        inserts,
+        counters,
+        engine: flatRateEngine,
+        seed,
+        today,
+        // The same people all year, however old the practice data are by then.
+        referenceDate: `${partsOf(today).year}-01-01`,
+        takenIdNumbers: new Set(),
+      });
+    }
+  });
+}
+
+/** Ids as the service gives them: one number line for each kind of thing, over all companies. */
+export class Counters {
+  private readonly last = {
+    wave: 7300,
+    payPoint: 310,
+    leaveType: 1_418_850,
+    employee: 410_000,
+    servicePeriod: 90_000,
+    paymentRun: 5_500,
+    payslip: 6_600_000,
+    calculation: 8_800_000,
+  };
+
+  next(kind: keyof Counters['last']): number {
+    return ++this.last[kind];
+  }
+}

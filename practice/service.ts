@@ -1,0 +1,89 @@
+import { Calculator } from './calculator.ts';
+import { isCalendarDate, timestamp } from './calendar.ts';
+import { flatRateEngine } from './engine/flat-rate-engine.ts';
+import type { FaultRuleInput } from './faults.ts';
+import { Faults } from './faults.ts';
+import { createRouter } from './http/router.ts';
+import { startServer } from './http/server.ts';
+import { surfaces } from './routes/table.ts';
+import type { CompanySeed } from './seed/companies.ts';
+import { seedDatabase } from './seed/seed.ts';
+import { isSeeded, openDatabase } from './state/database.ts';
+import type { World } from './world.ts';
+
+export interface PracticeServiceOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly key: string;
+  readonly seed?: number;
+  /** `YYYY-MM-DD`; the day on which the open periods lie. The real one unless given. */
+  readonly today?: string;
+  /** In memory unless given; a file that holds practice data already is used as it is. */
+  readonly databaseFile?: string;
+  readonly faults?: readonly FaultRuleInput[];
+  /** How long a payslip calculates after its inputs changed. */
+  readonly calculationMs?: number;
+  readonly companies?: readonly CompanySeed[];
+  readonly reportError?: (error: unknown) => void;
+}
+
+export interface PracticeService {
+  /** Without a base: the deployments lie at `/api/v1` and `/v1` under it. */
+  readonly origin: string;
+  readonly faults: Faults;
+  readonly calculator: Pick<Calculator, 'hold' | 'release'>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_CALCULATION_MS = 400;
+
+/** Starts the practice service on loopback; it is listening when the promise resolves. */
+export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
+  const { port, key, calculationMs = DEFAULT_CALCULATION_MS, reportError = console.error } = options;
+  if (key === '') throw new TypeError('The practice service needs a key.');
+  const world = createWorld(options, calculationMs);
+  try {
+    const server = await startServer(port, { world, key, reportError, router: createRouter(surfaces) });
+    return {
+      origin: `http://127.0.0.1:${server.port}`,
+      faults: world.faults,
+      calculator: world.calculator,
+      async close() {
+        await server.close();
+        closeWorld(world);
+      },
+    };
+  } catch (error) {
+    closeWorld(world);
+    throw error;
+  }
+}
+
+function createWorld(
+  options: PracticeServiceOptions,
+  calculationMs: number,
+): World & { calculator: Calculator } {
+  const { seed, today, databaseFile, companies } = options;
+  if (today !== undefined && !isCalendarDate(today)) throw new TypeError(`Not a date: ${today}`);
+  const database = openDatabase(databaseFile);
+  if (!isSeeded(database)) {
+    seedDatabase(database, {
+      ...(seed === undefined ? {} : { seed }),
+      ...(today === undefined ? {} : { today }),
+      ...(companies === undefined ? {} : { companies }),
+    });
+  }
+  const faults = new Faults();
+  faults.add(...(options.faults ?? []));
+  return {
+    database,
+    faults,
+    calculator: new Calculator(database, flatRateEngine, calculationMs),
+    timestamp: () => timestamp(new Date()),
+  };
+}
+
+function closeWorld({ calculator, database }: World): void {
+  calculator.close();
+  database.close();
+}

@@ -1,0 +1,32 @@
+export interface BankAccount {
+  bank_id: number;
+  account_type?: string | null;
+  account_number: string;
+  branch_code: string;
+  holder_relationship?: string | null;
+  holder_name?: string | null;
+}
+
+/** What the service keeps about a person, under the names of its interface; ids and pay frequency have columns of their own. */
+export interface EmployeeRecord {
+  first_name: string;
+  last_name: string;
+  birthdate: string;
+  gender: string;
+  appointment_date: string;
+  identification_type: string;
+  id_number: string | null;
+  other_number: string | null;
+  passport_code: string | null;
+  email: string | null;
+  number: string;
+  job_title: string | null;
+  income_tax_number: string | null;
+  payment_method: string;
+  bank_account: BankAccount | null;
+  physical_address: Record<string, string>;
+  postal_address: Record<string, string | boolean>;
+  custom_fields: Record<string, unknown>;
+  classification_inputs: Record<string, string>;
+  pay_point_id?: number | null;
+}

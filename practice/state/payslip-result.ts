@@ -1,0 +1,20 @@
+import type { PayslipAnswer, PayslipLine } from '../engine/engine.ts';
+
+/** The lines of a calculated payslip as they are stored: amounts in cents. */
+export type PayslipResult = Pick<
+  PayslipAnswer,
+  'income' | 'deduction' | 'employerContribution' | 'nettCents'
+>;
+
+export function encodeResult({ income, deduction, employerContribution, nettCents }: PayslipAnswer): string {
+  return JSON.stringify({ income, deduction, employerContribution, nettCents });
+}
+
+export function decodeResult(text: string): PayslipResult {
+  // Written by encodeResult alone.
+  return JSON.parse(text) as PayslipResult;
+}
+
+export function totalOf(lines: readonly PayslipLine[]): number {
+  return lines.reduce((total, [, cents]) => total + cents, 0);
+}

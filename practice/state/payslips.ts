@@ -1,0 +1,108 @@
+import type { PayslipAnswer } from '../engine/engine.ts';
+import type { PracticeDatabase } from './database.ts';
+import { encodeResult } from './payslip-result.ts';
+import { execute, selectAll, selectOne } from './sql.ts';
+
+export interface PayslipRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly employee_id: number;
+  readonly date: string;
+  readonly special: number;
+  readonly finalised: number;
+  readonly ss_released: number;
+  readonly payment_run_id: number | null;
+  readonly dirty: number;
+  readonly nett_cents: number | null;
+  readonly result: string | null;
+}
+
+/** How many payslips `include=recent_payslips` brings. */
+const RECENT_COUNT = 12;
+
+export function listPayslips(database: PracticeDatabase, employeeId: number): PayslipRow[] {
+  const sql = 'SELECT * FROM payslips WHERE employee_id = @employeeId ORDER BY date, id';
+  return selectAll(database, sql, { employeeId });
+}
+
+/** The last twelve of each person of a company, oldest first, in one pass over the index. */
+export function listRecentPayslips(database: PracticeDatabase, companyId: number): Map<number, PayslipRow[]> {
+  const sql = `SELECT * FROM (
+      SELECT *, row_number() OVER (PARTITION BY employee_id ORDER BY date DESC, id DESC) AS recency
+      FROM payslips WHERE company_id = @companyId
+    ) WHERE recency <= ${RECENT_COUNT} ORDER BY employee_id, date, id`;
+  return Map.groupBy(selectAll<PayslipRow>(database, sql, { companyId }), ({ employee_id }) => employee_id);
+}
+
+export function findPayslip(database: PracticeDatabase, id: number): PayslipRow | undefined {
+  return selectOne(database, 'SELECT * FROM payslips WHERE id = @id', { id });
+}
+
+/** Once-off payslips cannot be chosen by date. */
+export function findRegularPayslip(
+  database: PracticeDatabase,
+  employeeId: number,
+  date: string,
+): PayslipRow | undefined {
+  const sql = 'SELECT * FROM payslips WHERE employee_id = @employeeId AND date = @date AND special = 0';
+  return selectOne(database, sql, { employeeId, date });
+}
+
+export function listOpenPayslipIds(database: PracticeDatabase, employeeId: number): number[] {
+  const sql = 'SELECT id FROM payslips WHERE employee_id = @employeeId AND finalised = 0 ORDER BY date, id';
+  return selectAll<{ id: number }>(database, sql, { employeeId }).map(({ id }) => id);
+}
+
+export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
+  const sql = 'SELECT id FROM payslips WHERE dirty = 1 ORDER BY employee_id, date, id';
+  return selectAll<{ id: number }>(database, sql).map(({ id }) => id);
+}
+
+export function companyCalculates(database: PracticeDatabase, companyId: number): boolean {
+  const sql = 'SELECT 1 FROM payslips WHERE company_id = @companyId AND dirty = 1 LIMIT 1';
+  return selectOne(database, sql, { companyId }) !== undefined;
+}
+
+export function markDirty(database: PracticeDatabase, id: number): void {
+  execute(
+    database,
+    'UPDATE payslips SET dirty = 1, nett_cents = NULL, result = NULL WHERE id = @id AND finalised = 0',
+    { id },
+  );
+}
+
+export function saveAnswer(database: PracticeDatabase, id: number, answer: PayslipAnswer): void {
+  execute(
+    database,
+    `UPDATE payslips SET dirty = 0, nett_cents = @nettCents, uif_remuneration_cents = @uifRemunerationCents,
+      result = @result WHERE id = @id AND finalised = 0`,
+    {
+      id,
+      nettCents: answer.nettCents,
+      uifRemunerationCents: answer.uifRemunerationCents,
+      result: encodeResult(answer),
+    },
+  );
+}
+
+/** What the engine must know of a payslip beside its items. */
+export interface PayslipSetting {
+  readonly employee_id: number;
+  readonly company_id: number;
+  readonly date: string;
+  readonly frequency: string;
+  readonly uif_month_to_date_cents: number;
+}
+
+export function readSetting(database: PracticeDatabase, id: number): PayslipSetting | undefined {
+  const sql = `SELECT payslip.employee_id, payslip.company_id, payslip.date, waves.frequency,
+      (SELECT coalesce(sum(earlier.uif_remuneration_cents), 0) FROM payslips AS earlier
+        WHERE earlier.employee_id = payslip.employee_id
+          AND substr(earlier.date, 1, 7) = substr(payslip.date, 1, 7)
+          AND (earlier.date, earlier.id) < (payslip.date, payslip.id)) AS uif_month_to_date_cents
+    FROM payslips AS payslip
+    JOIN employees ON employees.id = payslip.employee_id
+    JOIN waves ON waves.id = employees.wave_id
+    WHERE payslip.id = @id`;
+  return selectOne(database, sql, { id });
+}

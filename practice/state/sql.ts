@@ -1,0 +1,43 @@
+import type { PracticeDatabase } from './database.ts';
+
+type Bindings = Readonly<Record<string, unknown>>;
+
+interface PreparedStatement {
+  run(bindings: Bindings): unknown;
+  get(bindings: Bindings): unknown;
+  all(bindings: Bindings): unknown[];
+}
+
+const prepared = new WeakMap<PracticeDatabase, Map<string, PreparedStatement>>();
+
+export function selectAll<Row>(database: PracticeDatabase, sql: string, bindings: Bindings = {}): Row[] {
+  // The row's shape is stated where the SQL stands; the driver cannot know it.
+  return statement(database, sql).all(bindings) as Row[];
+}
+
+export function selectOne<Row>(
+  database: PracticeDatabase,
+  sql: string,
+  bindings: Bindings = {},
+): Row | undefined {
+  // As above.
+  return statement(database, sql).get(bindings) as Row | undefined;
+}
+
+export function execute(database: PracticeDatabase, sql: string, bindings: Bindings = {}): void {
+  statement(database, sql).run(bindings);
+}
+
+/** All of `change` is saved, or nothing is. */
+export function inTransaction<Result>(database: PracticeDatabase, change: () => Result): Result {
+  return database.transaction(change).immediate();
+}
+
+/** Preparing a statement costs more than running most of them. */
+function statement(database: PracticeDatabase, sql: string): PreparedStatement {
+  const known = prepared.get(database) ?? new Map<string, PreparedStatement>();
+  prepared.set(database, known);
+  const found = known.get(sql) ?? database.prepare<Bindings, unknown>(sql);
+  known.set(sql, found);
+  return found;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const idText = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .describe('A string; a number is taken as well.');
+
+/**
+ * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity. They are kept as
+ * sent, because a copy would drop an attribute named `__proto__` without a word.
+ */
+const attributes = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
+
+const entity = z.object({
+  id: idText,
+  payslip_id: idText.optional(),
+  payslip_date: z.string().optional(),
+  attributes,
+});
+
+export const bulkInputBody = z.object({ entities: z.array(entity) });
+
+export type BulkEntity = z.infer<typeof entity>;
+
+const entityResult = z.strictObject({
+  id: z.string(),
+  payslip_id: z.string().optional(),
+  payslip_date: z.string().optional(),
+  success: z.union([z.enum(['true', 'false']), z.boolean()]),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+export const bulkInputReply = z.array(entityResult);
+
+export type BulkResult = z.infer<typeof entityResult>;
