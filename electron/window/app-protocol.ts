@@ -21,7 +21,9 @@ const headers = {
 
 /** Must run before the app is ready: later, the scheme would have no origin of its own. */
 export function registerPageScheme(): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: pageScheme, privileges: { standard: true, secure: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: pageScheme, privileges: { standard: true, secure: true } },
+  ]);
 }
 
 /** The file that a URL of our page names, or undefined where it names nothing inside the folder. */

@@ -20,13 +20,14 @@ export interface Desk {
 /** Builds the services over their ports and gives each call of the contract its handler. */
 export function createHandlers(ports: Ports, desk: Desk) {
   const connections = new Connections(ports);
+  const settings = new Settings(ports);
   const companies = new Companies(ports, connections);
   const handlers = {
     application: applicationHandlers(new Application(desk.info, desk.openExternal)),
     bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, companies)),
     companies: companiesHandlers(companies),
     connections: connectionsHandlers(connections),
-    settings: settingsHandlers(new Settings(ports)),
+    settings: settingsHandlers(settings),
   } satisfies Handlers<PaydeskContract>;
-  return { handlers, close: () => connections.close() };
+  return { handlers, settings, close: () => connections.close() };
 }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { shell } from 'electron/common';
+import { app, BrowserWindow, session } from 'electron/main';
+import { parseBaseUrl } from '#api/base-url.ts';
+import { systemClock } from '#api/clock.ts';
+import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import type { Emit } from '#contract/define.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { contract, type PaydeskContract } from '#contract/ipc.ts';
+import { createEmitter } from '#ipc/emitter.ts';
+import { createHandlers } from '#ipc/handlers/handlers.ts';
+import { createPipeline } from '#ipc/pipeline.ts';
+import { registerCalls } from '#ipc/register.ts';
+import { isOwnPage } from '#ipc/sender.ts';
+import type { ApplicationInfo } from '#services/application.ts';
+import type { Ports } from '#services/ports.ts';
+import { applyAppearance } from '#window/appearance.ts';
+import { registerPageScheme, servePage } from '#window/app-protocol.ts';
+import { openMainWindow } from '#window/main-window.ts';
+import { installMenu } from '#window/menu.ts';
+import { pageOrigin } from '#window/page.ts';
+import { denyPermissions } from '#window/permission-policy.ts';
+import { createLog, type Log } from './log.ts';
+import { practiceDatabase, PracticeService } from './practice.ts';
+import { openProfile, type Profile } from './profile.ts';
+
+const checksContract = !app.isPackaged;
+
+function infoOf(profile: Profile): ApplicationInfo {
+  const platforms: Partial<Record<NodeJS.Platform, ApplicationInfo['platform']>> = {
+    win32: 'windows',
+    darwin: 'mac',
+  };
+  return {
+    version: app.getVersion(),
+    platform: platforms[process.platform] ?? 'linux',
+    preview: process.versions.electron?.endsWith('-double') ?? false,
+    keychain: profile.keychain,
+    keepsData: profile.keepsData,
+  };
+}
+
+/** What the page hears, and what of it the windows themselves must follow. */
+const emit: Emit<PaydeskContract> = (noun, name, payload) => {
+  sendToPages(noun, name, payload);
+  const changed = contract.settings.events.changed.payload.safeParse(payload);
+  if (noun === 'settings' && changed.success) applyAppearance(changed.data);
+};
+
+const sendToPages = createEmitter({
+  contract,
+  targets: () => BrowserWindow.getAllWindows().map(({ webContents }) => webContents),
+  checkPayloads: checksContract,
+});
+
+function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
+  const scheduler = createScheduler();
+  return {
+    store: profile.store,
+    secrets: profile.secrets,
+    keepsData: profile.keepsData,
+    clock: systemClock,
+    emit,
+    newId: randomUUID,
+    openApi: (target) =>
+      createPayrollApi({
+        ...target,
+        scheduler,
+        clock: systemClock,
+        resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+      }),
+    parseBaseUrl,
+    startPractice: () => practice.start(),
+    logError: (where, error) => log.error(where, error),
+  };
+}
+
+/** The folder with the bundles; beside it in the package stands nothing that the page may ask for. */
+const bundles = __dirname;
+
+async function start(): Promise<void> {
+  const folder = app.getPath('userData');
+  const log = createLog(folder);
+  const profile = await openProfile({ folder, storeWorker: join(bundles, 'store-worker.cjs'), log });
+  const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
+  const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
+  const ports = portsOf(profile, practice, log);
+  const openExternal = (url: string) => shell.openExternal(url);
+  const { handlers, settings, close } = createHandlers(ports, { info: infoOf(profile), openExternal });
+  const dispatch = createPipeline({
+    contract,
+    handlers,
+    isTrusted: (sender) => isOwnPage(sender, pageOrigin),
+    checkOutputs: checksContract,
+    logUnexpected: (where, error) => log.error(where, error),
+  });
+  registerCalls(contract, dispatch);
+  servePage(join(bundles, 'renderer'));
+  denyPermissions(session.defaultSession);
+  installMenu(process.platform);
+  const window = await openMainWindow({
+    preload: join(bundles, 'preload.cjs'),
+    stateFile: join(folder, 'window-state.json'),
+  });
+  applyAppearance(await settings.read().catch(() => defaultSettings));
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  quitInOrder(async () => {
+    await close();
+    await practice.close();
+    await profile.store.close();
+  });
+}
+
+/** Lets what is open be closed before the process goes; a second request to quit finds nothing left to do. */
+function quitInOrder(close: () => Promise<void>): void {
+  let closed = false;
+  app.on('window-all-closed', () => app.quit());
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    closed = true;
+    void close().finally(() => app.quit());
+  });
+}
+
+registerPageScheme();
+if (app.requestSingleInstanceLock()) {
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}
