@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '#store/store.ts';
+import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { aBatch, aCalculation, aCell, aVerdict, company, hours, openDraftWith, period } from './samples.ts';
+
+let directory: string;
+let store: Store;
+let draftId: string;
+
+beforeEach(async () => {
+  directory = temporaryDirectory();
+  store = await openTestStore({ directory });
+  draftId = await openDraftWith(store, [1, 2, 3]);
+});
+
+const commit = (id: string, cells = [aCell(1), aCell(2), aCell(3)]) =>
+  store.work.commitBatch({ batch: aBatch(id, draftId), cells });
+const settle = (batchId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
+  store.work.settleCells({ batchId, cells, at: 50 });
+const statesOf = async (batchId: string) =>
+  (await store.work.readBatch({ batchId }))?.cells.map(({ state }) => state);
+const running = { code: 'batch-running' };
+
+describe('a batch', () => {
+  test('is read back as it was committed', async () => {
+    const cells = [aCell(1, { base: null, payslipId: null, scope: 'employee' }), aCell(2, { request: 1 })];
+    await commit('b1', cells);
+    const expected = { batch: aBatch('b1', draftId), cells };
+    expect(await store.work.readBatch({ batchId: 'b1' })).toEqual(expected);
+    expect(await store.work.newestBatch({ draftId })).toEqual(expected);
+    expect(await store.work.listOpenBatches(company)).toEqual([expected]);
+    expect(await store.work.readBatch({ batchId: 'none' })).toBeNull();
+    expect(await store.work.newestBatch({ draftId: 'none' })).toBeNull();
+  });
+
+  test('is refused while another one of its draft is open', async () => {
+    await commit('b1', [aCell(1)]);
+    await expect(commit('b2', [aCell(2)])).rejects.toMatchObject(running);
+  });
+
+  test('is refused whole where one cell is under way from another draft', async () => {
+    await commit('b1', [aCell(1, { payslipId: null, scope: 'employee' })]);
+    const next = { ...period, periodEnd: '2026-12-31' };
+    await store.work.openDraft({ ...next, newId: 'later', at: 3 });
+    const cells = [aCell(2), aCell(1, { payslipId: null, scope: 'employee' })];
+    const second = store.work.commitBatch({ batch: aBatch('b2', 'later', { ref: next }), cells });
+    await expect(second).rejects.toMatchObject(running);
+    expect(await store.work.readBatch({ batchId: 'b2' })).toBeNull();
+  });
+
+  test.each(['sending', 'unknown'] as const)('keeps a %s cell from being sent again', async (state) => {
+    await commit('b1', [aCell(1)]);
+    await settle('b1', aVerdict(1, state));
+    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await expect(commit('b2')).rejects.toMatchObject(running);
+  });
+
+  test('takes over what a halted one never sent, so that it waits once', async () => {
+    await commit('b1');
+    await settle('b1', aVerdict(1, 'applied'));
+    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await commit('b2', [aCell(2), aCell(3)]);
+    expect(await store.work.readBatch({ batchId: 'b1' })).toMatchObject({
+      batch: { state: 'done' },
+      cells: [{ employeeId: 1 }],
+    });
+    expect((await store.work.newestBatch({ draftId }))?.batch.id).toBe('b2');
+  });
+
+  test('is refused without its draft, or under the name of another company', async () => {
+    const lost = store.work.commitBatch({ batch: aBatch('b1', 'none'), cells: [] });
+    await expect(lost).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
+    const ref = { ...period, companyId: 8 };
+    const strange = store.work.commitBatch({ batch: aBatch('b1', draftId, { ref }), cells: [aCell(1)] });
+    await expect(strange).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  test('is not done while the answer to a cell is not known', async () => {
+    await commit('b1', [aCell(1)]);
+    await settle('b1', aVerdict(1, 'unknown'));
+    const closing = store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
+    await expect(closing).rejects.toMatchObject(running);
+  });
+
+  test('leaves the list of open ones when it is done', async () => {
+    await commit('b1', [aCell(1)]);
+    await settle('b1', aVerdict(1, 'applied'));
+    await store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
+    expect(await store.work.listOpenBatches(company)).toEqual([]);
+    const closing = store.work.closeBatch({ batchId: 'none', state: 'done', at: 60 });
+    await expect(closing).rejects.toMatchObject({ code: 'not-found', params: { what: 'batch' } });
+  });
+});
+
+describe('settling', () => {
+  beforeEach(() => commit('b1'));
+
+  test('removes a draft cell only where it still holds what was sent', async () => {
+    const cell = { typed: '8', value: '8' };
+    const change = { employeeId: 2, heading: hours, cell };
+    await store.work.writeDraftCells({ draftId, changes: [change], at: 40 });
+    const before = await store.work.readDraft({ draftId });
+    const { settled } = await settle(
+      'b1',
+      aVerdict(1, 'applied'),
+      aVerdict(2, 'applied'),
+      aVerdict(3, 'rejected', { reason: 'refused', message: 'No' }),
+    );
+    expect(settled).toEqual([{ employeeId: 1, heading: hours }]);
+    const after = await store.work.readDraft({ draftId });
+    expect(after?.cells.map(({ employeeId }) => employeeId)).toEqual([2, 3]);
+    expect(after?.revision).toBe((before?.revision ?? 0) + 1);
+  });
+
+  test('leaves the revision where no cell of the draft changed', async () => {
+    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'rejected'));
+    expect((await store.work.readDraft({ draftId }))?.revision).toBe(1);
+  });
+
+  test('keeps the words of the service with the cell', async () => {
+    const verdict = aVerdict(3, 'conflict', { reason: 'changed-elsewhere', message: 'Nee', theirs: '9' });
+    await settle('b1', verdict);
+    const read = await store.work.readBatch({ batchId: 'b1' });
+    expect(read?.cells[2]).toEqual(aCell(3, verdict));
+  });
+
+  test('records each end once, with old and new value, newest first', async () => {
+    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'unknown'));
+    await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'needs-clerk'));
+    await settle('b1', aVerdict(1, 'applied'));
+    const act = { at: 50, ...company, heading: hours, old: '0', new: '5.00', batchId: 'b1' };
+    const rows = await store.work.listAudit({ connectionId: 'karoo', limit: 10 });
+    expect(rows).toEqual([
+      { ...act, employeeId: 2, outcome: 'needs-clerk' },
+      { ...act, employeeId: 1, outcome: 'applied' },
+    ]);
+    expect(await store.work.listAudit({ connectionId: 'karoo', limit: 1 })).toEqual([rows[0]]);
+  });
+
+  test('changes nothing where one of its cells is not in the batch', async () => {
+    const settling = settle('b1', aVerdict(1, 'applied'), aVerdict(99, 'applied'));
+    await expect(settling).rejects.toMatchObject({ code: 'internal' });
+    expect(await statesOf('b1')).toEqual(['waiting', 'waiting', 'waiting']);
+    expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(3);
+  });
+});
+
+describe('after a restart', () => {
+  beforeEach(async () => {
+    await commit('b1');
+    const own = { ...company, calculations: [aCalculation('overtime', { hours: '0' })], at: 20 };
+    for (const employeeId of [1, 2, 3]) {
+      await store.cache.replaceCalculations({ ...own, employeeId, payslipId: employeeId * 10 });
+    }
+    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'applied'));
+    await store.close();
+    store = await openTestStore({ directory });
+  });
+
+  test('what was being sent is unknown, what waited waits, and the batch is halted', async () => {
+    expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 1 });
+    expect(await statesOf('b1')).toEqual(['unknown', 'applied', 'waiting']);
+    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('halted');
+  });
+
+  test('what an unfinished batch may have written is stale in the cache', async () => {
+    const found = await store.cache.listCalculations({
+      ...company,
+      employeeIds: [],
+      payslipIds: [10, 20, 30],
+    });
+    expect(found.map(({ staleSince }) => staleSince)).toEqual([100, 100, null]);
+  });
+});
+
+describe('a removed connection', () => {
+  beforeEach(async () => {
+    const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.org/v1', practice: false };
+    await store.work.saveConnection({ connection, at: 1 });
+    await commit('b1');
+    await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'unknown'));
+  });
+
+  test('stays while a batch of it is being sent', async () => {
+    await expect(store.work.removeConnection(company)).rejects.toMatchObject(running);
+    expect(await store.work.listConnections()).toHaveLength(1);
+  });
+
+  test('takes drafts and outbox along and leaves the record of acts', async () => {
+    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await store.work.removeConnection(company);
+    expect(await store.work.listConnections()).toEqual([]);
+    expect(await store.work.listDrafts(company)).toEqual([]);
+    expect(await store.work.readBatch({ batchId: 'b1' })).toBeNull();
+    const rows = await store.work.listAudit({ connectionId: 'karoo', limit: 10 });
+    expect(rows.map(({ employeeId, outcome, at }) => [employeeId, outcome, at])).toEqual([
+      [2, 'unknown', 60],
+      [1, 'applied', 50],
+    ]);
+  });
+});
