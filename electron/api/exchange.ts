@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
+import { type Dispatcher, errors } from 'undici';
 
 /** How long each part of a request may take. */
 export interface Deadlines {
@@ -50,6 +50,8 @@ const maxErrorBytes = 64 * 1024;
 /** A library's error may quote headers and bodies; only its code is carried on. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
+  // It mostly comes without its code.
+  if (error instanceof errors.HTTPParserError) return 'HPE';
   const own: unknown = 'code' in error ? error.code : undefined;
   if (typeof own === 'string' && /^[A-Z0-9_]{1,60}$/.test(own)) return own;
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;

@@ -26,7 +26,7 @@ export interface FailureContext {
 const certificateCode =
   /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_SSL_|PATH_LENGTH_EXCEEDED)/;
 /** What a server that speaks something else than TLS, or than HTTP, looks like. */
-const foreignProtocolCode = /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE_)/;
+const foreignProtocolCode = /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE)/;
 
 /** The library's own error may hold headers and bodies: its code is all that is kept of it. */
 const because = (code: string): ErrorOptions => ({ cause: new Error(code) });

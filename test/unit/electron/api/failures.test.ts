@@ -170,8 +170,8 @@ describe('what a broken exchange means', () => {
   test('a server that speaks no TLS or no HTTP is no payroll service', () => {
     const reason = 'not-a-payroll-service';
     expect(kindOf(broken('EPROTO', false))).toEqual({ code: 'wrong-address', host, reason });
-    expect(kindOf(broken('HPE_INVALID_CONSTANT', true), 'listCompanies')).toMatchObject({ reason });
-    expect(kindOf(broken('HPE_INVALID_CONSTANT', true))).toEqual({ code: 'bad-answer', what: 'payslips' });
+    expect(kindOf(broken('HPE', true), 'listCompanies')).toMatchObject({ reason });
+    expect(kindOf(broken('HPE', true))).toEqual({ code: 'bad-answer', what: 'payslips' });
   });
 
   test('only the code of the cause is kept', () => {
