@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findCell } from '#sheet/model/find.ts';
+
+const table = [
+  ['Thandi', 'Sipho'],
+  ['johan', 'THANDEKA'],
+];
+const textOf = (row: number, column: number): string => table[row]?.[column] ?? '';
+const bounds = { rows: 2, columns: 2 };
+
+it('goes on in reading order, round the end, in any case', () => {
+  expect(findCell({ text: 'thand', from: { row: 0, column: 0 } }, bounds, textOf)).toEqual({
+    row: 1,
+    column: 1,
+  });
+  expect(findCell({ text: 'thand', from: { row: 1, column: 1 } }, bounds, textOf)).toEqual({
+    row: 0,
+    column: 0,
+  });
+});
+
+it('goes backwards', () => {
+  const request = { text: 'o', from: { row: 0, column: 0 }, backwards: true };
+  expect(findCell(request, bounds, textOf)).toEqual({ row: 1, column: 0 });
+});
+
+it('finds nothing for no text, for an unknown one and in an empty table', () => {
+  const from = { row: 0, column: 0 };
+  expect(findCell({ text: '', from }, bounds, textOf)).toBeUndefined();
+  expect(findCell({ text: 'x', from }, bounds, textOf)).toBeUndefined();
+  expect(findCell({ text: 'o', from }, { rows: 0, columns: 2 }, textOf)).toBeUndefined();
+});

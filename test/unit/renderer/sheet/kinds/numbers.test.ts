@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { numberKind } from '#sheet/model/kinds/number.ts';
+import { runs } from '#test/support/seed.ts';
+
+describe('a money column', () => {
+  const money = moneyKind();
+
+  it.each([
+    ['1 234,56', '1234.56'],
+    ['1\u00a0234,56', '1234.56'],
+    ['1\u202f234\u202f567.5', '1234567.50'],
+    ['R1,234.56', '1234.56'],
+    ['R 1 234,56', '1234.56'],
+    ['ZAR 12', '12.00'],
+    ['-R5.5', '-5.50'],
+    ['R -5,5', '-5.50'],
+    ['\u22125', '-5.00'],
+    ['(1 234.56)', '-1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234,567', '1234567.00'],
+    ['1234.5', '1234.50'],
+    ['1234,50', '1234.50'],
+    ['.5', '0.50'],
+    ['0,500', '0.50'],
+    ['99999999999999999999.99', '99999999999999999999.99'],
+  ])('reads %j as %s', (typed, value) => {
+    expect(money.parse(typed)).toEqual({ value });
+  });
+
+  it.each(['abc', '12a', '1,2,3', '12 34', '1,23,456', '--5', '(-5)', 'R', '-', '1.2.3,4', '1e5', '٣'])(
+    'refuses %j as no number',
+    (typed) => {
+      expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-number' } });
+    },
+  );
+
+  it('reads nothing as an empty cell', () => {
+    expect(money.parse(' \u00a0')).toEqual({ value: null });
+  });
+
+  it('refuses a third decimal instead of rounding it', () => {
+    expect(money.parse('1234.567')).toEqual({ value: null, message: { problem: 'too-many-decimals' } });
+  });
+
+  it.each([
+    ['1,234', { ',': '1.234', '.': '1234' }],
+    ['12.500', { '.': '12.5', ',': '12500' }],
+    ['-1,000', { ',': '-1', '.': '-1000' }],
+  ])('reports that %j can mean two numbers', (typed, readings) => {
+    expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'ambiguous-number' }, readings });
+  });
+
+  it('reads an ambiguous number by the mark that the user has named', () => {
+    expect(money.parse('12.500', { decimalMark: '.' })).toEqual({ value: '12.50' });
+    expect(money.parse('12.500', { decimalMark: ',' })).toEqual({ value: '12500.00' });
+  });
+
+  it('shows groups and two decimals, as the options say', () => {
+    expect(money.format('1234567.5')).toBe('1\u00a0234\u00a0567.50');
+    expect(moneyKind({ decimalMark: ',', grouping: '.' }).format('-1234')).toBe('-1.234,00');
+    expect(money.format('unknown')).toBe('unknown');
+  });
+});
+
+describe('an hours column', () => {
+  const hours = hoursKind();
+
+  it.each([
+    ['7:30', '7.50'],
+    ['7h30', '7.50'],
+    ['7:20', '7.33'],
+    ['7:40', '7.67'],
+    ['0:59', '0.98'],
+    ['-1:15', '-1.25'],
+    ['-5', '-5.00'],
+    ['7.5', '7.50'],
+    ['7,5', '7.50'],
+    ['7.500', '7.50'],
+    ['7.125', '7.125'],
+    ['45', '45.00'],
+  ])('reads %j as %s', (typed, value) => {
+    expect(hours.parse(typed)).toEqual({ value });
+  });
+
+  it.each(['7:75', '7:5', '7:300', 'seven', '7::30', ':30', '1 000'])('refuses %j', (typed) => {
+    expect(hours.parse(typed)).toEqual({ value: null, message: { problem: 'not-hours' } });
+  });
+});
+
+describe.each([
+  ['number', numberKind()],
+  ['number with a decimal comma', numberKind({ decimalMark: ',', grouping: '.' })],
+  ['money', moneyKind({ decimalMark: ',' })],
+  ['hours', hoursKind({ decimalMark: ',' })],
+])('a %s column', (_, kind) => {
+  it('reads back every text that it writes for the editor and the clipboard', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(99), (whole, cents) => {
+        const { value } = kind.parse(`${whole}.${String(cents).padStart(2, '0')}`);
+        expect(kind.parse(kind.plain(value ?? ''))).toEqual({ value });
+      }),
+      runs(300),
+    );
+  });
+});
+
+it('writes three decimals so that nobody can take them for thousands', () => {
+  const number = numberKind();
+  expect(number.plain('1.234')).toBe('1.2340');
+  expect(number.parse(number.plain('1.234'))).toEqual({ value: '1.234' });
+});

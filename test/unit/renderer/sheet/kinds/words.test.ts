@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { choiceKind } from '#sheet/model/kinds/choice.ts';
+import { dateKind } from '#sheet/model/kinds/date.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
+
+describe('a date column', () => {
+  const date = dateKind();
+
+  it.each([
+    ['2026-03-31', '2026-03-31'],
+    ['2026/3/1', '2026-03-01'],
+    ['31/03/2026', '2026-03-31'],
+    ['1.4.2026', '2026-04-01'],
+    ['31 March 2026', '2026-03-31'],
+    ['5-Sept-2026', '2026-09-05'],
+    ['29/02/2024', '2024-02-29'],
+  ])('reads %j as %s', (typed, value) => {
+    expect(date.parse(typed)).toEqual({ value });
+  });
+
+  it.each(['29/02/2026', '2026-13-01', '31/04/2026', '3/4/26', '46112', 'soon', '1 Foo 2026'])(
+    'refuses %j',
+    (typed) => {
+      expect(date.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-date' } });
+    },
+  );
+
+  it('reads the month first where that is the custom', () => {
+    expect(dateKind({ order: 'month-first' }).parse('3/31/2026')).toEqual({ value: '2026-03-31' });
+  });
+
+  it('shows the order that was chosen', () => {
+    expect(dateKind({ shown: 'DD/MM/YYYY' }).format('2026-03-31')).toBe('31/03/2026');
+  });
+});
+
+describe('a yes or no column', () => {
+  const member = yesNoKind({ yes: 'Ja', no: 'Nee' });
+
+  it('reads its own words and the common ones', () => {
+    expect(['ja', 'YES', 'true', '1', 'Nee', 'n'].map((typed) => member.parse(typed).value)).toEqual([
+      'true',
+      'true',
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
+    expect(member.parse('perhaps').message).toEqual({ problem: 'not-yes-or-no' });
+  });
+
+  it('turns an empty cell and a no into a yes', () => {
+    expect([null, 'false', 'true'].map((value) => member.toggle?.(value))).toEqual(['true', 'true', 'false']);
+  });
+});
+
+describe('a choice column', () => {
+  const colour = choiceKind([
+    { value: '2', text: 'Red' },
+    { value: '1', text: 'Green' },
+  ]);
+
+  it('takes the text or the value, in any case', () => {
+    expect(colour.parse('red')).toEqual({ value: '2' });
+    expect(colour.parse('1')).toEqual({ value: '1' });
+    expect(colour.parse('blue')).toEqual({ value: null, message: { problem: 'not-a-choice' } });
+  });
+
+  it('sorts by the order of the choices and shows an unknown value as it is', () => {
+    expect(colour.compare('2', '1')).toBeLessThan(0);
+    expect(colour.format('9')).toBe('9');
+  });
+});
+
+it('keeps text as typed but for the blanks around it, and sorts numbers in it as numbers', () => {
+  const text = textKind();
+  expect(text.parse('  007 x ')).toEqual({ value: '007 x' });
+  expect(text.compare('E2', 'E10')).toBeLessThan(0);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { enter, extend, move, tab, type Surroundings } from '#sheet/model/navigation.ts';
+import {
+  addCell,
+  clampSelection,
+  extendTo,
+  isSelected,
+  rectangles,
+  selectAll,
+  selectCell,
+  selectColumns,
+  selectedCells,
+  selectRows,
+} from '#sheet/model/selection.ts';
+
+const bounds = { rows: 6, columns: 4 };
+
+/** `#` is a filled cell. */
+function around(...lines: string[]): Surroundings {
+  return {
+    bounds: { rows: lines.length, columns: lines[0]?.length ?? 0 },
+    isFilled: (row, column) => lines[row]?.[column] === '#',
+  };
+}
+
+const at = (row: number, column: number) => selectCell({ row, column });
+const step = (rows: -1 | 0 | 1, columns: -1 | 0 | 1) => ({ to: 'by', rows, columns }) as const;
+const edge = (rows: -1 | 0 | 1, columns: -1 | 0 | 1) => ({ to: 'data-edge', rows, columns }) as const;
+
+describe('moving', () => {
+  const open = around('....', '....', '....');
+
+  it('stops at the edges of the table', () => {
+    expect(move(at(0, 0), step(-1, 0), open).active).toEqual({ row: 0, column: 0 });
+    expect(move(at(2, 3), step(0, 1), open).active).toEqual({ row: 2, column: 3 });
+  });
+
+  it('goes to the start, the end and the corners', () => {
+    expect(move(at(1, 2), { to: 'row-start' }, open).active).toEqual({ row: 1, column: 0 });
+    expect(move(at(1, 2), { to: 'row-end' }, open).active).toEqual({ row: 1, column: 3 });
+    expect(move(at(1, 2), { to: 'first' }, open).active).toEqual({ row: 0, column: 0 });
+    expect(move(at(1, 2), { to: 'last' }, open).active).toEqual({ row: 2, column: 3 });
+  });
+
+  it.each([
+    ['from inside a block to its end', '###..#', 0, 2],
+    ['from the end of a block to the next one', '#..##.', 0, 3],
+    ['from an empty cell to the next filled one', '..#..#', 0, 2],
+    ['to the edge where nothing follows', '#.....', 0, 5],
+    ['to the edge over a full line', '######', 0, 5],
+  ])('with Ctrl goes %s', (_, line, row, column) => {
+    expect(move(at(0, 0), edge(0, 1), around(line)).active).toEqual({ row, column });
+  });
+
+  it('with Ctrl goes up as well', () => {
+    expect(move(at(3, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 2, column: 0 });
+    expect(move(at(2, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 0, column: 0 });
+  });
+
+  it('extends from the anchor and leaves the active cell', () => {
+    const grown = extend(extend(at(1, 1), step(1, 0), open), step(0, 1), open);
+    expect(grown.active).toEqual({ row: 1, column: 1 });
+    expect(rectangles(grown)).toEqual([{ top: 1, left: 1, bottom: 2, right: 2 }]);
+  });
+});
+
+describe('Tab and Enter', () => {
+  it('return to the column where Tab began', () => {
+    const right = tab(tab(at(1, 1), 1, bounds), 1, bounds);
+    expect(right.active).toEqual({ row: 1, column: 3 });
+    expect(enter(right, 1, bounds).active).toEqual({ row: 2, column: 1 });
+  });
+
+  it('forget that column when an arrow comes between', () => {
+    const moved = move(tab(at(1, 1), 1, bounds), step(0, 1), { bounds, isFilled: () => false });
+    expect(enter(moved, 1, bounds).active).toEqual({ row: 2, column: 3 });
+  });
+
+  it('go on to the next line at the end of one, and stay in the last cell', () => {
+    expect(tab(at(0, 3), 1, bounds).active).toEqual({ row: 1, column: 0 });
+    expect(tab(at(1, 0), -1, bounds).active).toEqual({ row: 0, column: 3 });
+    expect(tab(at(5, 3), 1, bounds).active).toEqual({ row: 5, column: 3 });
+  });
+
+  it('go round inside a range and keep it', () => {
+    const range = extendTo(at(1, 1), { row: 2, column: 2 });
+    const visited = [range];
+    for (let times = 0; times < 4; times++) visited.push(tab(visited.at(-1) ?? range, 1, bounds));
+    expect(visited.map(({ active }) => `${active.row}${active.column}`)).toEqual([
+      '11',
+      '12',
+      '21',
+      '22',
+      '11',
+    ]);
+    expect(enter(range, 1, bounds).active).toEqual({ row: 2, column: 1 });
+    expect(enter(range, -1, bounds).active).toEqual({ row: 2, column: 2 });
+    expect(rectangles(visited[4] ?? range)).toEqual(rectangles(range));
+  });
+
+  it('go from one range to the next', () => {
+    const two = addCell(extendTo(at(0, 0), { row: 0, column: 1 }), { row: 3, column: 3 });
+    expect(tab({ ...two, active: { row: 0, column: 1 } }, 1, bounds).active).toEqual({ row: 3, column: 3 });
+    expect(tab(two, 1, bounds).active).toEqual({ row: 0, column: 0 });
+  });
+});
+
+describe('ranges', () => {
+  it('reach over whole rows, whole columns and everything', () => {
+    expect(rectangles(selectRows(3, 1, bounds))).toEqual([{ top: 1, left: 0, bottom: 3, right: 3 }]);
+    expect(rectangles(selectColumns(1, 2, bounds))).toEqual([{ top: 0, left: 1, bottom: 5, right: 2 }]);
+    expect(rectangles(selectAll(at(2, 2), bounds))).toEqual([{ top: 0, left: 0, bottom: 5, right: 3 }]);
+    expect(selectAll(at(2, 2), bounds).active).toEqual({ row: 2, column: 2 });
+  });
+
+  it('give each cell once where they overlap', () => {
+    const first = extendTo(at(0, 0), { row: 1, column: 1 });
+    const both = extendTo(addCell(first, { row: 1, column: 1 }), { row: 2, column: 2 });
+    expect([...selectedCells(both)]).toHaveLength(7);
+    expect(isSelected(both, 2, 2)).toBe(true);
+    expect(isSelected(both, 0, 2)).toBe(false);
+  });
+
+  it('are drawn back into a table that has become smaller', () => {
+    const far = extendTo(at(4, 1), { row: 5, column: 3 });
+    expect(rectangles(clampSelection(far, { rows: 2, columns: 2 }))).toEqual([
+      { top: 1, left: 1, bottom: 1, right: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetRow } from '#sheet/model/cells.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { markName } from '#sheet/model/marks.ts';
+import { SheetModel } from '#sheet/model/sheet-model.ts';
+
+const columns: SheetColumn[] = [
+  { id: 'name', title: 'Name', width: 100, kind: textKind() },
+  { id: 'pay', title: 'Pay', width: 100, kind: moneyKind(), total: true },
+];
+const rows: SheetRow[] = [
+  { id: 'a', values: ['Ann', '10.00'] },
+  { id: 'b', values: ['Ben', null] },
+  { id: 'c', values: ['Cas', '30.00'], locked: 'closed' },
+];
+const PAY = 1;
+
+const pay = (row: number, typed: string) => ({ row, column: PAY, typed });
+const markOf = (model: SheetModel, row: number, column = PAY) => markName(model.cells.mark(row, column));
+
+describe('writing', () => {
+  it('keeps what was typed beside what it means, and marks the cell', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, 'R1 234,5')]);
+    expect(model.cells.value(0, PAY)).toBe('1234.50');
+    expect(model.cells.typed(0, PAY)).toBe('R1 234,5');
+    expect(markOf(model, 0)).toBe('changed');
+  });
+
+  it('keeps an invalid text as typed, with the reason', () => {
+    const model = new SheetModel(columns, rows);
+    const { changes, invalid } = model.write([pay(0, 'abc')]);
+    expect(invalid).toBe(1);
+    const message = { problem: 'not-a-number' };
+    expect(changes).toEqual([
+      { rowId: 'a', columnId: 'pay', typed: 'abc', value: null, message, edited: true },
+    ]);
+    expect(markOf(model, 0)).toBe('invalid');
+    expect(model.cells.plain(0, PAY)).toBe('abc');
+  });
+
+  it('marks nothing when the loaded value is typed again in other words', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '11')]);
+    model.write([pay(0, '10,0')]);
+    expect(markOf(model, 0)).toBe('none');
+  });
+
+  it('skips and counts locked cells', () => {
+    const disabled = (rowId: string) => (rowId === 'b' ? 'not for Ben' : undefined);
+    const model = new SheetModel([columns[0]!, { ...columns[1]!, disabled }], rows);
+    const result = model.write([pay(0, '1'), pay(1, '2'), pay(2, '3')]);
+    expect(result.skipped).toBe(2);
+    expect(result.changes.map(({ rowId }) => rowId)).toEqual(['a']);
+    expect(model.cells.lockedBecause(2, PAY)).toBe('closed');
+    expect(model.cells.lockedBecause(1, PAY)).toBe('not for Ben');
+  });
+
+  it('reports the words of the column for a value that it does not accept', () => {
+    const validate = (value: string) => (value.startsWith('-') ? 'Not below zero.' : undefined);
+    const model = new SheetModel([columns[0]!, { ...columns[1]!, validate }], rows);
+    const [change] = model.write([pay(0, '-5')]).changes;
+    expect(change).toMatchObject({ value: '-5.00', message: { text: 'Not below zero.' } });
+    expect(markOf(model, 0)).toBe('invalid');
+  });
+
+  it('raises the version and tells listeners once a batch, and never for nothing', () => {
+    const model = new SheetModel(columns, rows);
+    const told: number[] = [];
+    const stop = model.subscribe((changes) => told.push(changes.length));
+    model.write([pay(0, '1'), pay(1, '2')]);
+    model.write([pay(0, '1'), pay(2, '2')]);
+    stop();
+    model.write([pay(0, '9')]);
+    expect(told).toEqual([2]);
+    expect(model.version).toBe(2);
+  });
+
+  it('never changes the arrays that it was given', () => {
+    const given = [{ id: 'a', values: Object.freeze(['Ann', '10.00']) }];
+    const model = new SheetModel(columns, given);
+    model.write([pay(0, '1')]);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved' }]);
+    expect(given[0]?.values).toEqual(['Ann', '10.00']);
+  });
+});
+
+describe('undo', () => {
+  it('puts back values and marks, and redo does it again', () => {
+    const model = new SheetModel(columns, rows);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'failed', message: 'too much' }]);
+    model.write([pay(0, '5')]);
+    expect(markOf(model, 0)).toBe('changed');
+    model.undo();
+    expect(markOf(model, 0)).toBe('failed');
+    expect(model.cells.message(0, PAY)).toEqual({ text: 'too much' });
+    expect(model.cells.value(0, PAY)).toBe('10.00');
+    model.redo();
+    expect(model.cells.value(0, PAY)).toBe('5.00');
+    expect(markOf(model, 0)).toBe('changed');
+  });
+
+  it('after a save shows the old value as a change, because it is stored nowhere any more', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5.00' }]);
+    model.undo();
+    expect(model.cells.value(0, PAY)).toBe('10.00');
+    expect(markOf(model, 0)).toBe('changed');
+  });
+
+  it('says that a cell put back to what was loaded belongs to no draft', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(1, '5')]);
+    expect(model.undo()?.changes).toEqual([
+      { rowId: 'b', columnId: 'pay', typed: '', value: null, edited: false },
+    ]);
+  });
+
+  it('never brings back a mark that waits for an answer', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'pending' }]);
+    model.write([pay(0, '6')]);
+    model.undo();
+    expect(markOf(model, 0)).toBe('changed');
+  });
+
+  it('leaves alone what has been locked since', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.setTable(columns, [{ ...rows[0]!, locked: 'closed now' }, rows[1]!]);
+    expect(model.undo()).toMatchObject({ changes: [], skipped: 1 });
+    expect(model.cells.value(0, PAY)).toBe('5.00');
+  });
+
+  it('finds its cells after a sort and after new rows', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '99')]);
+    model.sortBy({ columnId: 'name', direction: 'descending' });
+    model.setTable(columns, [rows[1]!, rows[0]!]);
+    expect(model.cells.value(1, PAY)).toBe('99.00');
+    model.undo();
+    expect(model.cells.value(1, PAY)).toBe('10.00');
+  });
+});
+
+describe('marks from outside', () => {
+  it('make the saved value the loaded one', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5' }]);
+    expect(markOf(model, 0)).toBe('saved');
+    expect(model.cells.isAsLoaded(0, PAY)).toBe(true);
+  });
+
+  it('do not hide an edit that is newer than the answer', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.write([pay(0, '6')]);
+    model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5.00' }]);
+    expect(markOf(model, 0)).toBe('changed');
+    expect(model.cells.base(0, PAY)).toBe('5.00');
+  });
+});
+
+describe('new rows', () => {
+  it('keep edits and marks of cells that are still there, and drop the others', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5'), pay(1, 'x')]);
+    model.setMarks([{ rowId: 'c', columnId: 'name', mark: 'stale' }]);
+    model.setTable(
+      [columns[1]!, columns[0]!],
+      [
+        { id: 'c', values: ['31.00', 'Cas'] },
+        { id: 'a', values: ['10.00', 'Ann'] },
+      ],
+    );
+    expect(model.cells.value(1, 0)).toBe('5.00');
+    expect(markOf(model, 1, 0)).toBe('changed');
+    expect(markOf(model, 0, 1)).toBe('stale');
+    expect([...model.cells.edited()]).toEqual([[1, 0]]);
+  });
+
+  it('show an edit that is now the loaded value as no change', () => {
+    const model = new SheetModel(columns, rows);
+    model.write([pay(0, '5')]);
+    model.setTable(columns, [{ id: 'a', values: ['Ann', '5.00'] }]);
+    expect(markOf(model, 0)).toBe('none');
+  });
+});
+
+it('restores a draft without an undo step, also where the row is locked by now', () => {
+  const model = new SheetModel(columns, rows);
+  const told: unknown[] = [];
+  model.subscribe((changes) => told.push(changes));
+  model.restore([pay(0, '5'), pay(2, 'x')]);
+  expect([markOf(model, 0), markOf(model, 2)]).toEqual(['changed', 'invalid']);
+  expect(model.canUndo).toBe(false);
+  expect(told).toEqual([]);
+});
+
+describe('the order of rows', () => {
+  const ids = (model: SheetModel) => [...model.order.places].map((place) => model.cells.rows[place]?.id);
+
+  it('sorts by value in both directions with empty cells last', () => {
+    const model = new SheetModel(columns, rows);
+    model.sortBy({ columnId: 'pay', direction: 'descending' });
+    expect(ids(model)).toEqual(['c', 'a', 'b']);
+    model.sortBy({ columnId: 'pay', direction: 'ascending' });
+    expect(ids(model)).toEqual(['a', 'c', 'b']);
+    model.sortBy(undefined);
+    expect(ids(model)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('filters, and totals count the rows in view', () => {
+    const model = new SheetModel(columns, rows);
+    expect(model.totals.total(PAY)).toBe('40');
+    model.filterBy((id) => id !== 'a');
+    expect(ids(model)).toEqual(['b', 'c']);
+    expect(model.order.line(0)).toBeUndefined();
+    expect(model.totals.total(PAY)).toBe('30');
+    model.write([pay(0, '1000'), pay(1, '0.5')]);
+    expect(model.totals.total(PAY)).toBe('30.5');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { Cells } from '#sheet/model/cells.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { addCell, extendTo, selectCell } from '#sheet/model/selection.ts';
+import { summarise } from '#sheet/model/summary.ts';
+
+const cells = new Cells(
+  [
+    { id: 'name', title: 'Name', width: 100, kind: textKind() },
+    { id: 'pay', title: 'Pay', width: 100, kind: moneyKind() },
+  ],
+  [
+    { id: 'a', values: ['7', '0.10'] },
+    { id: 'b', values: [null, '0.20'] },
+    { id: 'c', values: ['x', null] },
+  ],
+);
+const view = { cells, rowAt: (row: number) => row, columnAt: (column: number) => column };
+const all = extendTo(selectCell({ row: 0, column: 0 }), { row: 2, column: 1 });
+
+it('counts what is filled and adds up number columns only, exactly', () => {
+  expect(summarise(all, view)).toEqual({ rows: 3, columns: 2, filled: 4, numbers: 2, sum: '0.3' });
+});
+
+it('counts a cell in two ranges once', () => {
+  const twice = addCell(all, { row: 1, column: 1 });
+  expect(summarise(twice, view)).toMatchObject({ filled: 4, numbers: 2, sum: '0.3', rows: 1, columns: 1 });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatHtmlTable } from '#sheet/model/html-table.ts';
+import { countTsvCells, formatTsv, parseTsv } from '#sheet/model/tsv.ts';
+import { runs } from '#test/support/seed.ts';
+
+function readSample(name: string): string {
+  return readFileSync(new URL(`../../../fixtures/clipboard/${name}`, import.meta.url), 'utf8');
+}
+
+describe('clipboard text', () => {
+  it('trims the line end after the last row, so that the cell below stays as it is', () => {
+    expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('keeps an empty last row that is really there', () => {
+    expect(parseTsv('1\n\n')).toEqual([['1'], ['']]);
+  });
+
+  it('reads line ends, tabs and doubled quotes inside quoted cells', () => {
+    expect(parseTsv('"a\r\nb"\t"x\ty"\t"say ""hi"""\n"c"')).toEqual([['a\nb', 'x\ty', 'say "hi"'], ['c']]);
+  });
+
+  it('takes quotes as they are where they enclose no cell', () => {
+    expect(parseTsv('"quoted" and more\t5" pipe\t"open')).toEqual([
+      ['"quoted" and more', '5" pipe', '"open'],
+    ]);
+  });
+
+  it('leaves ragged rows ragged', () => {
+    expect(parseTsv('1\n2\t3\n')).toEqual([['1'], ['2', '3']]);
+  });
+
+  it('reads back every block that it writes', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '1', '') });
+    const block = fc
+      .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+      .chain(([rows, columns]) =>
+        fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+          minLength: rows,
+          maxLength: rows,
+        }),
+      )
+      // One empty line at the end cannot be told from a final line end.
+      .filter((rows) => (rows.at(-1)?.length ?? 0) > 1 || rows.at(-1)?.[0] !== '' || rows.length === 1);
+    fc.assert(
+      fc.property(block, (rows) => {
+        expect(parseTsv(formatTsv(rows))).toEqual(rows);
+        expect(parseTsv(`${formatTsv(rows)}\r\n`)).toEqual(rows);
+      }),
+      runs(500),
+    );
+  });
+
+  it('stops counting cells above the limit', () => {
+    expect(countTsvCells('1\t2\n3\t4\n', 100)).toBe(4);
+    expect(countTsvCells('1\t2\n3\t4', 100)).toBe(4);
+    expect(countTsvCells('\t'.repeat(1000), 10)).toBe(11);
+  });
+
+  it('escapes what HTML would take for markup', () => {
+    expect(formatHtmlTable([['<b>&"', 'a\nb']])).toContain('<td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td>');
+  });
+});
+
+describe('what LibreOffice copies', () => {
+  it('is read cell by cell in the awkward sample', () => {
+    expect(parseTsv(readSample('libreoffice-awkward.txt'))).toEqual([
+      ['Merged over two', '', 'Amount', 'Date'],
+      ['He said "hello"', 'line one line two', '1.234,56', '2026-03-31'],
+      ['"quoted" and broken', '', '-0,50', '01/04/2026'],
+      ['', 'tabhere', '1 234,56', ''],
+      ["O'Brien & <Sons>", 'é ü ñ – “curly”', '7:30', 'last'],
+    ]);
+  });
+
+  it('is 180 rows of five cells in the timesheet', () => {
+    const rows = parseTsv(readSample('libreoffice-timesheet-180x5.txt'));
+    expect(rows).toHaveLength(180);
+    expect(rows.every((row) => row.length === 5)).toBe(true);
+    expect([rows[16]?.[0], rows[59]?.[1], rows[122]?.[3]]).toEqual(['999', '-5', '99999999.99']);
+  });
+});
