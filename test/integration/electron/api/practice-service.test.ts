@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculation } from '#contract/domain/calculation.ts';
+import { employee } from '#contract/domain/employee.ts';
+import { payFrequency } from '#contract/domain/pay-frequency.ts';
+import { payPoint } from '#contract/domain/pay-point.ts';
+import { payslip, payslipDetail } from '#contract/domain/payslip.ts';
+import { type PracticeService, startPracticeService } from '#practice/service.ts';
+import { connect, failureOf, key } from './loopback.ts';
+
+const how = { priority: 'interactive' } as const;
+let service: PracticeService;
+
+beforeAll(async () => {
+  service = await startPracticeService({ port: 0, key, seed: 1, today: '2026-01-20', calculationMs: 20 });
+});
+afterAll(() => service.close());
+
+describe.each([
+  ['newer', '/v1'],
+  ['older', '/api/v1'],
+])('the %s deployment', (deployment, base) => {
+  const open = () => connect(`${service.origin}${base}`);
+
+  test('tells everything about a company', async () => {
+    const api = open();
+    const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
+    const companyId = company?.id ?? 0;
+    const { employees, recentPayslips } = await api.listEmployees(companyId, how);
+    expect(employees.map((row) => employee.parse(row)).length).toBeGreaterThan(5);
+    if (deployment === 'older') expect(recentPayslips).toBeNull();
+    else expect(recentPayslips?.map((row) => payslip.parse(row)).length).toBeGreaterThan(50);
+    const frequencies = await api.listPayFrequencies(companyId, how);
+    expect(frequencies.map((row) => payFrequency.parse(row).name)).not.toContainEqual(
+      expect.stringMatching(/^Pay frequency/),
+    );
+    const payPoints = await api.listPayPoints(companyId, how);
+    expect(payPoints.map((row) => payPoint.parse(row))).toEqual(payPoints);
+  });
+
+  test('tells everything about a person', async () => {
+    const api = open();
+    const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
+    const employeeId = (await api.listEmployees(companyId, how)).employees[0]?.id ?? 0;
+    const record = await api.getEmployee(companyId, employeeId, how);
+    expect(employee.parse(record).attributes['first_name']).toBe(record.firstName);
+    const payslips = await api.listPayslips(employeeId, how);
+    expect(payslips.map((row) => payslip.parse(row)).filter(({ finalised }) => finalised)).toHaveLength(12);
+    const payslipId = payslips.find(({ finalised }) => !finalised)?.id ?? 0;
+    const detail = payslipDetail.parse(await api.getPayslip(payslipId, how));
+    expect(detail.income.map(({ item }) => item)).toContain('basic_salary');
+    const items = await api.listEmployeeCalculations(employeeId, how);
+    expect(items.map((row) => calculation.parse(row).item)).toContain('basic_salary');
+    expect(
+      (await api.listPayslipCalculations(payslipId, how)).map((row) => calculation.parse(row)),
+    ).toBeDefined();
+  });
+
+  test('takes bulk inputs, refuses what it must, and calculates', async () => {
+    const api = open();
+    const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
+    const employeeId = (await api.listEmployees(companyId, how)).employees[1]?.id ?? 0;
+    const payslips = await api.listPayslips(employeeId, how);
+    const payslipId = payslips.find(({ finalised }) => !finalised)?.id ?? 0;
+    const heading = 'calc.basic_salary.overtime_hours_input';
+    const results = await api.sendBulkInputs(
+      companyId,
+      [
+        { employeeId, payslipId, attributes: { [heading]: '2.50' } },
+        { employeeId: 999_999_999, payslipId: null, attributes: { first_name: 'Nobody' } },
+        { employeeId, payslipId: null, attributes: { 'calc.unheard_of.amount': '1' } },
+      ],
+      how,
+    );
+    expect(results.map(({ success }) => success)).toEqual([true, false, false]);
+    expect(results[0]).toMatchObject({ employeeId, payslipId, errors: {} });
+    expect(results[2]?.errors).toHaveProperty(['calc.unheard_of.amount']);
+    await expect
+      .poll(
+        async () => (await api.listPayslips(employeeId, how)).find(({ id }) => id === payslipId)?.calculating,
+      )
+      .toBe(false);
+    const inputs = (await api.listPayslipCalculations(payslipId, how)).map(({ inputs }) => inputs);
+    expect(inputs).toContainEqual(
+      expect.objectContaining({ overtime_hours_input: expect.stringMatching(/^2\.50?$/) as string }),
+    );
+  });
+
+  test('refuses another key', async () => {
+    const api = connect(`${service.origin}${base}`, { key: 'another-key' });
+    expect(await failureOf(api.listCompanies(how))).toMatchObject({ code: 'key-refused' });
+  });
+
+  test('knows nobody of another number', async () => {
+    expect(await failureOf(open().getEmployee(1, 999_999_999, how))).toMatchObject({
+      code: 'service-refused',
+      status: 404,
+    });
+  });
+});
+
+test('an address beside the service is a wrong address', async () => {
+  const api = connect(`${service.origin}/elsewhere/v1`);
+  expect(await failureOf(api.listCompanies(how))).toMatchObject({
+    code: 'wrong-address',
+    reason: 'not-found',
+  });
+});
+
+describe('a bulk input whose reply is lost', () => {
+  test.each(['before', 'during', 'after', 'reply'] as const)(
+    '%s it was applied is told as lost, and sent once',
+    async (at) => {
+      const api = connect(`${service.origin}/v1`);
+      const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
+      const employeeId = (await api.listEmployees(companyId, how)).employees[2]?.id ?? 0;
+      const path = '/clients/:client_id/bulk_input';
+      const [fault, watch] = service.faults.add(
+        { method: 'POST', path, effect: { kind: 'drop', at } },
+        { method: 'POST', path, count: null, effect: { kind: 'latency', ms: 0 } },
+      );
+      const call = api.sendBulkInputs(
+        companyId,
+        [{ employeeId, payslipId: null, attributes: { job_title: at } }],
+        how,
+      );
+      expect(await failureOf(call)).toMatchObject({ code: 'reply-lost' });
+      const hits = (id: number | undefined) => service.faults.list().find((known) => known.id === id)?.seen;
+      expect([hits(fault?.id), hits(watch?.id)]).toEqual([1, 1]);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createProxy } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect as connectTcp } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { connect, failureOf, listenOnLoopback } from './loopback.ts';
+
+/** Of nobody and for nothing but these tests: it is valid for `payroll.test` and for this computer. */
+const certificate = readFileSync(new URL('tls/certificate.pem', import.meta.url), 'utf8');
+const privateKey = readFileSync(new URL('tls/key.pem', import.meta.url), 'utf8');
+
+const how = { priority: 'interactive' } as const;
+const entities = [{ employeeId: 2, payslipId: null, attributes: {} }];
+
+async function serveSecurely() {
+  const seen: { url: string | undefined; authorization: string | undefined }[] = [];
+  const server = createTlsServer({ cert: certificate, key: privateKey }, (request, response) => {
+    seen.push({ url: request.url, authorization: request.headers.authorization });
+    request.resume();
+    response.setHeader('content-type', 'application/json').end('[{"client":{"id":1,"name":"Protea"}}]');
+  });
+  return { seen, port: await listenOnLoopback(server) };
+}
+
+/** A proxy that brings every tunnel to one port of this computer, or refuses them all. */
+async function startProxy(targetPort: number | null) {
+  const tunnels: (string | undefined)[] = [];
+  const proxy = createProxy((_, response) => response.writeHead(500).end());
+  proxy.on('connect', (request, socket) => {
+    tunnels.push(request.url);
+    socket.on('error', () => socket.destroy());
+    if (targetPort === null) return void socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+    const target = connectTcp(targetPort, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      target.pipe(socket).pipe(target);
+    });
+    target.on('error', () => socket.destroy());
+  });
+  return { tunnels, port: await listenOnLoopback(proxy) };
+}
+
+describe('a secure connection', () => {
+  test('to a server with a known certificate is made', async () => {
+    const server = await serveSecurely();
+    const api = connect(`https://localhost:${server.port}/v1`, { certificates: [certificate] });
+    expect(await api.listCompanies(how)).toEqual([{ id: 1, name: 'Protea' }]);
+  });
+
+  test('to a server with an unknown certificate is refused before anything is sent', async () => {
+    const server = await serveSecurely();
+    const api = connect(`https://localhost:${server.port}/v1`);
+    const host = `localhost:${server.port}`;
+    expect(await failureOf(api.listCompanies(how))).toEqual({
+      code: 'wrong-address',
+      host,
+      reason: 'certificate',
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('to a server with the certificate of another name is refused before anything is sent', async () => {
+    const server = await serveSecurely();
+    const proxy = await startProxy(server.port);
+    const api = connect('https://other.test/v1', {
+      certificates: [certificate],
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
+    });
+    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('through a proxy', () => {
+  test('the service is reached in a tunnel, and the proxy sees neither path nor key', async () => {
+    const server = await serveSecurely();
+    const proxy = await startProxy(server.port);
+    const api = connect('https://payroll.test/v1', {
+      certificates: [certificate],
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}; DIRECT`),
+    });
+    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(proxy.tunnels).toEqual(['payroll.test:443']);
+    expect(server.seen).toEqual([{ url: '/v1/clients/', authorization: expect.any(String) as string }]);
+  });
+
+  test('that refuses the tunnel, a write never left', async () => {
+    const proxy = await startProxy(null);
+    const api = connect('https://payroll.test/v1', {
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
+    });
+    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'offline' });
+    expect(proxy.tunnels.length).toBeGreaterThan(0);
+  });
+
+  test('that is not there, a write never left', async () => {
+    const api = connect('https://payroll.test/v1', {
+      resolveProxy: () => Promise.resolve('PROXY 127.0.0.1:1'),
+    });
+    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'offline' });
+  });
+
+  test('this computer is reached without asking for one', async () => {
+    const server = await serveSecurely();
+    const api = connect(`https://localhost:${server.port}/v1`, {
+      certificates: [certificate],
+      resolveProxy: () => Promise.reject(new Error('asked')),
+    });
+    expect(await api.listCompanies(how)).toHaveLength(1);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('no script'))],
+    ['hangs', () => new Promise<string>(() => undefined)],
+  ])('whose script %s, the direct way is tried', async (_, resolveProxy) => {
+    const api = connect('https://payroll.invalid/v1', { resolveProxy, connectMs: 200 });
+    expect(await failureOf(api.listCompanies(how))).toEqual({ code: 'offline', host: 'payroll.invalid' });
+  });
+});
