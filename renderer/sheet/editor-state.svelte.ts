@@ -62,7 +62,8 @@ export class EditorState {
     ];
     this.#cell = { rowId, columnId, mode, initial };
     this.#text = text ?? initial;
-    this.#highlighted = -1;
+    this.#highlighted =
+      text === undefined ? this.#choices.findIndex((choice) => choice.text === initial) : -1;
     this.#sheet.select(this.#sheet.selection, place);
     return true;
   }
