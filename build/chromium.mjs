@@ -1,12 +1,25 @@
 // Where the tests' browser is, and how it must be started on this machine.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { getuid } from 'node:process';
 
-const candidates = [process.env.PAYDESK_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const candidates = [
+  process.env.PAYDESK_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${process.env['ProgramFiles(x86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
+];
 
-/** The path of an installed Chromium, or undefined where only Playwright's own may exist. */
+/** The path of an installed Chromium, Playwright's own included, or undefined. */
 export function chromiumPath() {
-  return candidates.find((path) => path !== undefined && existsSync(path));
+  const installed = candidates.find((path) => path !== undefined && existsSync(path));
+  if (installed !== undefined) return installed;
+  const own = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  return existsSync(own) ? own : undefined;
 }
 
 /** Launch options for Playwright: no sandbox as root (Chromium refuses it there), no traffic of the browser's own. */
@@ -15,6 +28,11 @@ export function chromiumLaunch() {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: getuid?.() !== 0,
-    args: ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   };
 }

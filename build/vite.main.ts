@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import type { InlineConfig } from 'vite';
 
 // Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
-const external = ['electron', 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
+const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
 
 /** One CommonJS file for the main process or for a worker thread of it, without chunks beside it. */
 export function nodeBundle(entry: string, file: string): InlineConfig {

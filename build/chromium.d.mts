@@ -1,0 +1,9 @@
+export interface ChromiumLaunch {
+  executablePath?: string;
+  chromiumSandbox: boolean;
+  args: string[];
+}
+/** The path of an installed Chromium, Playwright's own included, or undefined. */
+export function chromiumPath(): string | undefined;
+/** Launch options for Playwright: no sandbox as root (Chromium refuses it there), no traffic of the browser's own. */
+export function chromiumLaunch(): ChromiumLaunch;

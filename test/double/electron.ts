@@ -1,0 +1,26 @@
+// The stand-in for the `electron` module: the main process of the app, with Chromium in Electron's place.
+import { app } from './app.ts';
+import * as desktop from './desktop.ts';
+import { defaultSession, protocol } from './session.ts';
+import { strict } from './strict.ts';
+import { ipcMain } from './web-contents.ts';
+import { DoubleWindow } from './window.ts';
+
+const all = () => DoubleWindow.getAllWindows().map((window) => window.webContents);
+const webContents = {
+  getAllWebContents: all,
+  fromDevToolsTargetId: (targetId: string) => all().find((contents) => contents.targetId === targetId),
+};
+const parts = {
+  ...desktop,
+  app,
+  BrowserWindow: DoubleWindow,
+  ipcMain,
+  protocol,
+  session: { defaultSession },
+  webContents,
+};
+const guarded = Object.entries(parts).map(([name, part]) => [name, strict(name, part)]);
+const electron = strict('electron', Object.fromEntries(guarded) as typeof parts);
+
+export { electron as 'module.exports' };
