@@ -20,6 +20,13 @@ const oneOf =
   (value) =>
     choices.includes(value) ? undefined : 'is not included in the list';
 
+/** May change together with the ID number, and must not leave it behind. */
+function birthdate(value: string, record: EmployeeRecord): string | undefined {
+  if (!isCalendarDate(value)) return 'is not a valid date';
+  if (record.id_number === null || idNumberMatchesBirthdate(record.id_number, value)) return undefined;
+  return 'does not match the ID number';
+}
+
 function idNumber(value: string, record: EmployeeRecord): string | undefined {
   if (!isIdNumber(value)) return 'is not a valid ID number';
   return idNumberMatchesBirthdate(value, record.birthdate) ? undefined : 'does not match the birthdate';
@@ -40,7 +47,7 @@ function needsIdentification(value: string, record: EmployeeRecord): string | un
 const checks = {
   first_name: required(anyText),
   last_name: required(anyText),
-  birthdate: required(date),
+  birthdate: required(birthdate),
   appointment_date: required(date),
   id_number: needsIdentification,
   other_number: optional(anyText),

@@ -36,8 +36,9 @@ export async function exchange(pair: HttpPair, context: ExchangeContext): Promis
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const { request, response } = pair;
   const method = request.method ?? 'GET';
-  const url = new URL(request.url ?? '/', 'http://practice');
+  const url = URL.parse(request.url ?? '/', 'http://practice');
   if (request.headers.authorization !== context.key) throw new RequestError(401, 'The API key is not valid');
+  if (!url) throw new RequestError(404, 'There is nothing at this address');
   const match = context.router(method, url.pathname);
   const { surface, route } = match;
   const subject = { method, path: route.path, deployment: surface.deployment };

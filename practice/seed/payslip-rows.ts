@@ -1,17 +1,13 @@
-import type { Catalogue } from '../catalogue.ts';
+import { toDayNumber } from '../calendar.ts';
 import { mergeItems } from '../catalogue.ts';
 import { encodeResult } from '../state/payslip-result.ts';
-import type { CompanySeed } from './companies.ts';
-import type { SeededGroup, SeedWork } from './company-rows.ts';
 import { startOfDay } from './day-times.ts';
 import type { ItemInputs } from './person-items.ts';
 import { capturedItems } from './person-items.ts';
-import type { SeededRandom } from './random.ts';
+import { SeededRandom } from './random.ts';
+import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-interface PersonWithItems {
-  readonly random: SeededRandom;
-  readonly company: CompanySeed;
-  readonly catalogue: Catalogue;
+interface PersonWithItems extends SeededCompany {
   readonly group: SeededGroup;
   readonly employeeId: number;
   readonly standing: ItemInputs;
@@ -19,7 +15,7 @@ interface PersonWithItems {
 
 /** The finalised payslips with what was captured for each, and the open one, for which nothing is captured yet. */
 export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
-  const { random, company, group, standing } = person;
+  const { company, group, employeeId, standing } = person;
   let month = '';
   let uifMonthToDateCents = 0;
   for (const { date, paymentRunId } of group.periodEnds) {
@@ -28,7 +24,12 @@ export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
     const captured: ItemInputs =
       paymentRunId === null
         ? new Map()
-        : capturedItems(random, { company, group, periodEndDate: date, standing });
+        : capturedItems(SeededRandom.of(work.seed, employeeId, toDayNumber(date)), {
+            company,
+            group,
+            periodEndDate: date,
+            standing,
+          });
     uifMonthToDateCents += insertPayslip(person, work, { date, paymentRunId, captured, uifMonthToDateCents });
   }
 }

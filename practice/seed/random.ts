@@ -6,6 +6,17 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
+  /** A source of its own for each thing: what is drawn for one leaves the others as they were. */
+  static of(...parts: readonly number[]): SeededRandom {
+    const mixed = parts.reduce(
+      (state, part) => Math.imul(state ^ part, 0x9e3779b1) ^ (part >>> 5),
+      0x2545f491,
+    );
+    const random = new SeededRandom(mixed);
+    random.next();
+    return random;
+  }
+
   /** At least 0 and under 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;

@@ -5,6 +5,7 @@ import { inTransaction } from '../state/sql.ts';
 import type { CompanySeed } from './companies.ts';
 import { practiceCompanies } from './companies.ts';
 import { seedCompany } from './company-rows.ts';
+import { Counters } from './counters.ts';
 import { insertStatements } from './inserts.ts';
 
 export interface SeedOptions {
@@ -33,22 +34,4 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
       });
     }
   });
-}
-
-/** Ids as the service gives them: one number line for each kind of thing, over all companies. */
-export class Counters {
-  private readonly last = {
-    wave: 7300,
-    payPoint: 310,
-    leaveType: 1_418_850,
-    employee: 410_000,
-    servicePeriod: 90_000,
-    paymentRun: 5_500,
-    payslip: 6_600_000,
-    calculation: 8_800_000,
-  };
-
-  next(kind: keyof Counters['last']): number {
-    return ++this.last[kind];
-  }
 }

@@ -1,0 +1,60 @@
+import { startOfDay } from './day-times.ts';
+import { seedPayslips } from './payslip-rows.ts';
+import { inventPerson } from './people.ts';
+import type { ItemInputs } from './person-items.ts';
+import { standingItems } from './person-items.ts';
+import { SeededRandom } from './random.ts';
+import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
+
+interface PersonPlace extends SeededCompany {
+  readonly group: SeededGroup;
+  /** Counted over the whole company: the payroll number comes from it. */
+  readonly ordinal: number;
+}
+
+/** One employee with service period, standing items and payslips. */
+export function seedPerson(place: PersonPlace, work: SeedWork): void {
+  const { company, group, ordinal, payPointIds } = place;
+  const random = SeededRandom.of(work.seed, company.id, ordinal);
+  const job = random.pick(group.jobs);
+  const number = company.numberPrefix + String(ordinal).padStart(company.numberDigits, '0');
+  const { referenceDate, takenIdNumbers } = work;
+  const record = inventPerson(random, { company, job, number, referenceDate, takenIdNumbers });
+  const employeeId = work.counters.next('employee');
+  const at = startOfDay(record.appointment_date);
+  work.inserts.employee({
+    id: employeeId,
+    company_id: company.id,
+    wave_id: group.waveId,
+    record: JSON.stringify({ ...record, pay_point_id: random.pick(payPointIds) }),
+  });
+  work.inserts.servicePeriod({
+    id: work.counters.next('servicePeriod'),
+    employee_id: employeeId,
+    start_date: record.appointment_date,
+    created_at: at,
+    updated_at: at,
+  });
+  const standing = standingItems(random, { company, group, job });
+  seedStandingItems(standing, { employeeId, at }, work);
+  seedPayslips({ ...place, employeeId, standing }, work);
+}
+
+function seedStandingItems(
+  standing: ItemInputs,
+  { employeeId, at }: { employeeId: number; at: string },
+  { inserts, counters }: SeedWork,
+): void {
+  for (const [item, inputs] of standing) {
+    inserts.calculation({
+      id: counters.next('calculation'),
+      company_id: null,
+      employee_id: employeeId,
+      payslip_id: null,
+      item,
+      inputs: JSON.stringify(inputs),
+      created_at: at,
+      updated_at: at,
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { PayslipEngine } from '../engine/engine.ts';
+import type { CompanySeed, StaffGroup } from './companies.ts';
+import type { Counters } from './counters.ts';
+import type { Inserts } from './inserts.ts';
+
+/** What every step of the seeding needs. */
+export interface SeedWork {
+  readonly inserts: Inserts;
+  readonly counters: Counters;
+  readonly engine: PayslipEngine;
+  readonly seed: number;
+  readonly today: string;
+  /** Ages and appointments are counted back from here. */
+  readonly referenceDate: string;
+  readonly takenIdNumbers: Set<string>;
+}
+
+export interface SeededCompany {
+  readonly company: CompanySeed;
+  readonly catalogue: Catalogue;
+  readonly payPointIds: readonly number[];
+}
+
+/** A pay frequency with its periods of the last year, the open one last: it has no pay run. */
+export interface SeededGroup extends StaffGroup {
+  readonly waveId: number;
+  readonly periodEnds: readonly { readonly date: string; readonly paymentRunId: number | null }[];
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeClient } from './practice-client.ts';
+import { karoo, protea, startPractice } from './practice-client.ts';
+
+const HOURS = 'calc.basic_salary.normal_hours_input';
+const SALARY = 'calc.basic_salary.fixed_amount';
+
+let practice: PracticeClient;
+let person: { id: number; open: number; finalised: number };
+
+beforeEach(async () => {
+  practice = await startPractice();
+  const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
+  const { id, recent_payslips } = body[0].employee;
+  person = { id, open: recent_payslips.at(-1).payslip.id, finalised: recent_payslips.at(-2).payslip.id };
+});
+afterEach(() => practice.close());
+
+async function inputsOf(path: string): Promise<Record<string, Record<string, string>>> {
+  const { body } = await practice.get('newer', `${path}/calculations`);
+  return Object.fromEntries(
+    body.map((row: { system_type?: string; calculation_def_id: number; inputs: object }) => [
+      row.system_type ?? row.calculation_def_id,
+      row.inputs,
+    ]),
+  );
+}
+
+async function apply(
+  attributes: Record<string, unknown>,
+  rest: object = { payslip_id: String(person.open) },
+) {
+  const { body } = await practice.bulk(karoo, [{ id: String(person.id), ...rest, attributes }]);
+  return body[0];
+}
+
+describe('bulk inputs', () => {
+  it.each(['older', 'newer'] as const)(
+    'set inputs of one payslip on the %s deployment',
+    async (deployment) => {
+      const entity = {
+        id: String(person.id),
+        payslip_id: String(person.open),
+        attributes: { [HOURS]: '45', 'calc.48211.amount': '120.00' },
+      };
+      const { body } = await practice.bulk(karoo, [entity], deployment);
+      expect(body).toEqual([
+        { id: entity.id, payslip_id: entity.payslip_id, success: 'true', message: 'Saved' },
+      ]);
+      expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+        basic_salary: { normal_hours_input: '45' },
+        '48211': { amount: '120.00' },
+      });
+    },
+  );
+
+  it('choose the regular payslip by its date, and say which it is', async () => {
+    const result = await apply({ [HOURS]: '40' }, { payslip_date: '2026-11-20' });
+    expect(result).toEqual({
+      id: String(person.id),
+      payslip_id: String(person.open),
+      payslip_date: '2026-11-20',
+      success: 'true',
+      message: 'Saved',
+    });
+  });
+
+  it('set what holds from now on without a payslip, making the item where there is none', async () => {
+    const result = await apply({ [SALARY]: '9000.00', 'calc.travel_allowance.fixed_amount': '500' }, {});
+    expect(result).toEqual({ id: String(person.id), success: 'true', message: 'Saved' });
+    const inputs = await inputsOf(`/employees/${person.id}`);
+    expect(inputs['basic_salary']).toMatchObject({ fixed_amount: '9000.00' });
+    expect(inputs['travel_allowance']).toEqual({ fixed_amount: '500' });
+  });
+
+  it('clear an input with the empty string', async () => {
+    await apply({ [HOURS]: '45' });
+    expect(await apply({ [HOURS]: '' })).toMatchObject({ success: 'true' });
+    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({ basic_salary: {} });
+  });
+
+  it('report each entity by itself, in the order they came', async () => {
+    const entity = (id: number | string, attributes: object) => ({
+      id: String(id),
+      payslip_id: String(person.open),
+      attributes,
+    });
+    const { body } = await practice.bulk(karoo, [
+      entity(person.id, { [HOURS]: 'a lot' }),
+      entity('1', { [HOURS]: '45' }),
+      entity(person.id, { [HOURS]: '44' }),
+    ]);
+    expect(body.map(({ success }: { success: string }) => success)).toEqual(['false', 'false', 'true']);
+    expect(body[0].errors).toEqual({ [HOURS]: 'is not a number' });
+    expect(body[1]).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
+    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+      basic_salary: { normal_hours_input: '44' },
+    });
+  });
+
+  it('save nothing of an entity that fails in one attribute', async () => {
+    const result = await apply({ [HOURS]: '45', 'calc.99999.amount': '1', first_name: 'Thandi' });
+    expect(result).toMatchObject({ success: 'false', errors: { 'calc.99999.amount': 'Invalid heading' } });
+    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({});
+    expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
+  });
+
+  it('refuse a finalised payslip, and leave it as it was', async () => {
+    const before = await practice.get('newer', `/payslips/${person.finalised}`);
+    const result = await apply({ [HOURS]: '10' }, { payslip_id: String(person.finalised) });
+    expect(result.success).toBe('false');
+    expect(result.errors[HOURS]).toMatch(/finalised/);
+    await apply({ [HOURS]: '10' }, { payslip_date: '2026-11-13' });
+    expect((await practice.get('newer', `/payslips/${person.finalised}`)).body).toEqual(before.body);
+  });
+
+  it.each(['a', '1 234.56', '1,5', '1e3', '0x10', ' 5', '7:30', 'NaN', 'Infinity'])(
+    'refuse %j as a number',
+    async (value) => {
+      expect((await apply({ [HOURS]: value })).errors).toEqual({ [HOURS]: 'is not a number' });
+    },
+  );
+
+  it('refuse negative hours and more than a hundred percent, and take negative money', async () => {
+    expect(await apply({ [HOURS]: '-1' })).toMatchObject({ success: 'false' });
+    expect(await apply({ 'calc.pension_fund.employee_percentage': '101' })).toMatchObject({
+      success: 'false',
+    });
+    expect(await apply({ 'calc.commission.amount': '-250.00' })).toMatchObject({ success: 'true' });
+  });
+
+  it.each([
+    'calc.unheard_of.amount',
+    'calc.99999.amount',
+    'calc.basic_salary.nothing',
+    'shoe_size',
+    '__proto__',
+  ])('call %s an invalid heading', async (attribute) => {
+    const attributes = JSON.parse(`{"${attribute}": "1"}`) as Record<string, unknown>;
+    const { errors } = await apply(attributes);
+    expect(Object.entries(errors)).toEqual([[attribute, 'Invalid heading']]);
+  });
+
+  it("do not know another company's people, items and payslips", async () => {
+    const { body } = await practice.bulk(protea, [{ id: String(person.id), attributes: { [SALARY]: '1' } }]);
+    expect(body[0].message).toBe('UNKNOWN EMPLOYEE');
+    expect((await apply({ 'calc.48201.amount': '1' })).errors).toEqual({
+      'calc.48201.amount': 'Invalid heading',
+    });
+    const { body: others } = await practice.get('older', `/employees/${person.id + 1}/payslips`);
+    const result = await apply({ [HOURS]: '1' }, { payslip_id: String(others.at(-1).id) });
+    expect(result.errors).toEqual({ [HOURS]: 'Payslip not found' });
+  });
+
+  it("want a payslip for a payslip's input", async () => {
+    expect((await apply({ [HOURS]: '1' }, {})).errors[HOURS]).toMatch(/payslip_id or payslip_date/);
+    expect((await apply({ [HOURS]: '1' }, { payslip_date: '2026-11-19' })).errors).toEqual({
+      [HOURS]: 'No payslip on this date',
+    });
+  });
+
+  it('change attributes of the person', async () => {
+    const result = await apply({ first_name: 'Thandi', job_title: '', email: 'thandi@example.com' }, {});
+    expect(result).toEqual({ id: String(person.id), success: 'true', message: 'Saved' });
+    const { body } = await practice.get('newer', `/employees/${person.id}`);
+    expect(body.employee).toMatchObject({
+      first_name: 'Thandi',
+      job_title: null,
+      email: 'thandi@example.com',
+    });
+  });
+
+  it.each([
+    ['first_name', '', "can't be blank"],
+    ['birthdate', '1990-02-30', 'is not a valid date'],
+    ['birthdate', '1990-02-28', 'does not match the ID number'],
+    ['id_number', '8001015009088', 'is not a valid ID number'],
+    ['id_number', '8001015009087', 'does not match the birthdate'],
+    ['email', 'thandi', 'is not a valid e-mail address'],
+    ['income_tax_number', '123', 'is not a valid income tax number'],
+    ['payment_method', 'barter', 'is not included in the list'],
+    ['first_name', { nested: true }, 'is invalid'],
+  ])('refuse %s %j', async (attribute, value, error) => {
+    expect((await apply({ [attribute]: value }, {})).errors).toEqual({ [attribute]: error });
+  });
+
+  it('take a new ID number together with its birthdate', async () => {
+    const attributes = { id_number: '8001015009087', birthdate: '1980-01-01' };
+    expect(await apply(attributes, {})).toMatchObject({ success: 'true' });
+  });
+
+  it('take numbers for ids and values, as they come from a looser client', async () => {
+    const { body } = await practice.bulk(karoo, [
+      { id: person.id, payslip_id: person.open, attributes: { [HOURS]: 37.5 } },
+    ]);
+    expect(body[0]).toMatchObject({ id: String(person.id), success: 'true' });
+    expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
+      basic_salary: { normal_hours_input: '37.5' },
+    });
+  });
+
+  it('are counted, each write and each change', async () => {
+    await apply({ [HOURS]: '45' });
+    await apply({ [HOURS]: '45' });
+    await apply({ [SALARY]: '100' }, {});
+    const { body } = await practice.request('GET', '/practice/effects');
+    expect(body).toEqual([
+      { employee_id: person.id, payslip_id: null, attribute: SALARY, writes: 1, changes: 1, value: '100' },
+      {
+        employee_id: person.id,
+        payslip_id: person.open,
+        attribute: HOURS,
+        writes: 2,
+        changes: 1,
+        value: '45',
+      },
+    ]);
+    await practice.request('DELETE', '/practice/effects');
+    expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeClient } from './practice-client.ts';
+import { karoo, protea, startPractice } from './practice-client.ts';
+
+const HOURS = 'calc.basic_salary.normal_hours_input';
+
+let practice: PracticeClient;
+afterEach(() => practice.close());
+
+async function payslipsOf(id: number) {
+  const { body } = await practice.get('newer', `/employees/${id}/payslips`);
+  return body.map(({ payslip }: { payslip: object }) => payslip);
+}
+
+describe('a new input', () => {
+  let id: number;
+  let open: number;
+
+  beforeEach(async () => {
+    practice = await startPractice();
+    practice.calculator.hold();
+    const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
+    id = body[0].employee.id;
+    open = (await payslipsOf(id)).at(-1).id;
+    await practice.bulk(karoo, [
+      { id: String(id), attributes: { 'calc.basic_salary.hourly_rate': '40.00' } },
+      { id: String(id), payslip_id: String(open), attributes: { [HOURS]: '45' } },
+    ]);
+  });
+
+  it('makes the payslip dirty, without a nett pay, until it is calculated', async () => {
+    const dirty = (await payslipsOf(id)).at(-1);
+    expect(dirty).toMatchObject({ id: open, dirty: true });
+    expect(dirty).not.toHaveProperty('nett_pay');
+    practice.calculator.release();
+    expect((await payslipsOf(id)).at(-1)).toMatchObject({ id: open, dirty: false, nett_pay: 1458 });
+    const { body } = await practice.get('newer', `/payslips/${open}`);
+    expect(body.payslip).toMatchObject({
+      income: [
+        ['basic_salary', 1800],
+        ['total', 1800],
+      ],
+      deduction: [
+        ['tax', 324],
+        ['uif_employee', 18],
+        ['total', 342],
+      ],
+      grand_total: [['nett_pay', 1458]],
+    });
+  });
+
+  it('shows on the older deployment by the missing nett pay alone', async () => {
+    const { body } = await practice.get('older', `/employees/${id}/payslips`);
+    expect(body.at(-1)).not.toHaveProperty('nett_pay');
+    expect(body.at(-1)).not.toHaveProperty('dirty');
+  });
+
+  it('shows no amounts in the detail before they are right', async () => {
+    const { body } = await practice.get('newer', `/payslips/${open}`);
+    expect(body.payslip).toMatchObject({ income: [], deduction: [], grand_total: [], sideline: [] });
+  });
+
+  it('holds back the payslips with data of this company, and of no other', async () => {
+    const path = (company: number) => `/clients/${company}/employees?include=recent_payslips_with_data`;
+    expect(await practice.get('newer', path(karoo))).toMatchObject({
+      status: 202,
+      body: { message: expect.any(String) as string },
+    });
+    expect((await practice.get('newer', path(protea))).status).toBe(200);
+    practice.calculator.release();
+    expect((await practice.get('newer', path(karoo))).status).toBe(200);
+  });
+
+  it('leaves finalised payslips and other people alone', async () => {
+    const mine = await payslipsOf(id);
+    expect(mine.filter(({ dirty }: { dirty: boolean }) => dirty)).toHaveLength(1);
+    expect((await payslipsOf(id + 1)).some(({ dirty }: { dirty: boolean }) => dirty)).toBe(false);
+  });
+
+  it('can be held and released from outside', async () => {
+    await practice.request('POST', '/practice/release');
+    expect((await payslipsOf(id)).at(-1)).toMatchObject({ dirty: false });
+    await practice.request('POST', '/practice/hold');
+    await practice.bulk(karoo, [{ id: String(id), payslip_id: String(open), attributes: { [HOURS]: '1' } }]);
+    expect((await payslipsOf(id)).at(-1)).toMatchObject({ dirty: true });
+  });
+});
+
+it('is calculated by itself after a while', async () => {
+  practice = await startPractice({ calculationMs: 5 });
+  const { body } = await practice.get('newer', `/clients/${protea}/employees`);
+  const { id } = body[0].employee;
+  await practice.bulk(protea, [
+    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '60000' } },
+  ]);
+  await expect.poll(async () => (await payslipsOf(id)).at(-1).dirty).toBe(false);
+  const { body: detail } = await practice.get('newer', `/payslips/${(await payslipsOf(id)).at(-1).id}`);
+  expect(detail.payslip.deduction).toContainEqual(['uif_employee', 177.12]);
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultRuleInput } from '#practice/faults.ts';
+import type { PracticeClient } from './practice-client.ts';
+import { karoo, startPractice } from './practice-client.ts';
+
+const HOURS = 'calc.basic_salary.normal_hours_input';
+const bulkRoute = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+
+let practice: PracticeClient;
+let entities: { id: string; payslip_date: string; attributes: Record<string, string> }[];
+
+beforeEach(async () => {
+  practice = await startPractice();
+  const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
+  entities = body.slice(0, 4).map(({ employee }: { employee: { id: number } }) => ({
+    id: String(employee.id),
+    payslip_date: '2026-11-20',
+    attributes: { [HOURS]: '40' },
+  }));
+});
+afterEach(() => practice.close());
+
+const strike = (effect: FaultRuleInput['effect']) => practice.faults.add({ ...bulkRoute, effect });
+const send = () => practice.bulk(karoo, entities);
+const effects = async (): Promise<{ writes: number }[]> =>
+  (await practice.request('GET', '/practice/effects')).body;
+
+describe('a dropped connection', () => {
+  it.each([
+    ['request', 0],
+    ['before', 0],
+    ['during', 2],
+    ['after', 4],
+    ['reply', 4],
+  ] as const)('at %s leaves %d of 4 entities applied', async (at, applied) => {
+    strike({ kind: 'drop', at });
+    await expect(send()).rejects.toThrow();
+    const written = await effects();
+    expect(written).toHaveLength(applied);
+    expect(written.every(({ writes }) => writes === 1)).toBe(true);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('another answer', () => {
+  it('is a status with its message and Retry-After', async () => {
+    strike({ kind: 'status', status: 429, retry_after: '30', message: 'Too many requests' });
+    const { status, headers, body } = await send();
+    expect([status, headers.get('retry-after'), body]).toEqual([429, '30', { message: 'Too many requests' }]);
+    expect(await effects()).toEqual([]);
+  });
+
+  it.each([429, 500, 503])('is %d without Retry-After, after the request was applied', async (code) => {
+    strike({ kind: 'status', status: code, apply: true });
+    const { status, headers } = await send();
+    expect([status, headers.has('retry-after')]).toEqual([code, false]);
+    expect(await effects()).toHaveLength(4);
+  });
+
+  it('is a page of HTML with status 200', async () => {
+    strike({ kind: 'html' });
+    const { status, headers, body } = await send();
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<html>');
+  });
+
+  it('is half a body in well-formed HTTP', async () => {
+    strike({ kind: 'truncate' });
+    const { status, body } = await send();
+    expect(status).toBe(200);
+    expect(body).toMatch(/^\[\{"id"/);
+  });
+});
+
+describe('bulk results', () => {
+  const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+
+  it('come with success as a boolean', async () => {
+    strike({ kind: 'success_as_boolean' });
+    expect((await send()).body.map(({ success }: { success: unknown }) => success)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('come shuffled, but whole', async () => {
+    strike({ kind: 'bulk_results', change: 'shuffled', seed: 3 });
+    const received = ids((await send()).body);
+    const sent = ids(entities);
+    expect(received).not.toEqual(sent);
+    expect(received.toSorted()).toEqual(sent.toSorted());
+  });
+
+  it('come with one missing or one doubled', async () => {
+    strike({ kind: 'bulk_results', change: 'missing' });
+    expect(ids((await send()).body)).toEqual(ids(entities).slice(1));
+    strike({ kind: 'bulk_results', change: 'doubled' });
+    expect(ids((await send()).body)).toEqual([...ids(entities), entities[0]?.id]);
+  });
+
+  it('save the good attributes of a failing entity where asked to', async () => {
+    strike({ kind: 'save_partly' });
+    entities = entities.slice(0, 1).map((entity) => ({
+      ...entity,
+      attributes: { [HOURS]: '40', 'calc.99999.amount': '1' },
+    }));
+    expect((await send()).body[0]).toMatchObject({
+      success: 'false',
+      errors: { 'calc.99999.amount': 'Invalid heading' },
+    });
+    expect(await effects()).toMatchObject([{ attribute: HOURS, writes: 1 }]);
+  });
+});
+
+describe('rules', () => {
+  it('are set, listed and removed from outside', async () => {
+    const rule = { ...bulkRoute, skip: 1, effect: { kind: 'drop', at: 'after' } };
+    const { status, body } = await practice.request('POST', '/practice/faults', { body: { faults: [rule] } });
+    expect([status, body[0].rule]).toEqual([200, { ...rule, count: 1 }]);
+    expect((await send()).status).toBe(200);
+    await expect(send()).rejects.toThrow();
+    const { body: listed } = await practice.request('GET', '/practice/faults');
+    expect(listed).toMatchObject([{ seen: 2, hits: 1 }]);
+    await practice.request('DELETE', '/practice/faults');
+    expect((await practice.request('GET', '/practice/faults')).body).toEqual([]);
+  });
+
+  it('that make no sense get 422', async () => {
+    const faults = [{ effect: { kind: 'drop', at: 'noon' } }];
+    expect((await practice.request('POST', '/practice/faults', { body: { faults } })).status).toBe(422);
+  });
+
+  it('leave the practice calls and refused keys alone', async () => {
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 503 } });
+    expect((await practice.request('GET', '/practice/faults')).status).toBe(200);
+    expect((await practice.request('GET', '/v1/clients', { key: 'wrong' })).status).toBe(401);
+    expect((await practice.request('GET', '/v1/clients')).status).toBe(503);
+  });
+
+  it('may be given at the start', async () => {
+    const other = await startPractice({ faults: [{ effect: { kind: 'status', status: 500 } }] });
+    expect((await other.get('newer', '/clients')).status).toBe(500);
+    expect((await other.get('newer', '/clients')).status).toBe(200);
+    await other.close();
+  });
+
+  it('delay an answer without losing it, and do not hold up the close', async () => {
+    practice.faults.add({ effect: { kind: 'latency', ms: 20 } });
+    expect((await practice.get('newer', '/clients')).status).toBe(200);
+    practice.faults.add({ effect: { kind: 'latency', ms: 600_000 } });
+    const lost = expect(practice.get('newer', '/clients')).rejects.toThrow();
+    await expect.poll(() => practice.faults.list().at(-1)?.hits).toBe(1);
+    await practice.close();
+    await lost;
+    practice = await startPractice();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Deployment } from '#practice/deployment.ts';
+import { deploymentBases } from '#practice/deployment.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import type { PracticeService, PracticeServiceOptions } from '#practice/service.ts';
+import { startPracticeService } from '#practice/service.ts';
+
+export const today = '2026-11-20';
+export const key = 'demo-key';
+export const protea = 2501;
+export const karoo = 2502;
+
+/** Protea Joinery and Karoo Fresh Produce: enough for most tests, and up at once. */
+export const twoCompanies = practiceCompanies.slice(0, 2);
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  /** As parsed; tests say what they expect of it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a raw answer has no type, and tests look into it
+  readonly body: any;
+}
+
+export interface PracticeClient extends PracticeService {
+  request(method: string, path: string, options?: { body?: unknown; key?: string | null }): Promise<Received>;
+  get(deployment: Deployment, path: string): Promise<Received>;
+  bulk(companyId: number, entities: readonly unknown[], deployment?: Deployment): Promise<Received>;
+}
+
+export async function startPractice(options: Partial<PracticeServiceOptions> = {}): Promise<PracticeClient> {
+  const service = await startPracticeService({
+    port: 0,
+    key,
+    today,
+    companies: twoCompanies,
+    calculationMs: 0,
+    ...options,
+  });
+  const request: PracticeClient['request'] = async (method, path, { body, key: givenKey = key } = {}) => {
+    const response = await fetch(service.origin + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(givenKey === null ? {} : { Authorization: givenKey }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parse(text) };
+  };
+  return {
+    ...service,
+    request,
+    get: (deployment, path) => request('GET', deploymentBases[deployment] + path),
+    bulk: (companyId, entities, deployment = 'newer') =>
+      request('POST', `${deploymentBases[deployment]}/clients/${companyId}/bulk_input`, {
+        body: { entities },
+      }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

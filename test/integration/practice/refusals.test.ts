@@ -1,0 +1,97 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeClient } from './practice-client.ts';
+import { karoo, key, startPractice } from './practice-client.ts';
+
+let practice: PracticeClient;
+beforeAll(async () => void (practice = await startPractice()));
+afterAll(() => practice.close());
+
+const message = { message: expect.any(String) as string };
+
+describe.each(['/api/v1', '/v1'])('under %s', (base) => {
+  it.each([null, '', 'wrong', `Bearer ${key}`, `${key} `.repeat(2)])('the key %j gets 401', async (given) => {
+    const { status, body } = await practice.request('GET', `${base}/clients`, { key: given });
+    expect([status, body]).toEqual([401, message]);
+  });
+
+  it.each([
+    '/nothing',
+    '/clients/9999/employees',
+    '/clients/9999/waves',
+    '/clients/9999/pay_points',
+    '/clients/abc/employees',
+    '/clients/2502',
+    '/employees/1',
+    '/employees/1/payslips',
+    '/employees/1/calculations',
+    '/payslips/1',
+    '/payslips/1/calculations',
+    '/payslips/../../practice/effects/x',
+  ])('%s gets 404 with a message', async (path) => {
+    const { status, body } = await practice.request('GET', base + path);
+    expect([status, body]).toEqual([404, message]);
+  });
+
+  it('a method that the path has not gets 405', async () => {
+    expect(await practice.request('DELETE', `${base}/clients`)).toMatchObject({ status: 405, body: message });
+    expect(await practice.request('GET', `${base}/clients/${karoo}/bulk_input`)).toMatchObject({
+      status: 405,
+    });
+  });
+
+  it('malformed JSON gets 400, whose message does not repeat the request', async () => {
+    const { status, body } = await practice.request('POST', `${base}/clients/${karoo}/bulk_input`, {
+      body: '{"entities": [secret',
+    });
+    expect([status, body]).toEqual([400, message]);
+    expect(body.message).not.toContain('secret');
+  });
+
+  it.each([
+    {},
+    [],
+    { entities: {} },
+    { entities: [{ attributes: {} }] },
+    { entities: [{ id: '1', attributes: [] }] },
+  ])('the body %j gets 422 with errors', async (wrong) => {
+    const { status, body } = await practice.request('POST', `${base}/clients/${karoo}/bulk_input`, {
+      body: wrong,
+    });
+    expect([status, body]).toEqual([422, { ...message, errors: expect.any(Object) as object }]);
+  });
+
+  it('bulk inputs of a company that is not there get 404', async () => {
+    const { status } = await practice.request('POST', `${base}/clients/9999/bulk_input`, {
+      body: { entities: [] },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('outside the bases', () => {
+  it('there is nothing', async () => {
+    expect((await practice.request('GET', '/')).status).toBe(404);
+    expect((await practice.request('GET', '/v2/clients')).status).toBe(404);
+  });
+
+  it('the practice calls want the key too', async () => {
+    expect((await practice.request('GET', '/practice/effects', { key: 'wrong' })).status).toBe(401);
+    expect((await practice.request('DELETE', '/practice/faults', { key: null })).status).toBe(401);
+  });
+
+  it('a target that is no address gets 404', async () => {
+    const { port } = new URL(practice.origin);
+    const status = await new Promise((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path: '//', headers: { authorization: key } };
+      httpRequest(options, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+  });
+});
+
+it('listens on loopback only', () => {
+  expect(practice.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});

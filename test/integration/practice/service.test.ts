@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
+import { key, protea, startPractice, today, twoCompanies } from './practice-client.ts';
+
+const practiceFile = (name: string) => new URL(`../../../practice/${name}`, import.meta.url);
+
+describe('a database file', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'practice-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps what was written, and calculates what was dirty when the service stopped', async () => {
+    const databaseFile = join(folder, 'practice.db');
+    const first = await startPractice({ databaseFile });
+    first.calculator.hold();
+    const { body } = await first.get('newer', `/clients/${protea}/employees`);
+    const { id } = body[0].employee;
+    const attributes = { 'calc.basic_salary.fixed_amount': '10000.00', first_name: 'Thandi' };
+    await first.bulk(protea, [{ id: String(id), attributes }]);
+    await first.close();
+
+    const second = await startPractice({ databaseFile, seed: 99 });
+    expect((await second.get('newer', `/employees/${id}`)).body.employee.first_name).toBe('Thandi');
+    await expect
+      .poll(async () => (await second.get('newer', `/employees/${id}/payslips`)).body.at(-1).payslip.dirty)
+      .toBe(false);
+    await second.close();
+  });
+});
+
+describe('options', () => {
+  it('that make no sense are refused', async () => {
+    await expect(startPractice({ key: '' })).rejects.toThrow(/key/);
+    await expect(startPractice({ today: '2026-02-30' })).rejects.toThrow(/date/);
+  });
+
+  it('name a port that is taken: the start fails and says so', async () => {
+    const first = await startPractice({ companies: [] });
+    const port = Number(new URL(first.origin).port);
+    await expect(startPractice({ port, companies: [] })).rejects.toThrow(/EADDRINUSE/);
+    await first.close();
+  });
+});
+
+it('runs in a worker thread, which tells its origin', async () => {
+  const workerData: PracticeWorkerData = { port: 0, key, today, companies: twoCompanies };
+  const worker = new Worker(practiceFile('worker.ts'), { workerData });
+  const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
+  const response = await fetch(`${origin}/v1/clients`, { headers: { Authorization: key } });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  await worker.terminate();
+});
+
+it('runs alone and prints one line when it listens', async () => {
+  const args = [practiceFile('cli.ts').pathname, '--port', '0', '--key', key, '--today', today];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  await once(output, 'line');
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(lines.join())?.[0] ?? '';
+  const response = await fetch(`${origin}/api/v1/clients`, { headers: { Authorization: key } });
+  expect(await response.json()).toHaveLength(3);
+  child.kill();
+  await once(child, 'exit');
+  expect(lines).toHaveLength(1);
+});
+
+it('says how it is used when it is started wrongly', async () => {
+  const child = spawn(process.execPath, [practiceFile('cli.ts').pathname, '--port', 'x', '--key', 'k']);
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(text).toMatch(/--port is not a port\.\nUsage:/);
+});

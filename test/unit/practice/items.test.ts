@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { lineLabels, systemItems, toPayItem } from '#practice/items.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+
+const customItems = practiceCompanies.flatMap((company) => company.customItems);
+const items = [...systemItems, ...customItems.map(toPayItem)];
+
+describe('table of items', () => {
+  it('names each item once', () => {
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+  });
+
+  it.each(items)('$name reckons with inputs that it has', ({ formula, inputs }) => {
+    const { kind, ...names } = formula;
+    if (kind === 'basic_salary') expect(inputs).toHaveProperty('fixed_amount');
+    for (const name of Object.values(names)) expect(inputs).toHaveProperty(String(name));
+  });
+
+  it('has the inputs that public clients of the service write', () => {
+    const basicSalary = systemItems.find(({ name }) => name === 'basic_salary');
+    expect(basicSalary?.inputs).toMatchObject({
+      fixed_amount: { kind: 'money', level: 'employee' },
+      overtime_hours_input: { kind: 'hours', level: 'payslip' },
+      sunday_overtime_hours_input: { kind: 'hours', level: 'payslip' },
+    });
+  });
+
+  it('says on the payslip that the tax is a placeholder', () => {
+    expect(lineLabels.get('tax')).toMatch(/placeholder/);
+  });
+});

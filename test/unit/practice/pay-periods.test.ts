@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, fromDayNumber } from '#practice/calendar.ts';
+import type { PaySchedule } from '#practice/pay-periods.ts';
+import { periodEndOn, periodEndsUpTo, periodOffset, previousPeriodEnd } from '#practice/pay-periods.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+
+const weekly: PaySchedule = { frequency: 'weekly', firstEndDate: '2008-01-04', interimFirstEndDate: null };
+const monthly: PaySchedule = { frequency: 'monthly', firstEndDate: '2008-01-25', interimFirstEndDate: null };
+const twice: PaySchedule = {
+  frequency: 'twice_a_month',
+  firstEndDate: '2008-01-31',
+  interimFirstEndDate: '2008-01-15',
+};
+const schedules = practiceCompanies.flatMap(({ groups }) => groups.map(({ schedule }) => schedule));
+
+describe('pay periods', () => {
+  it('end on the Friday of the week', () => {
+    expect(periodEndOn(weekly, '2026-11-20')).toBe('2026-11-20');
+    expect(periodEndOn(weekly, '2026-11-21')).toBe('2026-11-27');
+  });
+
+  it('end on the day of the month, or on its last day where it is shorter', () => {
+    expect(periodEndOn(monthly, '2026-11-25')).toBe('2026-11-25');
+    expect(periodEndOn(monthly, '2026-11-26')).toBe('2026-12-25');
+    expect(periodEndOn(twice, '2026-02-16')).toBe('2026-02-28');
+    expect(previousPeriodEnd(twice, '2026-03-15')).toBe('2026-02-28');
+  });
+
+  it('lie side by side without a gap, whatever the frequency and the day', () => {
+    const day = fc.integer({ min: 14_000, max: 25_000 }).map(fromDayNumber);
+    fc.assert(
+      fc.property(fc.constantFrom(...schedules), day, (schedule, date) => {
+        const end = periodEndOn(schedule, date);
+        const before = previousPeriodEnd(schedule, end);
+        expect(end >= date && before < date).toBe(true);
+        expect(periodEndOn(schedule, before)).toBe(before);
+        expect(periodEndOn(schedule, addDays(before, 1))).toBe(end);
+        expect(periodOffset(schedule, end) - periodOffset(schedule, before)).toBe(1);
+      }),
+    );
+  });
+
+  it('are listed oldest first', () => {
+    expect(periodEndsUpTo(twice, '2026-03-15', 4)).toEqual([
+      '2026-01-31',
+      '2026-02-15',
+      '2026-02-28',
+      '2026-03-15',
+    ]);
+  });
+
+  it('count from the normalised first end date', () => {
+    expect(periodOffset(monthly, '2008-01-25')).toBe(0);
+    expect(periodOffset(monthly, '2009-03-25')).toBe(14);
+    expect(periodOffset(twice, '2008-02-15')).toBe(1);
+    expect(periodOffset(weekly, '2008-02-01')).toBe(4);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeItems } from '#practice/catalogue.ts';
+import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
+import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
+import { banks } from '#practice/seed/banks.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { seedDatabase } from '#practice/seed/seed.ts';
+import { readInputs } from '#practice/state/calculations.ts';
+import { readCatalogue } from '#practice/state/companies.ts';
+import type { PracticeDatabase } from '#practice/state/database.ts';
+import { openDatabase } from '#practice/state/database.ts';
+import { listEmployees } from '#practice/state/employees.ts';
+import { listPayslips, readSetting } from '#practice/state/payslips.ts';
+import { selectAll } from '#practice/state/sql.ts';
+
+const today = '2026-11-20';
+const smallCompanies = practiceCompanies.slice(0, 1);
+
+function seeded(options: Parameters<typeof seedDatabase>[1]): PracticeDatabase {
+  const database = openDatabase();
+  seedDatabase(database, options);
+  return database;
+}
+
+function contents(database: PracticeDatabase): unknown {
+  const tables = [
+    'companies',
+    'pay_points',
+    'waves',
+    'employees',
+    'payment_runs',
+    'payslips',
+    'calculations',
+  ];
+  return tables.map((table) => selectAll(database, `SELECT * FROM ${table} ORDER BY id`));
+}
+
+describe('practice companies', () => {
+  let database: PracticeDatabase;
+  beforeAll(() => (database = seeded({ today })));
+  afterAll(() => database.close());
+
+  it('have the people and frequencies that their description says', () => {
+    const counts = selectAll<{ name: string; frequency: string; people: number }>(
+      database,
+      `SELECT companies.name, waves.frequency, count(*) AS people FROM employees
+        JOIN waves ON waves.id = employees.wave_id JOIN companies ON companies.id = employees.company_id
+        GROUP BY waves.id ORDER BY waves.id`,
+    );
+    expect(counts.map(({ name, frequency, people }) => `${name}: ${people} ${frequency}`)).toEqual([
+      'Protea Joinery: 14 monthly',
+      'Karoo Fresh Produce: 180 weekly',
+      'Karoo Fresh Produce: 12 monthly',
+      'Umhlanga Hospitality Group: 380 weekly',
+      'Umhlanga Hospitality Group: 320 fortnightly',
+      'Umhlanga Hospitality Group: 150 twice_a_month',
+      'Umhlanga Hospitality Group: 350 monthly',
+    ]);
+    expect(selectAll(database, 'SELECT id FROM pay_points WHERE company_id = 2502')).toHaveLength(6);
+  });
+
+  it('give each person twelve finalised payslips and the open one of the running period', () => {
+    const odd = selectAll(
+      database,
+      `SELECT employee_id FROM payslips GROUP BY employee_id
+        HAVING sum(finalised) <> 12 OR count(*) <> 13
+          OR max(CASE WHEN finalised = 0 THEN date END) < @today
+          OR max(CASE WHEN finalised = 1 THEN date END) >= @today`,
+      { today },
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('have people whose numbers are valid and fit their birthdate and gender', () => {
+    const people = practiceCompanies.flatMap(({ id }) => listEmployees(database, id));
+    for (const { record } of people) {
+      if (record.income_tax_number !== null) expect(isIncomeTaxNumber(record.income_tax_number)).toBe(true);
+      if (record.id_number === null) {
+        expect([record.identification_type, record.other_number]).toEqual(['passport', expect.any(String)]);
+        continue;
+      }
+      expect(isIdNumber(record.id_number)).toBe(true);
+      expect(idNumberMatchesBirthdate(record.id_number, record.birthdate)).toBe(true);
+      expect(Number(record.id_number[6]) >= 5).toBe(record.gender === 'male');
+    }
+    const idNumbers = people.flatMap(({ record }) => record.id_number ?? []);
+    expect(new Set(idNumbers).size).toBe(idNumbers.length);
+  });
+
+  it('pay into accounts whose branch code is that of the bank', () => {
+    const codes = new Map(banks.map(({ id, branchCode }) => [id, branchCode]));
+    for (const { record } of listEmployees(database, 2503)) {
+      if (record.payment_method === 'cash') expect(record.bank_account).toBeNull();
+      else expect(codes.get(record.bank_account?.bank_id ?? 0)).toBe(record.bank_account?.branch_code);
+    }
+  });
+
+  it('store on every payslip what the engine makes of its inputs', () => {
+    const catalogue = readCatalogue(database, 2502);
+    for (const { id } of listEmployees(database, 2502).slice(0, 40)) {
+      for (const payslip of listPayslips(database, id)) {
+        const setting = readSetting(database, payslip.id);
+        const answer = flatRateEngine.calculate({
+          items: mergeItems(
+            catalogue,
+            readInputs(database, { employee: id }),
+            readInputs(database, { payslip: payslip.id }),
+          ),
+          frequency: setting?.frequency ?? '',
+          periodEndDate: payslip.date,
+          uifMonthToDateCents: setting?.uif_month_to_date_cents ?? 0,
+        });
+        expect(payslip.nett_cents).toBe(answer.nettCents);
+      }
+    }
+  });
+});
+
+describe('seed', () => {
+  it('gives the same rows for the same seed and day, and others for another seed', () => {
+    const options = { today, companies: smallCompanies };
+    const first = contents(seeded({ ...options, seed: 7 }));
+    expect(contents(seeded({ ...options, seed: 7 }))).toEqual(first);
+    expect(contents(seeded({ ...options, seed: 8 }))).not.toEqual(first);
+  });
+
+  it('keeps the same people through the year while the periods move on', () => {
+    const inMay = seeded({ today: '2026-05-04', companies: smallCompanies });
+    const inNovember = seeded({ today, companies: smallCompanies });
+    expect(listEmployees(inMay, 2501)).toEqual(listEmployees(inNovember, 2501));
+    expect(listPayslips(inMay, 410_001).at(-1)?.date).toBe('2026-05-31');
+    expect(listPayslips(inNovember, 410_001).at(-1)?.date).toBe('2026-11-30');
+  });
+});

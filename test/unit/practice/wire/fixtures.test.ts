@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { bulkInputReply } from '#practice/wire/bulk-input.ts';
+import { calculationsReply } from '#practice/wire/calculation.ts';
+import { clientsReply, payPointsReply, wavesReply } from '#practice/wire/company.ts';
+import { employeesReply } from '#practice/wire/employee.ts';
+import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
+
+function readBody(name: string): unknown {
+  const file = new URL(`../../../fixtures/${name}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body;
+}
+
+const same = (schema: z.ZodType) => ({ older: schema, newer: schema });
+
+const replies = {
+  clients: same(clientsReply),
+  employees: employeesReply,
+  waves: wavesReply,
+  'waves-simplified': wavesReply,
+  'pay-points': same(payPointsReply),
+  payslips: payslipsReply,
+  'payslip-detail': payslipDetailReply,
+  calculations: same(calculationsReply),
+  'bulk-input-result': same(bulkInputReply),
+};
+
+describe.each(Object.entries(replies))('the reply schema of %s', (resource, schemas) => {
+  it.each(['older', 'newer'] as const)(
+    'accepts what the specification shows, %s deployment',
+    (deployment) => {
+      const result = schemas[deployment].safeParse(readBody(`${resource}.${deployment}`));
+      expect(result.error?.issues).toBeUndefined();
+    },
+  );
+});
+
+describe('the two deployments', () => {
+  it.each(['employees', 'waves', 'payslips', 'payslip-detail'] as const)(
+    'are told apart: %s of the newer one are not accepted on the older',
+    (resource) => {
+      expect(replies[resource].older.safeParse(readBody(`${resource}.newer`)).success).toBe(false);
+    },
+  );
+});
