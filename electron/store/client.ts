@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { toError, unavailable } from './failures.ts';
-import type { Opening, PortName, Reply, Request } from './protocol.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Failure, Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
 
 export interface StoreOptions extends Opening {
@@ -22,6 +22,14 @@ export function hasWork(directory: string): boolean {
   return existsSync(file) && statSync(file).size > 0;
 }
 
+function toError({ body, detail }: Failure): AppError {
+  return new AppError(body.code, body.params, { cause: new Error(detail) });
+}
+
+function gone(cause?: unknown): AppError {
+  return new AppError('store-unavailable', { reason: 'failed' }, { cause });
+}
+
 /** Sends numbered requests and pairs the answers; once the worker is gone, every call fails. */
 class Line {
   readonly #worker: Worker;
@@ -32,8 +40,8 @@ class Line {
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: Reply) => this.#receive(reply));
-    worker.on('error', (error) => this.end(unavailable('failed', error)));
-    worker.on('exit', () => this.end(unavailable('failed')));
+    worker.on('error', (error) => this.end(gone(error)));
+    worker.on('exit', () => this.end(gone()));
   }
 
   readonly ask: Ask = ({ port, method, input }) => {
@@ -62,7 +70,7 @@ class Line {
 
 function opened(worker: Worker): Promise<Extract<Reply, { kind: 'opened' }>> {
   return new Promise((resolve, reject) => {
-    worker.once('error', (error) => reject(unavailable('failed', error)));
+    worker.once('error', (error) => reject(gone(error)));
     worker.once('message', (reply: Reply) => {
       if (reply.kind === 'opened') resolve(reply);
       else if (reply.kind === 'not-opened') reject(toError(reply.failure));

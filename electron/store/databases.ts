@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAppError } from '#contract/errors.ts';
 import { openDatabase } from './database.ts';
-import { isCorruption, unavailable } from './failures.ts';
+import { isCorruption } from './failures.ts';
 import { checkKey, writeKeyCheck } from './key-check.ts';
 import { cacheMigrations, workMigrations } from './migrations/migrations.ts';
 import type { Opening } from './protocol.ts';
+import { Refusal, unavailable } from './refusal.ts';
 import { setAside } from './set-aside.ts';
 import type { Db } from './sql.ts';
 
@@ -33,7 +33,7 @@ function openCache({ directory, key, maxPages }: Opening): Db {
   try {
     return openDatabase({ ...options, file });
   } catch (error) {
-    if (!isCorruption(error) && !isAppError(error, 'store-unavailable')) throw error;
+    if (!isCorruption(error) && !(error instanceof Refusal)) throw error;
     setAside(file);
     return openDatabase({ ...options, file });
   }

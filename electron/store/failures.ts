@@ -1,8 +1,8 @@
-import { accessSync, constants } from 'node:fs';
-import { AppError, isAppError, type AppErrorBody, type AppErrorParams } from '#contract/errors.ts';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppErrorBody } from '#contract/errors.ts';
 import type { Failure } from './protocol.ts';
-
-type Reason = AppErrorParams<'store-unavailable'>['reason'];
+import { Refusal, type Reason } from './refusal.ts';
 
 const corruption = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_DATA'];
 
@@ -33,7 +33,8 @@ export function isCorruption(error: unknown): boolean {
 
 function isWritable(directory: string): boolean {
   try {
-    accessSync(directory, constants.W_OK);
+    const files = ['work.db', 'cache.db'].map((name) => join(directory, name));
+    for (const path of [directory, ...files.filter(existsSync)]) accessSync(path, constants.W_OK);
     return true;
   } catch {
     return false;
@@ -42,14 +43,14 @@ function isWritable(directory: string): boolean {
 
 function reasonOf(error: unknown, directory: string | null): Reason | undefined {
   const code = codeOf(error);
-  // SQLite says no more than "cannot open" when it may not create the write-ahead log.
-  if (code.startsWith('SQLITE_CANTOPEN') && directory !== null && !isWritable(directory)) return 'read-only';
+  // SQLite says no more than "cannot open" or "I/O error" where it may not make or lock a file.
+  const isVague = code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR_LOCK');
+  if (isVague && directory !== null && !isWritable(directory)) return 'read-only';
   return reasons.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
 function bodyOf(error: unknown, directory: string | null): AppErrorBody {
-  // The body's union is spread over two generics here; an AppError always pairs a code with its own params.
-  if (isAppError(error)) return { code: error.code, params: error.params } as AppErrorBody;
+  if (error instanceof Refusal) return error.body;
   const reason = reasonOf(error, directory);
   return reason === undefined
     ? { code: 'internal', params: {} }
@@ -59,12 +60,4 @@ function bodyOf(error: unknown, directory: string | null): AppErrorBody {
 export function toFailure(error: unknown, directory: string | null): Failure {
   const detail = error instanceof Error ? `${codeOf(error)} ${error.stack ?? error.message}` : String(error);
   return { body: bodyOf(error, directory), detail };
-}
-
-export function toError({ body, detail }: Failure): AppError {
-  return new AppError(body.code, body.params, { cause: new Error(detail) });
-}
-
-export function unavailable(reason: Reason, cause?: unknown): AppError<'store-unavailable'> {
-  return new AppError('store-unavailable', { reason }, { cause });
 }

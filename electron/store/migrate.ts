@@ -1,4 +1,4 @@
-import { unavailable } from './failures.ts';
+import { unavailable } from './refusal.ts';
 import { write, type Db } from './sql.ts';
 
 /** One step of a schema. Once released it is never edited: the next change is the next number. */

@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
 import { findDraft, refOf } from './drafts.ts';
@@ -29,7 +29,7 @@ export function findBatch(db: Db, batchId: string): BatchRow {
   const row = statement<BatchRow>(db, `SELECT ${batchColumns} FROM outbox_batches WHERE id = @batchId`).get({
     batchId,
   });
-  if (row === undefined) throw new AppError('not-found', { what: 'batch' });
+  if (row === undefined) throw new Refusal({ code: 'not-found', params: { what: 'batch' } });
   return row;
 }
 
@@ -68,7 +68,7 @@ export function closeBatch(
     findBatch(db, batchId);
     // Done is for good: a cell whose answer is not known would never be read again.
     if (state === 'done' && countCells(db, batchId, `'sending', 'unknown'`) > 0) {
-      throw new AppError('batch-running', {});
+      throw new Refusal({ code: 'batch-running', params: {} });
     }
     statement(db, 'UPDATE outbox_batches SET state = @state, closed_at = @at WHERE id = @batchId').run({
       batchId,

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
@@ -19,7 +19,7 @@ function claimCell(db: Db, { ref }: Batch, cell: OutboxCell): void {
     `SELECT 1 FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE ${sameCell} AND (c.state <> 'waiting' OR b.state = 'open')`,
   ).get(place);
-  if (underWay !== undefined) throw new AppError('batch-running', {});
+  if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
   statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
 }
 

@@ -1,6 +1,6 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../store.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
@@ -19,7 +19,7 @@ export function findDraft(db: Db, draftId: string): DraftRow {
   const row = statement<DraftRow>(db, `SELECT ${draftColumns} FROM drafts WHERE id = @draftId`).get({
     draftId,
   });
-  if (row === undefined) throw new AppError('not-found', { what: 'draft' });
+  if (row === undefined) throw new Refusal({ code: 'not-found', params: { what: 'draft' } });
   return row;
 }
 

@@ -1,11 +1,11 @@
-import { AppError } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
 import { statement, type Db } from '../sql.ts';
 
 /** Fails with `batch-running` while a batch of the draft, or of the whole connection, is being sent. */
 export function refuseOpenBatch(db: Db, owner: { connectionId: string } | { draftId: string }): void {
   const ofOwner = 'draftId' in owner ? 'draft_id = @draftId' : 'connection_id = @connectionId';
   const open = statement(db, `SELECT 1 FROM outbox_batches WHERE ${ofOwner} AND state = 'open'`).get(owner);
-  if (open !== undefined) throw new AppError('batch-running', {});
+  if (open !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
 }
 
 /** Halted batches in which nothing waits and nothing is unknown any more have nothing left to do. */

@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { Store } from '#store/store.ts';
+import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { aBatch, aCell, aVerdict, anEmployee, company, openDraftWith, period } from './samples.ts';
+
+const employees = Array.from({ length: 400 }, (_, index) =>
+  anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),
+);
+
+/** A profile with a draft of two cells and a cache of some 40 pages, closed. */
+async function aProfile(): Promise<string> {
+  const directory = temporaryDirectory();
+  const store = await openTestStore({ directory });
+  await openDraftWith(store, [1, 2]);
+  await store.cache.replaceEmployees({ ...company, employees, at: 9 });
+  await store.close();
+  return directory;
+}
+
+function damage(directory: string, change: (bytes: Buffer) => Buffer): void {
+  const file = join(directory, 'cache.db');
+  writeFileSync(file, change(readFileSync(file)));
+}
+
+const flipped = (offset: number) => (bytes: Buffer) => {
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+  return bytes;
+};
+
+const setAside = (directory: string) =>
+  readdirSync(directory).filter((name) => /^cache\.db\.corrupt-\d+$/.test(name));
+
+async function expectRebuilt(directory: string, store: Store): Promise<void> {
+  expect(await store.cache.listEmployees(period)).toEqual({ items: [], fetchedAt: null });
+  expect(setAside(directory)).toHaveLength(1);
+  await store.cache.replaceEmployees({ ...company, employees, at: 10 });
+  expect((await store.cache.listEmployees(period)).items).toHaveLength(400);
+  expect((await store.work.readDraft({ draftId: 'draft-1' }))?.cells).toHaveLength(2);
+}
+
+test.each([
+  ['a flipped bit in the first page', flipped(100)],
+  ['a flipped bit in the salt', flipped(3)],
+  ['a file cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
+  ['other bytes altogether', () => Buffer.alloc(40_000, 'not a database')],
+])('%s: the cache is set aside and begun anew, drafts are kept', async (_, change) => {
+  const directory = await aProfile();
+  damage(directory, change);
+  const store = await openTestStore({ directory });
+  await expectRebuilt(directory, store);
+});
+
+test('a flipped bit that only a later call meets', async () => {
+  const directory = await aProfile();
+  // A page of people, far behind the schema: the opening does not read it.
+  damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
+  const store = await openTestStore({ directory });
+  expect(setAside(directory)).toEqual([]);
+  await expectRebuilt(directory, store);
+});
+
+test('every flipped bit is noticed or harmless', async () => {
+  const directory = await aProfile();
+  const sound = readFileSync(join(directory, 'cache.db'));
+  for (let page = 0; page < sound.length / 4_096; page += 3) {
+    writeFileSync(join(directory, 'cache.db'), flipped(page * 4_096 + 2_000)(Buffer.from(sound)));
+    const store = await openTestStore({ directory });
+    const { items } = await store.cache.listEmployees(period);
+    expect([[], employees]).toContainEqual(items.toSorted((a, b) => a.id - b.id));
+    await store.close();
+  }
+});
+
+test('a cache under another key is begun anew', async () => {
+  const directory = await aProfile();
+  const other = temporaryDirectory();
+  const strange = await openTestStore({ directory: other, key: Buffer.alloc(32, 7) });
+  await strange.close();
+  damage(directory, () => readFileSync(join(other, 'cache.db')));
+  await expectRebuilt(directory, await openTestStore({ directory }));
+});
+
+test('a cache of a newer version is begun anew', async () => {
+  const directory = await aProfile();
+  const db = new Database(join(directory, 'cache.db'));
+  db.pragma(`cipher = 'sqlcipher'`);
+  db.pragma(`key = "x'${testKey.toString('hex')}'"`);
+  db.pragma('user_version = 999');
+  db.close();
+  await expectRebuilt(directory, await openTestStore({ directory }));
+});
+
+test('only the last cache that was set aside is kept', async () => {
+  const directory = await aProfile();
+  for (let round = 0; round < 3; round += 1) {
+    damage(directory, flipped(100));
+    await (await openTestStore({ directory })).close();
+  }
+  expect(setAside(directory)).toHaveLength(1);
+});
+
+test('an unfinished write is stale in a cache that was begun anew', async () => {
+  const directory = await aProfile();
+  const first = await openTestStore({ directory });
+  await first.work.commitBatch({ batch: aBatch('b1', 'draft-1'), cells: [aCell(1)] });
+  await first.work.settleCells({ batchId: 'b1', cells: [aVerdict(1, 'sending')], at: 5 });
+  await first.close();
+  damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
+
+  const store = await openTestStore({ directory });
+  await expectRebuilt(directory, store);
+  const own = { ...company, employeeId: 1, payslipId: 10, calculations: [], at: 20 };
+  await store.cache.replaceCalculations(own);
+  await store.close();
+  const again = await openTestStore({ directory });
+  const found = await again.cache.listCalculations({ ...company, employeeIds: [], payslipIds: [10] });
+  expect(found).toMatchObject([{ fetchedAt: 20, staleSince: 100 }]);
+});

@@ -1,0 +1,32 @@
+import { writeSync } from 'node:fs';
+import { openStore } from '#store/client.ts';
+import { aBatch, aCell, hours, period } from './samples.ts';
+
+// Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
+// draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
+const [key = '', directory = '', first = '1', manner = 'whole'] = process.argv.slice(2);
+const workerPath = new URL('../../../../electron/store/worker.ts', import.meta.url);
+const people = Array.from({ length: 50 }, (_, index) => index + 1);
+
+const { work } = await openStore({ directory, key: Buffer.from(key, 'hex'), workerPath });
+const { id: draftId } = await work.openDraft({ ...period, newId: 'draft-1', at: 1 });
+
+async function writeDraft(value: string): Promise<void> {
+  const changes = people.map((employeeId) => ({ employeeId, heading: hours, cell: { typed: value, value } }));
+  if (manner === 'whole') return work.writeDraftCells({ draftId, changes, at: 1 });
+  for (const change of changes) await work.writeDraftCells({ draftId, changes: [change], at: 1 });
+}
+
+async function sendBatch(value: string): Promise<void> {
+  const batchId = `batch-${value}`;
+  const cells = people.map((employeeId) => aCell(employeeId, { value }));
+  await work.commitBatch({ batch: aBatch(batchId, draftId), cells });
+  await work.closeBatch({ batchId, state: 'halted', at: 1 });
+}
+
+for (let number = Number(first); ; number += 1) {
+  await writeDraft(`${number}`);
+  writeSync(1, `draft ${number}\n`);
+  await sendBatch(`${number}`);
+  writeSync(1, `batch ${number}\n`);
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Store } from '#store/store.ts';
+import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { hours, openDraftWith } from './samples.ts';
+
+const full = { code: 'store-unavailable', params: { reason: 'disk-full' } };
+
+function aBlock(size: number) {
+  return Array.from({ length: size }, (_, index) => {
+    const value = `${index}`.padEnd(500, '0');
+    return { employeeId: index + 1, heading: hours, cell: { typed: value, value } };
+  });
+}
+
+/** Writes until there is no room, and checks that the last confirmed write is all there and work goes on. */
+async function expectRefusedWhole(store: Store): Promise<void> {
+  const draftId = await openDraftWith(store, [1, 2]);
+  const before = await store.work.readDraft({ draftId });
+  const writing = store.work.writeDraftCells({ draftId, changes: aBlock(20_000), at: 3 });
+  await expect(writing).rejects.toMatchObject(full);
+  expect(await store.work.readDraft({ draftId })).toEqual(before);
+  await store.work.writeDraftCells({ draftId, changes: aBlock(3), at: 4 });
+  expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(3);
+}
+
+test('a database that may not grow refuses the write whole', async () => {
+  await expectRefusedWhole(await openTestStore({ maxPages: 60 }));
+});
+
+/** A small disk of its own, where this machine lets us have one. */
+function mountSmallDisk(): string | undefined {
+  const directory = temporaryDirectory();
+  const disk = join(directory, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', disk]);
+  });
+  return disk;
+}
+
+test('a full disk refuses the write whole', async ({ skip }) => {
+  const disk = mountSmallDisk();
+  if (disk === undefined) return skip('not run: no disk can be mounted here');
+  const store = await openTestStore({ directory: disk });
+  await expectRefusedWhole(store);
+  await store.close();
+});

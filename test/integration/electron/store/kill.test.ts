@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { startStoreProcess } from './store-process.ts';
+
+const runs = Number(process.env['PAYDESK_KILL_RUNS'] ?? 20);
+const seed = Number(process.env['PAYDESK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+/** The minimal standard generator: the same moments again for the same seed. */
+function* randomNumbers(start: number): Generator<number, never> {
+  for (let state = (start % 2_147_483_646) + 1; ;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+const numbersOf = (lines: readonly string[], word: string) =>
+  lines.filter((line) => line.startsWith(word)).map((line) => Number(line.split(' ')[1]));
+
+/** Lets a writer run for a while, kills it, and answers what it had confirmed and what is on disk. */
+async function runAndKill(directory: string, options: { from: number; afterMs: number; manner: string }) {
+  const { from, afterMs, manner } = options;
+  const writer = startStoreProcess('draft-writer.ts', [directory, `${from}`, manner]);
+  await writer.next();
+  await sleep(afterMs);
+  await writer.kill();
+  const confirmed = {
+    draft: numbersOf(writer.lines, 'draft').at(-1) ?? 0,
+    batch: numbersOf(writer.lines, 'batch').at(-1) ?? 0,
+  };
+  const store = await openTestStore({ directory });
+  const draft = await store.work.readDraft({ draftId: 'draft-1' });
+  const batch = await store.work.newestBatch({ draftId: 'draft-1' });
+  await store.work.recoverOutbox({ at: 1 });
+  await store.close();
+  return { confirmed, cells: draft?.cells ?? [], batch };
+}
+
+describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
+  const timeout = 30_000 + runs * 5_000;
+
+  test('nothing that was confirmed is lost and nothing is half written', { timeout }, async () => {
+    const directory = temporaryDirectory();
+    const random = randomNumbers(seed);
+    let from = 1;
+    for (let run = 0; run < runs; run += 1) {
+      const afterMs = random.next().value * 60;
+      const { confirmed, cells, batch } = await runAndKill(directory, { from, afterMs, manner: 'whole' });
+      const values = [...new Set(cells.map(({ value }) => Number(value)))];
+      expect(cells).toHaveLength(50);
+      expect(values).toHaveLength(1);
+      expect([confirmed.draft, confirmed.draft + 1]).toContain(values[0]);
+      if (confirmed.batch > 0) {
+        expect(batch?.cells).toHaveLength(50);
+        const sent = Number(batch?.batch.id.replace('batch-', ''));
+        expect(sent).toBeGreaterThanOrEqual(confirmed.batch);
+        expect(batch?.cells.every(({ value }) => value === `${sent}`)).toBe(true);
+      }
+      from = (values[0] ?? 0) + 1;
+    }
+  });
+
+  test('a writer without transactions is caught', { timeout: 60_000 }, async () => {
+    const directory = temporaryDirectory();
+    const seen = new Set<number>();
+    for (let run = 0; run < 6 && !seen.has(2); run += 1) {
+      const { cells } = await runAndKill(directory, {
+        from: 1 + run * 1_000,
+        afterMs: 5,
+        manner: 'piecemeal',
+      });
+      seen.add(new Set(cells.map(({ value }) => value)).size);
+    }
+    expect(seen).toContain(2);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { hasWork, openStore } from '#store/client.ts';
+import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { openDraftWith } from './samples.ts';
+import { startStoreProcess } from './store-process.ts';
+
+const refusedFor = (reason: string) => ({ code: 'store-unavailable', params: { reason } });
+
+/** A profile with a draft in it, closed. */
+async function aProfile(): Promise<string> {
+  const directory = temporaryDirectory();
+  const store = await openTestStore({ directory });
+  await openDraftWith(store, [1, 2]);
+  await store.close();
+  return directory;
+}
+
+function flipBit(file: string, offset: number): void {
+  const bytes = readFileSync(file);
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+async function expectDraftKept(directory: string): Promise<void> {
+  const store = await openTestStore({ directory });
+  expect((await store.work.readDraft({ draftId: 'draft-1' }))?.cells).toHaveLength(2);
+}
+
+describe('work.db', () => {
+  test('is refused with another key, and opens with its own afterwards', async () => {
+    const directory = await aProfile();
+    const opening = openTestStore({ directory, key: randomBytes(32) });
+    await expect(opening).rejects.toMatchObject(refusedFor('wrong-key'));
+    expect(readdirSync(directory).toSorted()).toEqual(['cache.db', 'key-check.json', 'work.db']);
+    await expectDraftKept(directory);
+  });
+
+  test('is told apart as damaged where the key is right, and is left as it is', async () => {
+    const directory = await aProfile();
+    const file = join(directory, 'work.db');
+    flipBit(file, 100);
+    const before = readFileSync(file);
+    await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('corrupt'));
+    expect(readFileSync(file)).toEqual(before);
+    flipBit(file, 100);
+    await expectDraftKept(directory);
+  });
+
+  test('opens without the key check, which is then made again', async () => {
+    const directory = await aProfile();
+    rmSync(join(directory, 'key-check.json'));
+    await expectDraftKept(directory);
+    expect(existsSync(join(directory, 'key-check.json'))).toBe(true);
+  });
+
+  test('of a newer version is refused', async () => {
+    const directory = await aProfile();
+    setVersion(join(directory, 'work.db'), 999);
+    await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('newer-version'));
+    expect(hasWork(directory)).toBe(true);
+  });
+
+  test('is known to be there only once it was made', () => {
+    expect(hasWork(temporaryDirectory())).toBe(false);
+  });
+});
+
+function setVersion(file: string, version: number): void {
+  const db = new Database(file);
+  db.pragma(`cipher = 'sqlcipher'`);
+  db.pragma(`key = "x'${testKey.toString('hex')}'"`);
+  db.pragma(`user_version = ${version}`);
+  db.close();
+}
+
+describe('a second process', () => {
+  test('is refused until the first one ends, even by kill -9', async () => {
+    const directory = await aProfile();
+    const first = startStoreProcess('opener.ts', [directory]);
+    expect(await first.next()).toBe('opened');
+    await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('in-use'));
+    await first.kill();
+    await expectDraftKept(directory);
+  });
+});
+
+describe('a folder that cannot be written', () => {
+  // Nobody's rights do not bind root, so root lets another user try.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+  test.skipIf(process.platform === 'win32')('is refused as read-only', async () => {
+    const directory = await aProfile();
+    for (const name of readdirSync(directory)) chmodSync(join(directory, name), 0o444);
+    chmodSync(directory, 0o555);
+    const opener = startStoreProcess('opener.ts', [directory], nobody);
+    expect(await opener.next()).toBe('read-only');
+    chmodSync(directory, 0o755);
+  });
+
+  test.skipIf(process.platform === 'win32')('is refused as read-only when it is still empty', async () => {
+    const directory = temporaryDirectory();
+    chmodSync(directory, 0o555);
+    expect(await startStoreProcess('opener.ts', [directory], nobody).next()).toBe('read-only');
+    const inside = join(directory, 'profile');
+    expect(await startStoreProcess('opener.ts', [inside], nobody).next()).toBe('read-only');
+    chmodSync(directory, 0o755);
+  });
+
+  test('is refused where a file stands in its place', async () => {
+    const file = join(temporaryDirectory(), 'profile');
+    writeFileSync(file, '');
+    await expect(openTestStore({ directory: file })).rejects.toMatchObject(refusedFor('failed'));
+  });
+});
+
+describe('a worker that ends', () => {
+  test('fails the calls that wait for it and those that come later', async () => {
+    const workerPath = new URL('crashing-worker.ts', import.meta.url);
+    const store = await openStore({ directory: null, key: testKey, workerPath });
+    const calls = [store.work.readSettings(), store.work.readSettings()];
+    for (const call of calls) await expect(call).rejects.toMatchObject(refusedFor('failed'));
+    await expect(store.work.readSettings()).rejects.toMatchObject(refusedFor('failed'));
+  });
+
+  test('fails the opening where it cannot even start', async () => {
+    const workerPath = new URL('no-such-worker.ts', import.meta.url);
+    const opening = openStore({ directory: null, key: testKey, workerPath });
+    await expect(opening).rejects.toMatchObject(refusedFor('failed'));
+  });
+
+  test('refuses calls after closing', async () => {
+    const store = await openTestStore({ directory: null });
+    await store.close();
+    await expect(store.work.readSettings()).rejects.toMatchObject(refusedFor('failed'));
+  });
+});
