@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeyringStore } from '#secrets/keyring-store.ts';
+
+const variable = 'DBUS_SESSION_BUS_ADDRESS';
+const before = process.env[variable];
+
+beforeEach(() => {
+  process.env[variable] = 'unix:path=/nonexistent/paydesk-no-bus';
+});
+afterEach(() => {
+  if (before === undefined) delete process.env[variable];
+  else process.env[variable] = before;
+});
+
+// Elsewhere the keychain is part of the system and cannot be taken away.
+test.skipIf(process.platform !== 'linux')(
+  'without a Secret Service every call says that the keychain is unavailable, and the log says why',
+  async () => {
+    const log: string[] = [];
+    const secrets = createKeyringStore({ service: 'Paydesk test', log: (text) => log.push(text) });
+    const unavailable = { code: 'keychain-unavailable', params: {} };
+    await expect(secrets.read('api-key:x')).rejects.toMatchObject(unavailable);
+    await expect(secrets.write('api-key:x', 'top secret')).rejects.toMatchObject(unavailable);
+    await expect(secrets.remove('api-key:x')).rejects.toMatchObject(unavailable);
+    expect(log).toHaveLength(3);
+    expect(log.join(' ')).not.toContain('top secret');
+    expect(log.every((text) => text.length > 'Keychain: '.length)).toBe(true);
+  },
+);

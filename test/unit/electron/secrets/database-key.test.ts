@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { databaseKey } from '#secrets/database-key.ts';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { profileSecrets } from '#secrets/profile-secrets.ts';
+import type { SecretStore } from '#secrets/secret-store.ts';
+
+const wrongKey = { code: 'store-unavailable', params: { reason: 'wrong-key' } };
+
+let keychain: SecretStore;
+let secrets: SecretStore;
+
+beforeEach(() => {
+  keychain = createMemoryStore();
+  secrets = profileSecrets(keychain, 'main');
+});
+
+describe('the database key', () => {
+  test('is made once, of 256 random bits, under the account of its profile', async () => {
+    const key = await databaseKey({ secrets, hasDatabases: false });
+    expect(key).toHaveLength(32);
+    expect(await databaseKey({ secrets, hasDatabases: true })).toEqual(key);
+    expect(await keychain.read('database-key:main')).toBe(key.toString('hex'));
+    const other = profileSecrets(keychain, 'other');
+    expect(await databaseKey({ secrets: other, hasDatabases: false })).not.toEqual(key);
+  });
+
+  test('is never made anew while there are databases', async () => {
+    await expect(databaseKey({ secrets, hasDatabases: true })).rejects.toMatchObject(wrongKey);
+    expect(await keychain.read('database-key:main')).toBeUndefined();
+  });
+
+  test('is not replaced where the keychain holds something else', async () => {
+    await secrets.write('database-key', 'not a key');
+    await expect(databaseKey({ secrets, hasDatabases: false })).rejects.toMatchObject(wrongKey);
+    expect(await secrets.read('database-key')).toBe('not a key');
+  });
+
+  test('is not used where the keychain did not keep it', async () => {
+    const forgetful = { ...secrets, write: () => Promise.resolve() };
+    const making = databaseKey({ secrets: forgetful, hasDatabases: false });
+    await expect(making).rejects.toMatchObject({ code: 'keychain-unavailable' });
+  });
+
+  test('says that the keychain is unavailable, and makes none', async () => {
+    const locked = {
+      ...secrets,
+      read: () => Promise.reject(new AppError('keychain-unavailable', {})),
+    };
+    const reading = databaseKey({ secrets: locked, hasDatabases: false });
+    await expect(reading).rejects.toMatchObject({ code: 'keychain-unavailable' });
+    expect(await secrets.read('database-key')).toBeUndefined();
+  });
+});
+
+describe('the secrets of a profile', () => {
+  test('are not those of another', async () => {
+    const other = profileSecrets(keychain, 'other');
+    await secrets.write('api-key:7f3a', 'one');
+    expect(await other.read('api-key:7f3a')).toBeUndefined();
+    await other.write('api-key:7f3a', 'two');
+    await other.remove('api-key:7f3a');
+    expect(await secrets.read('api-key:7f3a')).toBe('one');
+    expect(await keychain.read('api-key:main:7f3a')).toBe('one');
+  });
+});

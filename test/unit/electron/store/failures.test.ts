@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isCorruption, toFailure } from '#store/failures.ts';
+import { Refusal } from '#store/refusal.ts';
+
+const coded = (code: string) => Object.assign(new Error('words of the driver'), { code });
+
+test.each([
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_READONLY_DIRECTORY', 'read-only'],
+  ['EROFS', 'read-only'],
+  ['EACCES', 'read-only'],
+  ['SQLITE_FULL', 'disk-full'],
+  ['ENOSPC', 'disk-full'],
+  ['SQLITE_BUSY', 'in-use'],
+  ['SQLITE_CORRUPT_VTAB', 'corrupt'],
+  ['SQLITE_NOTADB', 'corrupt'],
+  ['SQLITE_IOERR_SHORT_READ', 'corrupt'],
+  ['SQLITE_IOERR_WRITE', 'failed'],
+  ['SQLITE_CONSTRAINT_UNIQUE', 'failed'],
+  ['SQLITE_CANTOPEN', 'failed'],
+  ['ENOTDIR', 'failed'],
+])('%s is told as %s', (code, reason) => {
+  expect(toFailure(coded(code), null).body).toEqual({ code: 'store-unavailable', params: { reason } });
+});
+
+test('anything that is no failure of the store is internal, with its words for the log alone', () => {
+  const { body, detail } = toFailure(new TypeError('a defect'), null);
+  expect(body).toEqual({ code: 'internal', params: {} });
+  expect(detail).toContain('a defect');
+});
+
+test('a refusal keeps its code', () => {
+  const body = { code: 'not-found', params: { what: 'draft' } } as const;
+  expect(toFailure(new Refusal(body), null).body).toEqual(body);
+});
+
+test('only damaged bytes count as corruption', () => {
+  expect(isCorruption(coded('SQLITE_CORRUPT'))).toBe(true);
+  expect(isCorruption(coded('SQLITE_FULL'))).toBe(false);
+  expect(isCorruption('SQLITE_CORRUPT')).toBe(false);
+});
