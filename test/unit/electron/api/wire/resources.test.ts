@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { parseJson } from '#api/body.ts';
 import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
@@ -7,6 +8,7 @@ import { readEmployee, readEmployees } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
+import { read } from '#api/wire/rows.ts';
 import { AppError } from '#contract/errors.ts';
 
 /** The `what` of the bad-answer that a reading ends in. */
@@ -58,6 +60,12 @@ describe('lists', () => {
   test.each([[null], [5], ['x'], [[]]])('a row that is %o refuses the list', (row) => {
     expect(refusal(() => readCompanies([row]))).toEqual({ what: 'companies[0]' });
   });
+});
+
+test('a field that the service named itself is not repeated in a refusal', () => {
+  const schema = z.object({ custom_fields: z.record(z.string(), z.number()) });
+  const record = { custom_fields: { 'Nomvula-Canary': 'x' } };
+  expect(refusal(() => read(schema, record, 'employee'))).toEqual({ what: 'employee.custom_fields.…' });
 });
 
 describe('people', () => {
@@ -220,7 +228,7 @@ describe('payslip detail', () => {
     grand_total: [['nett_pay', 17823.38]],
     sideline: [['employer_contribution', [['uif_employer', 177.12]]]],
   };
-  const read = {
+  const told = {
     id: 3,
     income: [
       { item: 'basic_salary', amountCents: 2000000 },
@@ -239,7 +247,7 @@ describe('payslip detail', () => {
     ['as the first of two hashes', [hash, { Annual: {} }]],
     ['as the first of two wrapped hashes', { payslip: [hash, {}] }],
   ])('%s is the same payslip', (_, body) => {
-    expect(readPayslipDetail(body, 3)).toEqual(read);
+    expect(readPayslipDetail(body, 3)).toEqual(told);
   });
 
   test('a total is known by its sum as well as by its name', () => {
