@@ -19,6 +19,7 @@ export function nodeBundle(entry: string, file: string): InlineConfig {
       minify: false,
       rolldownOptions: {
         external,
+        checks: { bundlerTimings: false },
         output: { format: 'cjs', entryFileNames: file, codeSplitting: false },
       },
     },

@@ -13,7 +13,11 @@ export function preloadBundle(): InlineConfig {
       emptyOutDir: false,
       sourcemap: true,
       minify: false,
-      rolldownOptions: { external: ['electron', 'electron/renderer'], output: { codeSplitting: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        external: ['electron', 'electron/renderer'],
+        output: { codeSplitting: false },
+      },
     },
   };
 }

@@ -18,6 +18,7 @@ export function rendererBundle(root: string): InlineConfig {
       sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
   };
 }

@@ -1,0 +1,27 @@
+// `npm run bench [-- name …]`: runs test/bench/<name>/index.*, each in turn; all of them when none is named.
+import { existsSync, readdirSync } from 'node:fs';
+import { run, say } from './setup/command.mjs';
+import { inRoot } from './setup/places.mjs';
+
+const folder = inRoot('test/bench');
+
+function findIndex(name) {
+  const files = existsSync(`${folder}/${name}`) ? readdirSync(`${folder}/${name}`) : [];
+  const index = files.find((file) => /^index\.(ts|mjs|js)$/.test(file));
+  return index === undefined ? undefined : `${folder}/${name}/${index}`;
+}
+
+const known = readdirSync(folder).filter((name) => findIndex(name) !== undefined);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  say(`No such bench: ${unknown.join(', ')}. There is ${known.length > 0 ? known.join(', ') : 'none yet'}.`);
+  process.exitCode = 2;
+} else {
+  for (const name of wanted.length > 0 ? wanted : known) {
+    say(`── ${name} ──`);
+    const { code } = await run(process.execPath, [findIndex(name)], { show: true });
+    if (code !== 0) process.exitCode = 1;
+  }
+}

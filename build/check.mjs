@@ -1,0 +1,41 @@
+// `npm run check`: everything that reads the code without running it.
+import { pathToFileURL } from 'node:url';
+import { reportLine, runAll } from './setup/checks.mjs';
+import { inRoot } from './setup/places.mjs';
+
+const node = (file, ...args) => [process.execPath, [inRoot('node_modules', file), ...args]];
+
+export const checks = [
+  {
+    name: 'lint',
+    command: node(
+      'eslint/bin/eslint.js',
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-location=.cache/eslint/',
+    ),
+  },
+  { name: 'types', command: node('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  {
+    name: 'types of the page',
+    command: node(
+      'svelte-check/bin/svelte-check',
+      '--tsconfig',
+      'renderer/tsconfig.json',
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ),
+  },
+  {
+    name: 'format',
+    command: node('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--cache', '.'),
+  },
+];
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const results = await runAll(checks, { atOnce: 2 });
+  process.stdout.write(`${reportLine(results)}\n`);
+  process.exitCode = results.every((result) => result.failed === 0) ? 0 : 1;
+}

@@ -1,0 +1,134 @@
+// Who may import whom: the table of ARCHITECTURE.md, as the linter reads it.
+
+const shared = ['contract', 'bridge', 'actions', 'words', 'state', 'ui'];
+const pageLibraries = [
+  'svelte',
+  'svelte/*',
+  '@lucide/svelte/**',
+  'bits-ui',
+  '@internationalized/date',
+  'zod',
+];
+
+/**
+ * The layers, the innermost folder first. `may` are the layers whose values one may import, `types` those whose types
+ * alone, `modules` the packages, `node` whether Node's own modules.
+ */
+export const layers = [
+  { type: 'contract', at: 'electron/contract', may: ['contract'], modules: ['zod'] },
+  { type: 'ipc', at: 'electron/ipc', may: ['ipc', 'contract', 'services'], modules: ['zod'], node: true },
+  {
+    type: 'services',
+    at: 'electron/services',
+    may: ['services', 'contract'],
+    types: ['api', 'store', 'secrets', 'documents'],
+    modules: ['zod'],
+    node: true,
+  },
+  { type: 'api', at: 'electron/api', may: ['api', 'contract'], modules: ['undici', 'zod'], node: true },
+  {
+    type: 'store',
+    at: 'electron/store',
+    may: ['store', 'contract'],
+    modules: ['better-sqlite3', 'zod'],
+    node: true,
+  },
+  {
+    type: 'secrets',
+    at: 'electron/secrets',
+    may: ['secrets', 'contract'],
+    modules: ['@napi-rs/keyring'],
+    node: true,
+  },
+  {
+    type: 'documents',
+    at: 'electron/documents',
+    may: ['documents', 'contract'],
+    modules: ['!electron'],
+    node: true,
+  },
+  {
+    type: 'window',
+    at: 'electron/window',
+    may: ['window', 'contract'],
+    modules: ['electron/main', 'zod'],
+    node: true,
+  },
+  {
+    type: 'main',
+    at: 'electron',
+    may: ['main', 'ipc', 'services', 'api', 'store', 'secrets', 'documents', 'window', 'contract'],
+    modules: ['electron/main', 'electron/common', 'zod'],
+    node: true,
+  },
+  { type: 'sheet', at: 'renderer/sheet', may: ['sheet'], modules: ['svelte'] },
+  { type: 'ui', at: 'renderer/ui', may: ['ui'], modules: pageLibraries.filter((name) => name !== 'zod') },
+  { type: 'capture', at: 'renderer/capture', may: ['capture', 'sheet', ...shared], modules: pageLibraries },
+  {
+    type: 'feature',
+    at: 'renderer/features/*',
+    may: ['capture', 'sheet', ...shared],
+    modules: pageLibraries,
+  },
+  ...['bridge', 'actions', 'words', 'state'].map((type) => ({
+    type,
+    at: `renderer/${type}`,
+    may: shared,
+    modules: pageLibraries,
+  })),
+  {
+    type: 'page',
+    at: 'renderer',
+    may: ['page', 'feature', 'capture', 'sheet', ...shared],
+    modules: pageLibraries,
+  },
+  {
+    type: 'practice',
+    at: 'practice',
+    may: ['practice'],
+    modules: ['better-sqlite3', 'zod', 'undici'],
+    node: true,
+  },
+  { type: 'build', at: 'build', may: ['build'], modules: ['**'], node: true },
+  { type: 'test', at: 'test', may: ['*'], modules: ['**'], node: true },
+];
+
+export const elements = layers.map(({ type, at }) => ({
+  type,
+  pattern: at,
+  partialMatch: false,
+  ...(at.includes('*') ? { capture: ['name'] } : {}),
+}));
+
+const preload = { category: 'preload', pattern: 'electron/preload.ts' };
+const practiceDoor = { category: 'practice-door', pattern: 'electron/practice.ts' };
+const register = { category: 'register', pattern: 'electron/ipc/register.ts' };
+export const files = [preload, practiceDoor, register];
+
+const of = (category) => ({ file: { categories: category } });
+// Electron's parts are modules of their own: electron/main is another thing than electron/renderer.
+const moduleOf = (name) => {
+  const [source, part] = name.startsWith('electron/') ? name.split('/') : [name];
+  return { origin: 'external', source, ...(part === undefined ? {} : { internalPath: part }) };
+};
+const modules = (...names) => ({ to: names.map((name) => ({ module: moduleOf(name) })) });
+
+/** In order: the last policy that matches an import decides. */
+export const policies = [
+  ...layers.flatMap(({ type, may, types = [], modules: sources, node = false }) => {
+    const from = { element: { type } };
+    const allowed = [
+      { to: { element: { type: may } } },
+      modules(...sources),
+      ...(types.length > 0 ? [{ to: { element: { type: types } }, dependency: { kind: 'type' } }] : []),
+      ...(node ? [{ to: { module: { origin: 'core' } } }] : []),
+    ];
+    return allowed.map((allow) => ({ from, allow }));
+  }),
+  { from: of('register'), allow: modules('electron/main') },
+  { from: of('practice-door'), allow: { to: { element: { type: 'practice' } } } },
+  { from: of('preload'), disallow: { to: { element: { type: '!contract' } } } },
+  { from: of('preload'), disallow: modules('**') },
+  { from: of('preload'), disallow: { to: { module: { origin: 'core' } } } },
+  { from: of('preload'), allow: modules('electron/renderer') },
+];

@@ -1,0 +1,62 @@
+// Runs the steps of a report side by side, shows each as it ends, and adds them up.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run, say } from './command.mjs';
+import { cache } from './places.mjs';
+
+/**
+ * Runs every step, also after one has failed, at most `atOnce` at a time, and resolves to their counts in the order
+ * given. A step with a `count` reads its numbers from the JSON report that its tests wrote; any other counts as one
+ * check.
+ */
+export async function runAll(steps, { atOnce, env = process.env }) {
+  const results = [];
+  const waiting = [...steps.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      results[next[0]] = await runStep(next[1], env);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** Where a step's tests write their numbers. */
+export function reportFile(name) {
+  mkdirSync(path.join(cache, 'reports'), { recursive: true });
+  return path.join(cache, 'reports', `${name}.json`);
+}
+
+/** `N passed, N failed`, summed over all steps. */
+export function reportLine(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+async function runStep(step, env) {
+  if (step.count !== undefined) rmSync(reportFile(step.name), { force: true });
+  const started = performance.now();
+  const [program, args] = step.command;
+  const { code, output } = await run(program, args, { env: { ...env, ...step.env } });
+  const result = { name: step.name, ...countOf(step, code) };
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  if (result.failed > 0) say(`\n── ${step.name} ──\n${output.trim()}\n`);
+  const numbers = [
+    `${result.passed} passed`,
+    `${result.failed} failed`,
+    ...(result.notRun ? [`${result.notRun} not run`] : []),
+  ];
+  say(`${step.name.padEnd(18)} ${numbers.join(', ').padEnd(34)} ${seconds.padStart(8)}`);
+  return result;
+}
+
+function countOf(step, code) {
+  if (step.count === undefined) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: 0 };
+  const file = reportFile(step.name);
+  const counts = existsSync(file)
+    ? step.count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, notRun: 0 };
+  // A run that ends badly without a failed test (a file that does not load, no test at all) has failed all the same.
+  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return { ...counts, failed: isSilent ? 1 : counts.failed };
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+import { run, say } from './command.mjs';
+
+/** Installs Debian packages where this is a Debian and we are root; elsewhere it does nothing. */
+export async function installDebianPackages(packages, purpose) {
+  if (!existsSync('/etc/debian_version') || getuid?.() !== 0) return;
+  say(`Installing ${purpose} from Debian's packages: ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  });
+  if (code !== 0) say(output.trim().split('\n').slice(-3).join('\n'));
+}

@@ -1,0 +1,37 @@
+// A Secret Service of the tests' own, private and thrown away, so that the real keychain code runs.
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installDebianPackages } from './debian.mjs';
+
+const programs = ['/usr/bin/dbus-run-session', '/usr/bin/gnome-keyring-daemon'];
+// Unlocks the new keyring without a question, and without a display on which to ask one.
+const unlock = `
+  eval "$(printf %s throw-away | env -u DISPLAY -u WAYLAND_DISPLAY gnome-keyring-daemon --unlock --components=secrets 2>/dev/null | sed 's/^/export /')"
+  exec "$@"`;
+
+/** Resolves to whether this machine can have such a keyring. */
+export async function ensureSecretService() {
+  if (process.platform !== 'linux') return false;
+  if (!programs.every((program) => existsSync(program))) {
+    await installDebianPackages(['dbus', 'gnome-keyring'], 'a keychain for the tests');
+  }
+  return programs.every((program) => existsSync(program));
+}
+
+/**
+ * The command and the environment that run a program with a keyring of its own. PAYDESK_TEST_KEYRING tells the tests
+ * that it is there; without it, those that need one are skipped and counted as not run.
+ */
+export function withKeyring(program, args, env) {
+  const home = mkdtempSync(path.join(tmpdir(), 'paydesk-keyring-'));
+  const places = { XDG_RUNTIME_DIR: path.join(home, 'run'), XDG_DATA_HOME: path.join(home, 'data') };
+  for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
+  mkdirSync(path.join(places.XDG_DATA_HOME, 'keyrings'), { mode: 0o700 });
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+  return {
+    program: 'dbus-run-session',
+    args: ['--', 'bash', '-euc', unlock, '_', program, ...args],
+    env: { ...env, ...places, PAYDESK_TEST_KEYRING: '1' },
+  };
+}

@@ -1,0 +1,76 @@
+// `npm test`: every check and every test; the last line says how many passed and how many failed.
+import { checks } from './check.mjs';
+import { ensureBrowser } from './setup/browser.mjs';
+import { reportFile, reportLine, runAll } from './setup/checks.mjs';
+import { say } from './setup/command.mjs';
+import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
+import { inRoot } from './setup/places.mjs';
+
+// Node runs our .ts files itself and says each time that this is new.
+const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0' };
+
+function vitest(name, ...more) {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
+  return { name, command: [process.execPath, [...args, ...reporters, ...more]], count: countVitest };
+}
+
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0 }) {
+  return { passed: numPassedTests, failed: numFailedTests, notRun: numPendingTests + numTodoTests };
+}
+
+const e2e = {
+  name: 'e2e',
+  command: [
+    process.execPath,
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e') },
+  count: ({ stats, suites }) => {
+    const ranOn = new Set(
+      annotationsOf(suites)
+        .filter(({ type }) => type === 'ran on')
+        .map(({ description }) => description),
+    );
+    if (ranOn.size > 0) say(`e2e ran on ${[...ranOn].join(' and on ')}.`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, notRun: stats.skipped };
+  },
+};
+
+function annotationsOf(suites = []) {
+  const tests = suites.flatMap((suite) => suite.specs.flatMap((spec) => spec.tests));
+  const own = tests.flatMap((test) => test.results.flatMap((result) => result.annotations ?? []));
+  return suites.flatMap((suite) => annotationsOf(suite.suites)).concat(own);
+}
+
+function inKeyring(step, isThere) {
+  if (!isThere) return step;
+  const [program, args] = step.command;
+  const wrapped = withKeyring(program, args, step.env);
+  return { ...step, command: [wrapped.program, wrapped.args], env: wrapped.env };
+}
+
+async function main() {
+  const hasBrowser = await ensureBrowser();
+  const hasKeyring = await ensureSecretService();
+  if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
+  const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
+  const light = [
+    ...checks,
+    build,
+    vitest('unit', '--maxWorkers=1'),
+    inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
+  ];
+  const results = await runAll(light, { atOnce: 2, env });
+  if (hasBrowser) {
+    results.push(...(await runAll([vitest('component'), inKeyring(e2e, hasKeyring)], { atOnce: 1, env })));
+  } else {
+    results.push({ passed: 0, failed: 1, notRun: 0 });
+  }
+  const notRun = results.reduce((total, result) => total + result.notRun, 0);
+  if (notRun > 0) say(`${notRun} tests were not run here.`);
+  say(reportLine(results));
+  process.exitCode = results.every((result) => result.failed === 0) ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,129 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import boundaries from 'eslint-plugin-boundaries';
+import importX from 'eslint-plugin-import-x';
+import svelte from 'eslint-plugin-svelte';
+import prettier from 'eslint-config-prettier';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { elements, files, policies } from './build/lint/walls.mjs';
+import svelteConfig from './svelte.config.js';
+
+const restricted = (selector, message) => ({ selector, message });
+const ipcMain = restricted(
+  "Identifier[name='ipcMain']",
+  'ipcMain belongs to electron/ipc/register.ts alone.',
+);
+const ipcRenderer = restricted(
+  "Identifier[name='ipcRenderer']",
+  'ipcRenderer belongs to electron/preload.ts alone.',
+);
+const bridge = restricted(
+  "MemberExpression[property.name='paydesk']",
+  'window.paydesk belongs to renderer/bridge alone.',
+);
+const barrel = restricted('ExportAllDeclaration', 'No barrels: import the file itself.');
+
+export default ts.config(
+  {
+    ignores: [
+      'dist',
+      'release',
+      'demo',
+      '.cache',
+      'test-results',
+      'test/fixtures',
+      'test/bench/*/node_modules',
+    ],
+  },
+  js.configs.recommended,
+  { files: ['**/*.ts'], extends: [ts.configs.strictTypeChecked] },
+  { files: ['**/*.svelte'], extends: [ts.configs.strict] },
+  ...svelte.configs.recommended,
+  prettier,
+  ...svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: { ...globals.node },
+      parserOptions: {
+        parser: ts.parser,
+        projectService: true,
+        extraFileExtensions: ['.svelte'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'boundaries/elements': elements,
+      'boundaries/files': files,
+      'boundaries/root-path': import.meta.dirname,
+      'import/resolver': { typescript: { alwaysTryTypes: false } },
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'], 'svelte-eslint-parser': ['.svelte'] },
+      'import-x/extensions': ['.ts', '.svelte', '.mjs', '.js'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'no-restricted-syntax': ['error', ipcMain, ipcRenderer, bridge, barrel],
+      'no-console': 'error',
+      'max-params': ['error', 3],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', 300],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // `() => void doIt()` and `() => set.add(x)` read well as one expression.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Type aliases and interfaces are both at home here.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: { svelteConfig },
+    },
+    rules: {
+      'max-lines': ['error', 250],
+      'svelte/no-at-html-tags': 'error',
+      'no-undef': 'off',
+      'prefer-const': 'off',
+    },
+  },
+  { files: ['renderer/**', 'test/component/**'], languageOptions: { globals: { ...globals.browser } } },
+  {
+    files: ['electron/ipc/register.ts'],
+    rules: { 'no-restricted-syntax': ['error', ipcRenderer, bridge, barrel] },
+  },
+  { files: ['electron/preload.ts'], rules: { 'no-restricted-syntax': ['error', ipcMain, bridge, barrel] } },
+  {
+    files: ['renderer/bridge/**'],
+    rules: { 'no-restricted-syntax': ['error', ipcMain, ipcRenderer, barrel] },
+  },
+  {
+    files: ['test/**', 'build/**', 'practice/cli.ts', '*.config.*'],
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', barrel],
+      'max-lines-per-function': 'off',
+    },
+  },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], extends: [ts.configs.disableTypeChecked] },
+);
