@@ -66,6 +66,7 @@ export const test = base.extend<Fixtures>({
       app.once('close', () => running.delete(app));
       testInfo.annotations.push({ type: 'ran on', description: await describeRunner(app) });
       const page = await app.firstWindow();
+      await page.waitForURL(/^\w+:\/\/paydesk[/.]/); // app://paydesk/, which the double has to spell otherwise
       return { app, page, profile, kill: () => killAndWait(app) };
     });
     for (const app of running) await app.close();
