@@ -8,5 +8,9 @@ export function failingStore(reason: unknown): Store {
   const refuse = () => Promise.reject(reason);
   const refusing = new Proxy({}, { get: () => refuse });
   // Whatever the name, it is an asynchronous function that fails: that is each port's type.
-  return { cache: refusing as Store['cache'], work: refusing as Store['work'], close: () => Promise.resolve() };
+  return {
+    cache: refusing as Store['cache'],
+    work: refusing as Store['work'],
+    close: () => Promise.resolve(),
+  };
 }

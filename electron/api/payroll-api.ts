@@ -38,7 +38,7 @@ export interface PayrollApi {
   listPayslipCalculations(payslipId: number, options: CallOptions): Promise<readonly Calculation[]>;
   /**
    * At most 100 entities. Never repeated by the client itself. `offline`, `service-busy` (429), `key-refused` and
-   * `service-refused` mean that nothing was applied; every other failure means that it is not known.
+   * `service-refused` mean that nothing was applied (so does a certificate that is not trusted); every other failure means that it is not known.
    */
   sendBulkInputs(
     companyId: number,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './database.ts';
 import { isCorruption } from './failures.ts';
@@ -14,11 +14,18 @@ export interface Databases {
   cache: Db;
 }
 
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0;
+}
+
 function openWork({ directory, key, maxPages }: Opening): Db {
   const options = { key, synchronous: 'FULL', migrations: workMigrations, maxPages } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
+  const file = join(directory, 'work.db');
+  // SQLite takes an empty file for a new database; the check value says that there was one.
+  if (isEmpty(file) && checkKey(directory, key) !== 'unknown') throw unavailable('corrupt');
   try {
-    return openDatabase({ ...options, file: join(directory, 'work.db') });
+    return openDatabase({ ...options, file });
   } catch (error) {
     if (!isCorruption(error)) throw error;
     throw unavailable(checkKey(directory, key) === 'right' ? 'corrupt' : 'wrong-key', error);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Renames a database and its write-ahead log to `<file>.corrupt-<time>`, in place of any set aside before. The log
- * must go with it: SQLite would play it into the new database.
+ * Renames a database and its write-ahead log, which may hold most of it, to `<file>.corrupt-<time>`, in place of any
+ * set aside before.
  */
 export function setAside(file: string): void {
   const directory = dirname(file);

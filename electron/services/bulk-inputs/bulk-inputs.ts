@@ -61,6 +61,7 @@ export class BulkInputs {
       const draft = await this.#draft(draftId);
       await this.#period.readPeople(draft.ref);
       const people = await this.#view(draft);
+      this.#ports.emit('bulkInputs', 'changed', { draftId, rows: people.rows });
       await this.#period.sampleItems(draft.ref, people.rows);
       const view = await this.#view(draft);
       const fetchedAt = view.fetchedAt ?? this.#ports.clock.now();

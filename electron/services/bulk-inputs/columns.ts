@@ -12,11 +12,12 @@ const attributes: readonly InputColumn[] = [
   'income_tax_number',
 ].map((heading) => ({ heading, scope: 'employee', kind: 'text', source: 'attribute' }));
 
-/** The columns of a grid: every item input seen on its people, *this payslip only* first, then what was added. */
+/** The columns of a grid: every item input seen on its people and what the clerk added. */
 export function columnsOf(seen: readonly SeenInput[], added: readonly InputColumn[]): InputColumn[] {
-  const found = mergeScopes(seen).toSorted(bySheetOrder).map(columnOfSeen);
+  const found = mergeScopes(seen).map(columnOfSeen);
   const headings = new Set(found.map(({ heading }) => heading));
-  return [...found, ...added.filter(({ heading }) => !headings.has(heading))];
+  const others = added.filter(({ heading }) => !headings.has(heading));
+  return [...found, ...others].toSorted(bySheetOrder);
 }
 
 export function availableColumns(shown: readonly InputColumn[]): InputColumn[] {
@@ -48,12 +49,14 @@ function mergeScopes(seen: readonly SeenInput[]): SeenInput[] {
   return [...byHeading.values()];
 }
 
-/** Payslip inputs before employee inputs, the salary first, named items before the company's own. */
-function bySheetOrder(a: SeenInput, b: SeenInput): number {
-  return rank(a) - rank(b) || headingOf(a).localeCompare(headingOf(b), 'en', { numeric: true });
+/** *This payslip only* before *from now on*; the salary, other named items, the company's own; attributes last. */
+function bySheetOrder(a: InputColumn, b: InputColumn): number {
+  return rank(a) - rank(b) || a.heading.localeCompare(b.heading, 'en', { numeric: true });
 }
 
-function rank({ scope, item }: SeenInput): number {
+function rank({ heading, scope }: InputColumn): number {
+  if (!isCalculationHeading(heading)) return 20;
+  const { item } = splitHeading(heading);
   const within = item === 'basic_salary' ? 0 : /^\d+$/.test(item) ? 2 : 1;
   return (scope === 'payslip' ? 0 : 10) + within;
 }

@@ -14,7 +14,8 @@ export type FailureMeaning =
 const defaultWaitMs = 5_000;
 
 export function meaningOf(error: unknown): FailureMeaning {
-  if (isAppError(error, 'offline', 'key-refused', 'wrong-address', 'key-missing')) return { kind: 'halt' };
+  if (isAppError(error, 'offline', 'key-refused', 'key-missing')) return { kind: 'halt' };
+  if (isAppError(error, 'wrong-address') && error.params.reason === 'certificate') return { kind: 'halt' };
   if (isAppError(error, 'service-busy')) {
     return { kind: 'wait', ms: error.params.retryAfterMs ?? defaultWaitMs };
   }

@@ -47,9 +47,14 @@ test.each([
   [seen('x', 'note', 'payslip', 'boots'), 'text'],
 ])('guesses the kind of %o as %s', (input, kind) => expect(kindOf(input)).toBe(kind));
 
-test('what the clerk added stands after what was seen, and only once', () => {
+test('what the clerk added takes its place among what was seen, and only once', () => {
   const added = { heading: 'calc.bonus.amount', scope: 'payslip', kind: 'money', source: 'typed' } as const;
-  expect(columnsOf([], [added])).toEqual([added]);
+  const others = [seen('basic_salary', 'fixed_amount', 'employee'), seen('104', 'amount', 'payslip')];
+  expect(columnsOf(others, [added]).map(({ heading }) => heading)).toEqual([
+    'calc.bonus.amount',
+    'calc.104.amount',
+    'calc.basic_salary.fixed_amount',
+  ]);
   expect(columnsOf([seen('bonus', 'amount', 'payslip')], [added])).toHaveLength(1);
 });
 

@@ -5,7 +5,8 @@ import { meaningOf } from '#services/outbox/failure.ts';
 test.each([
   ['no route to the service', new AppError('offline', { host: 'h' }), 'halt'],
   ['a refused key', new AppError('key-refused', { host: 'h' }), 'halt'],
-  ['a redirect', new AppError('wrong-address', { host: 'h', reason: 'redirect' }), 'halt'],
+  ['a wrong certificate', new AppError('wrong-address', { host: 'h', reason: 'certificate' }), 'halt'],
+  ['a redirect', new AppError('wrong-address', { host: 'h', reason: 'redirect' }), 'unknown'],
   ['a lost reply', new AppError('reply-lost', { host: 'h' }), 'unknown'],
   ['a 500', new AppError('service-failed', { status: 500 }), 'unknown'],
   ['a page of HTML', new AppError('bad-answer', { what: 'bulk input' }), 'unknown'],

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { parseBaseUrl } from '#api/base-url.ts';
+import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import type { Clock, Ports } from '#services/ports.ts';
+import { createHandlers } from '#ipc/handlers/handlers.ts';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { openStore } from '#store/client.ts';
+import type { Store } from '#store/store.ts';
+
+export interface Told {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** A clock that does not make tests wait: a sleep of a minute takes a few milliseconds. */
+export const hastyClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms / 100, 20))),
+};
+
+export interface DeskOptions {
+  readonly practice: { baseUrl: string; key: string };
+  /** The profile's folder; made and removed where it is left out. */
+  readonly directory?: string;
+  readonly key?: Buffer;
+  readonly clock?: Clock;
+}
+
+/** Everything below the window, on real databases and real HTTP, as the composition root builds it. */
+export async function openDesk(options: DeskOptions) {
+  const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
+  const key = options.key ?? randomBytes(32);
+  const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
+  const store: Store = await openStore({ directory, key, workerPath });
+  await store.work.recoverOutbox({ at: Date.now() });
+  const told: Told[] = [];
+  const scheduler = createScheduler();
+  const ports: Ports = {
+    store,
+    secrets: createMemoryStore(),
+    keepsData: true,
+    clock,
+    emit: (noun, name, payload) => void told.push({ event: `${noun}.${name}`, payload }),
+    newId: randomUUID,
+    openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
+    parseBaseUrl,
+    startPractice: () => Promise.resolve(options.practice),
+    logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
+  };
+  const { handlers, close } = createHandlers(ports, {
+    info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
+    openExternal: () => Promise.resolve(),
+  });
+  return {
+    handlers,
+    store,
+    told,
+    directory,
+    key,
+    /** The folder stays where the caller named it. */
+    close: async () => {
+      await close();
+      await store.close();
+      if (options.directory === undefined) rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
