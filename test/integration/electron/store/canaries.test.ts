@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { aBatch, aCalculation, aCell, aVerdict, anEmployee, company, hours, period } from './samples.ts';
 
 const canaries = Array.from(
@@ -25,25 +24,15 @@ function foundIn(directory: string, values: readonly string[]): string[] {
   return values.filter((value) => formsOf(value).some((form) => files.some((bytes) => bytes.includes(form))));
 }
 
-/** Copied by another process: closing a file in this one would take the store's lock away. */
-function copyOf(directory: string): string {
-  const copy = temporaryDirectory();
-  const script = 'require("node:fs").cpSync(process.argv[1], process.argv[2], { recursive: true })';
-  execFileSync(process.execPath, ['-e', script, directory, copy]);
-  return copy;
-}
-
 async function writeCanaries(store: Store): Promise<void> {
   const { cache, work } = store;
-  const people = canaries
-    .slice(0, 100)
-    .map((name, index) =>
-      anEmployee(index + 1, {
-        firstName: name,
-        lastName: canary(index + 1),
-        attributes: { id_number: name },
-      }),
-    );
+  const people = canaries.slice(0, 100).map((name, index) =>
+    anEmployee(index + 1, {
+      firstName: name,
+      lastName: canary(index + 1),
+      attributes: { id_number: name },
+    }),
+  );
   await cache.replaceEmployees({ ...company, employees: people, at: 1 });
   for (const [index, value] of canaries.slice(100, 130).entries()) {
     const calculations = [aCalculation(value, { [canary(130 + index)]: value })];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { aBatch, aCell, aVerdict, anEmployee, company, openDraftWith, period } from './samples.ts';
 
 const employees = Array.from({ length: 400 }, (_, index) =>
@@ -62,7 +62,20 @@ test('a flipped bit that only a later call meets', async () => {
   await expectRebuilt(directory, store);
 });
 
-test('every flipped bit is noticed or harmless', async () => {
+test('a damaged cache takes its write-ahead log along', async () => {
+  const profile = temporaryDirectory();
+  const running = await openTestStore({ directory: profile });
+  await openDraftWith(running, [1, 2]);
+  await running.cache.replaceEmployees({ ...company, employees, at: 9 });
+  const directory = copyOf(profile);
+  expect(readdirSync(directory)).toContain('cache.db-wal');
+  damage(directory, () => Buffer.alloc(40_000, 'not a database'));
+  await expectRebuilt(directory, await openTestStore({ directory }));
+  const [aside] = setAside(directory);
+  expect(readdirSync(directory)).toContain(`${aside}-wal`);
+});
+
+test('every flipped bit is noticed or harmless', { timeout: 120_000 }, async () => {
   const directory = await aProfile();
   const sound = readFileSync(join(directory, 'cache.db'));
   for (let page = 0; page < sound.length / 4_096; page += 3) {

@@ -37,7 +37,7 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
 }
 
 describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
-  const timeout = 30_000 + runs * 5_000;
+  const timeout = 60_000 + runs * 10_000;
 
   test('nothing that was confirmed is lost and nothing is half written', { timeout }, async () => {
     const directory = temporaryDirectory();

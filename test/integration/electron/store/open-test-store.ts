@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,4 +26,12 @@ export async function openTestStore(
   const store = await openStore({ key: testKey, workerPath, ...options, directory });
   onTestFinished(() => store.close());
   return store;
+}
+
+/** What a kill would leave behind. Copied by another process: closing a file in this one would take the store's lock away. */
+export function copyOf(directory: string): string {
+  const copy = temporaryDirectory();
+  const script = 'require("node:fs").cpSync(process.argv[1], process.argv[2], { recursive: true })';
+  execFileSync(process.execPath, ['-e', script, directory, copy]);
+  return copy;
 }

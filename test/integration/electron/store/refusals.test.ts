@@ -50,6 +50,13 @@ describe('work.db', () => {
     await expectDraftKept(directory);
   });
 
+  test('is refused where it was emptied', async () => {
+    const directory = await aProfile();
+    writeFileSync(join(directory, 'work.db'), '');
+    await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('corrupt'));
+    expect(readFileSync(join(directory, 'work.db'))).toHaveLength(0);
+  });
+
   test('opens without the key check, which is then made again', async () => {
     const directory = await aProfile();
     rmSync(join(directory, 'key-check.json'));
