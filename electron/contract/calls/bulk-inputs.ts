@@ -40,7 +40,7 @@ export const bulkInputs = {
         draftId,
         rows: z.array(inputRow),
         columns: z.array(inputColumn),
-        /** Columns that the clerk may add: attributes of the record that are not shown yet. */
+        /** Columns that the clerk may add without typing a heading: known inputs and attributes that are not shown yet. */
         available: z.array(inputColumn),
         bases: z.array(cellBase),
         cells: z.array(draftCell),

@@ -20,9 +20,27 @@ export function columnsOf(seen: readonly SeenInput[], added: readonly InputColum
   return [...found, ...others].toSorted(bySheetOrder);
 }
 
+/** Inputs that the service is known to take for everybody, seen or not. */
+const knownInputs: readonly InputColumn[] = [
+  {
+    heading: 'calc.basic_salary.overtime_hours_input',
+    scope: 'payslip',
+    kind: 'hours',
+    source: 'calculation',
+  },
+  {
+    heading: 'calc.basic_salary.sunday_overtime_hours_input',
+    scope: 'payslip',
+    kind: 'hours',
+    source: 'calculation',
+  },
+  { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', kind: 'money', source: 'calculation' },
+];
+
+/** What the clerk may add without typing a heading. */
 export function availableColumns(shown: readonly InputColumn[]): InputColumn[] {
   const headings = new Set(shown.map(({ heading }) => heading));
-  return attributes.filter(({ heading }) => !headings.has(heading));
+  return [...knownInputs, ...attributes].filter(({ heading }) => !headings.has(heading));
 }
 
 export function isCalculationHeading(heading: string): boolean {

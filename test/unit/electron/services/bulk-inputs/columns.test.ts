@@ -58,7 +58,7 @@ test('what the clerk added takes its place among what was seen, and only once', 
   expect(columnsOf([seen('bonus', 'amount', 'payslip')], [added])).toHaveLength(1);
 });
 
-test('attributes of the record are offered until they are shown', () => {
+test('known inputs and attributes of the record are offered until they are shown', () => {
   const [first, ...rest] = availableColumns([]);
   expect(first).toBeDefined();
   expect(availableColumns(first === undefined ? [] : [first])).toEqual(rest);
