@@ -1,19 +1,19 @@
-import { layoutColumns, minColumnWidth, type ColumnLayout, type SheetColumn } from './model/columns.ts';
+import {
+  chooseHidden,
+  chooseWidth,
+  layoutColumns,
+  noChoices,
+  type ColumnChoices,
+  type ColumnLayout,
+  type SheetColumn,
+} from './model/columns.ts';
 
 /** Which columns there are, how wide and in which order; all by id, so that new columns keep the user's choices. */
 export class ColumnState {
   #columns = $state.raw<readonly SheetColumn[]>([]);
-  #widths = $state.raw<ReadonlyMap<string, number>>(new Map());
-  #hidden = $state.raw<ReadonlySet<string>>(new Set());
-  #order = $state.raw<readonly string[]>([]);
+  #choices = $state.raw(noChoices);
   #scale = $state(1);
-  readonly #layout = $derived(
-    layoutColumns(
-      this.#columns,
-      { widths: this.#widths, hidden: this.#hidden, order: this.#order },
-      this.#scale,
-    ),
-  );
+  readonly #layout = $derived(layoutColumns(this.#columns, this.#choices, this.#scale));
 
   constructor(columns: readonly SheetColumn[]) {
     this.#columns = columns;
@@ -27,9 +27,13 @@ export class ColumnState {
     return this.#layout;
   }
 
-  /** The user's widths by column id, for a saved layout. */
-  get widths(): ReadonlyMap<string, number> {
-    return this.#widths;
+  /** The user's widths, hidden columns and order, for a saved layout. */
+  get choices(): ColumnChoices {
+    return this.#choices;
+  }
+
+  set choices(choices: ColumnChoices) {
+    this.#choices = choices;
   }
 
   /** The column's place in the list, by its place in the view. */
@@ -46,15 +50,15 @@ export class ColumnState {
   }
 
   resize(columnId: string, width: number): void {
-    this.#widths = new Map(this.#widths).set(columnId, Math.max(minColumnWidth, Math.round(width)));
+    this.#choices = chooseWidth(this.#choices, columnId, width);
   }
 
   hide(columnIds: Iterable<string>): void {
-    this.#hidden = new Set(columnIds);
+    this.#choices = chooseHidden(this.#choices, columnIds);
   }
 
   order(columnIds: readonly string[]): void {
-    this.#order = columnIds;
+    this.#choices = { ...this.#choices, order: columnIds };
   }
 
   /** Widths are given for a root font size of 16 px, which is scale 1. */

@@ -15,11 +15,12 @@ interface Drag {
   beganInFrozen: boolean;
   point: Point;
   frame: number;
+  lastFrameAt: number;
 }
 
-/** Pixels scrolled a frame for each pixel that the pointer is beyond the edge, and their bound. */
-const SPEED = 0.35;
-const MAX_STEP = 60;
+/** Pixels scrolled a second for each pixel that the pointer is beyond the edge, and their bound. */
+const SPEED = 20;
+const MAX_SPEED = 3600;
 
 /** Selecting with the mouse; pressed at the edge, it scrolls on. */
 export class PointerSelection {
@@ -43,6 +44,7 @@ export class PointerSelection {
       beganInFrozen: point.x < viewport.frozenWidth,
       point,
       frame: requestAnimationFrame(this.#scroll),
+      lastFrameAt: performance.now(),
     };
     if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
     else if (zone !== 'cells') this.#extendHeads(event.shiftKey);
@@ -92,9 +94,13 @@ export class PointerSelection {
     }
   }
 
-  #scroll = (): void => {
+  /** By time and not by frames, or a busy machine would scroll slowly. */
+  #scroll = (now: number): void => {
     if (this.#drag === undefined) return;
-    const [x, y] = [this.#horizontalStep(this.#drag), this.#verticalStep(this.#drag)];
+    const seconds = Math.max(0, now - this.#drag.lastFrameAt) / 1000;
+    this.#drag.lastFrameAt = now;
+    const x = Math.round(this.#horizontalSpeed(this.#drag) * seconds);
+    const y = Math.round(this.#verticalSpeed(this.#drag) * seconds);
     if (x !== 0 || y !== 0) {
       this.#parts.viewport.scrollBy(x, y);
       this.#extend();
@@ -103,23 +109,23 @@ export class PointerSelection {
   };
 
   /** A drag that came from the scrolling columns must scroll them back before it reaches the frozen ones. */
-  #horizontalStep({ zone, point, beganInFrozen }: Drag): number {
+  #horizontalSpeed({ zone, point, beganInFrozen }: Drag): number {
     const { sizes, frozenWidth, scrollLeft } = this.#parts.viewport;
     if (zone === 'row-heads' || zone === 'corner') return 0;
-    if (point.x > sizes.width) return toStep(point.x - sizes.width);
+    if (point.x > sizes.width) return toSpeed(point.x - sizes.width);
     const isBack = !beganInFrozen && scrollLeft > 0 && point.x < frozenWidth;
-    return isBack ? -toStep(frozenWidth - point.x) : 0;
+    return isBack ? -toSpeed(frozenWidth - point.x) : 0;
   }
 
-  #verticalStep({ zone, point }: Drag): number {
+  #verticalSpeed({ zone, point }: Drag): number {
     const { sizes } = this.#parts.viewport;
     if (zone === 'column-heads' || zone === 'corner') return 0;
-    if (point.y < sizes.head) return -toStep(sizes.head - point.y);
+    if (point.y < sizes.head) return -toSpeed(sizes.head - point.y);
     const bottom = sizes.height - sizes.totals;
-    return point.y > bottom ? toStep(point.y - bottom) : 0;
+    return point.y > bottom ? toSpeed(point.y - bottom) : 0;
   }
 }
 
-function toStep(distance: number): number {
-  return Math.min(MAX_STEP, Math.ceil(distance * SPEED));
+function toSpeed(distance: number): number {
+  return Math.min(MAX_SPEED, distance * SPEED);
 }

@@ -1,3 +1,4 @@
+import type { CellText } from './cell-view.ts';
 import { copySelection, pasteText, type Copied } from './clipboard.ts';
 import type { SheetRow } from './model/cells.ts';
 import type { SheetColumn } from './model/columns.ts';
@@ -7,7 +8,7 @@ import { selectCell, selectedCells, toRectangle, type Place } from './model/sele
 import type { CellChange, WriteResult } from './model/sheet-model.ts';
 import { summarise, type Summary } from './model/summary.ts';
 import type { Ask, Notice } from './notices.ts';
-import { SheetView, type CellText } from './sheet-view.svelte.ts';
+import { SheetView } from './sheet-view.svelte.ts';
 
 export interface SheetOptions {
   columns: readonly SheetColumn[];

@@ -1,25 +1,19 @@
+import type { CellText, CellView } from './cell-view.ts';
 import { ColumnState } from './column-state.svelte.ts';
 import type { Cells, SheetRow } from './model/cells.ts';
 import type { ColumnLayout, SheetColumn } from './model/columns.ts';
-import type { CellMessage, ParseContext } from './model/kinds/kind.ts';
-import { markName, type CellMark, type Mark, type RowMark } from './model/marks.ts';
+import type { ParseContext } from './model/kinds/kind.ts';
+import { markName, mergeRowMarks, noRowMarks, type CellMark, type RowMark } from './model/marks.ts';
 import type { Sort } from './model/row-order.ts';
-import { clampSelection, selectCell, type Bounds, type Place, type Selection } from './model/selection.ts';
+import {
+  currentRange,
+  regainSelection,
+  selectCell,
+  type Bounds,
+  type Place,
+  type Selection,
+} from './model/selection.ts';
 import { SheetModel, type CellChange, type CellEdit, type WriteResult } from './model/sheet-model.ts';
-
-export interface CellText {
-  rowId: string;
-  columnId: string;
-  typed: string;
-}
-
-/** What one cell of the view looks like. */
-export interface CellView {
-  text: string;
-  mark: Mark;
-  message: CellMessage | undefined;
-  locked: string | undefined;
-}
 
 /** The table as it stands on the screen, with what is selected in it; reading any of it follows later changes. */
 export class SheetView {
@@ -28,7 +22,7 @@ export class SheetView {
   #version = $state(0);
   #selection = $state.raw<Selection>(selectCell({ row: 0, column: 0 }));
   #revealed = $state.raw<Place | undefined>(undefined);
-  #rowMarks = $state.raw<ReadonlyMap<string, RowMark>>(new Map());
+  #rowMarks = $state.raw(noRowMarks);
   readonly #bounds = $derived.by<Bounds>(() => ({ rows: this.rowCount, columns: this.layout.shown.length }));
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
@@ -162,12 +156,7 @@ export class SheetView {
 
   /** Marks on whole rows, shown at their heads; mark `none` takes one away. */
   setRowMarks(batch: readonly RowMark[]): void {
-    const marks = new Map(this.#rowMarks);
-    for (const mark of batch) {
-      if (mark.mark === 'none') marks.delete(mark.rowId);
-      else marks.set(mark.rowId, mark);
-    }
-    this.#rowMarks = marks;
+    this.#rowMarks = mergeRowMarks(this.#rowMarks, batch);
   }
 
   sortBy(sort: Sort | undefined): void {
@@ -232,27 +221,16 @@ export class SheetView {
 
   /** The active cell keeps its ids when rows or columns move; a range is kept where both its corners are still there. */
   #rearrange(change: () => void): void {
-    const { active, ranges } = this.#selection;
-    const range = ranges.at(-1);
-    const corners = [active, range?.anchor ?? active, range?.head ?? active].map((place) =>
-      this.#idsOf(place),
-    );
+    const before = this.#selection;
+    const { anchor, head } = currentRange(before);
+    const ids = [before.active, anchor, head].map((place) => this.#idsOf(place));
     change();
     this.#version++;
-    const [place, anchor, head] = corners.map(([rowId, columnId]) => this.placeOf(rowId, columnId));
-    const size = range === undefined ? 0 : extent(range);
-    if (place === undefined) this.#selection = clampSelection(selectCell(active), this.#bounds);
-    else if (anchor && head && extent({ anchor, head }) === size) {
-      this.#selection = { active: place, ranges: [{ anchor, head }] };
-    } else this.#selection = selectCell(place);
+    const [active, ...corners] = ids.map(([rowId, columnId]) => this.placeOf(rowId, columnId));
+    this.#selection = regainSelection(before, { active, anchor: corners[0], head: corners[1] }, this.#bounds);
   }
 
   #idsOf({ row, column }: Place): [string, string] {
     return [this.rowId(row) ?? '', this.column(column)?.id ?? ''];
   }
-}
-
-/** Rows and columns between two corners, as one number to compare. */
-function extent({ anchor, head }: { anchor: Place; head: Place }): number {
-  return Math.abs(anchor.row - head.row) * 10_000 + Math.abs(anchor.column - head.column);
 }

@@ -105,10 +105,10 @@ export class Cells {
     if (cell.typed === undefined) this.#typed.delete(place);
     else this.#typed.set(place, cell.typed);
     this.#own(this.#values, row, OWN_VALUES)[column] = cell.value;
-    this.setMark(row, column, cell.mark, cell.message);
+    this.setMark(row, column, cell);
   }
 
-  setMark(row: number, column: number, mark: number, message: CellMessage | undefined): void {
+  setMark(row: number, column: number, { mark, message }: Pick<CellRecord, 'mark' | 'message'>): void {
     const place = row * this.columns.length + column;
     this.#marks[place] = mark;
     if (message === undefined) this.#messages.delete(place);
@@ -120,9 +120,9 @@ export class Cells {
     if (this.base(row, column) !== base) this.#own(this.#base, row, OWN_BASE)[column] = base;
   }
 
-  /** The mark that follows from the cell's content alone. */
-  plainMark(row: number, column: number): number {
-    if (this.message(row, column) !== undefined) return markCode('invalid');
+  /** The mark that follows from the cell's value and what is wrong with it. */
+  plainMark(row: number, column: number, message: CellMessage | undefined): number {
+    if (message !== undefined) return markCode('invalid');
     return this.isAsLoaded(row, column) ? markCode('none') : markCode('changed');
   }
 

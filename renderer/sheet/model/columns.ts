@@ -26,6 +26,17 @@ export interface ColumnChoices {
   order: readonly string[];
 }
 
+export const noChoices: ColumnChoices = { widths: new Map(), hidden: new Set(), order: [] };
+
+export function chooseWidth(choices: ColumnChoices, columnId: string, width: number): ColumnChoices {
+  const widths = new Map(choices.widths).set(columnId, Math.max(minColumnWidth, Math.round(width)));
+  return { ...choices, widths };
+}
+
+export function chooseHidden(choices: ColumnChoices, columnIds: Iterable<string>): ColumnChoices {
+  return { ...choices, hidden: new Set(columnIds) };
+}
+
 export interface ColumnLayout {
   /** Places in the column list, frozen ones first, as seen from left to right. */
   shown: readonly number[];

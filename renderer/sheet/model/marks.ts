@@ -35,3 +35,17 @@ export interface RowMark {
 export function textMessage(text: string | undefined): CellMessage | undefined {
   return text === undefined ? undefined : { text };
 }
+
+export type RowMarks = ReadonlyMap<string, RowMark>;
+
+export const noRowMarks: RowMarks = new Map();
+
+/** Mark `none` takes a row's mark away. */
+export function mergeRowMarks(marks: RowMarks, batch: readonly RowMark[]): RowMarks {
+  const merged = new Map(marks);
+  for (const mark of batch) {
+    if (mark.mark === 'none') merged.delete(mark.rowId);
+    else merged.set(mark.rowId, mark);
+  }
+  return merged;
+}

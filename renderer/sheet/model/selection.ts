@@ -117,3 +117,23 @@ export function clampSelection(selection: Selection, bounds: Bounds): Selection 
     ranges: selection.ranges.map(({ anchor, head }) => ({ anchor: clamp(anchor), head: clamp(head) })),
   };
 }
+
+/** The selection after its corners have moved: the range stays where it has kept its size, else only the active cell. */
+export function regainSelection(
+  before: Selection,
+  now: { active: Place | undefined; anchor: Place | undefined; head: Place | undefined },
+  bounds: Bounds,
+): Selection {
+  const { active, anchor, head } = now;
+  if (active === undefined) return clampSelection(selectCell(before.active), bounds);
+  const isWhole =
+    anchor !== undefined && head !== undefined && hasSameSize({ anchor, head }, currentRange(before));
+  return isWhole ? { active, ranges: [{ anchor, head }] } : selectCell(active);
+}
+
+function hasSameSize(a: Range, b: Range): boolean {
+  const [one, other] = [toRectangle(a), toRectangle(b)];
+  return (
+    one.bottom - one.top === other.bottom - other.top && one.right - one.left === other.right - other.left
+  );
+}

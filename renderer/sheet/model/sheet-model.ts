@@ -2,7 +2,7 @@ import { Cells, type CellRecord, type SheetRow } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, Parsed, ParseContext } from './kinds/kind.ts';
 import { markCode, textMessage, type CellMark } from './marks.ts';
-import { orderRows, RowOrder, type Sort } from './row-order.ts';
+import { orderRows, type RowOrder, type Sort } from './row-order.ts';
 import { Totals } from './totals.ts';
 import { History, type HistoryLimits, type Step, type StepCell } from './undo.ts';
 
@@ -119,8 +119,8 @@ export class SheetModel {
   setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
     const old = this.#cells;
     this.#cells = new Cells(columns, rows);
-    for (const [row, column] of old.edited()) this.#carryOver(old, row, column, true);
-    for (const [row, column] of old.marked()) this.#carryOver(old, row, column, false);
+    for (const [row, column] of old.edited()) this.#carryEdit(old, row, column);
+    for (const [row, column] of old.marked()) this.#carryMark(old, row, column);
     this.#reorder();
   }
 
@@ -155,7 +155,7 @@ export class SheetModel {
     // A cleared cell that was empty when loaded is untouched again.
     const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
     this.#put(edit.row, edit.column, { typed, value, mark: 0, message });
-    this.#cells.setMark(edit.row, edit.column, this.#cells.plainMark(edit.row, edit.column), message);
+    this.#deriveMark(edit.row, edit.column, message);
     const after = this.#cells.record(edit.row, edit.column);
     if (!isSameRecord(before, after)) step.push({ rowId: row.id, columnId: column.id, before, after });
   }
@@ -181,9 +181,11 @@ export class SheetModel {
     const isStillTrue = this.#cells.base(row, column) === record.base && record.mark !== markCode('pending');
     this.#put(row, column, record);
     if (isStillTrue) return;
-    const wasInvalid = record.mark === markCode('invalid');
-    this.#cells.setMark(row, column, 0, wasInvalid ? record.message : undefined);
-    this.#cells.setMark(row, column, this.#cells.plainMark(row, column), this.#cells.message(row, column));
+    this.#deriveMark(row, column, record.mark === markCode('invalid') ? record.message : undefined);
+  }
+
+  #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
+    this.#cells.setMark(row, column, { mark: this.#cells.plainMark(row, column, message), message });
   }
 
   #put(row: number, column: number, record: Omit<CellRecord, 'base'>): void {
@@ -231,7 +233,7 @@ export class SheetModel {
     const isAbout = value === undefined || this.#isValue(row, column, value);
     if (mark === 'saved')
       this.#cells.setBase(row, column, value === undefined ? this.#cells.value(row, column) : value);
-    if (isAbout) this.#cells.setMark(row, column, markCode(mark), textMessage(message));
+    if (isAbout) this.#cells.setMark(row, column, { mark: markCode(mark), message: textMessage(message) });
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {
@@ -243,15 +245,22 @@ export class SheetModel {
     );
   }
 
-  #carryOver(old: Cells, row: number, column: number, isEdit: boolean): void {
+  #carryEdit(old: Cells, row: number, column: number): void {
+    const place = this.#placeOf(old, row, column);
+    if (place !== undefined) this.#putBack(place.row, place.column, old.record(row, column));
+  }
+
+  #carryMark(old: Cells, row: number, column: number): void {
+    const place = this.#placeOf(old, row, column);
+    if (place === undefined || old.typed(row, column) !== undefined) return;
+    this.#cells.setMark(place.row, place.column, old.record(row, column));
+  }
+
+  /** Where a cell of the table before is now. */
+  #placeOf(old: Cells, row: number, column: number): { row: number; column: number } | undefined {
     const newRow = this.#cells.rowPlace(old.rows[row]?.id ?? '');
     const newColumn = this.#cells.columnPlace(old.columns[column]?.id ?? '');
-    if (newRow === undefined || newColumn === undefined) return;
-    const record = old.record(row, column);
-    if (isEdit) this.#putBack(newRow, newColumn, record);
-    else if (old.typed(row, column) === undefined) {
-      this.#cells.setMark(newRow, newColumn, record.mark, record.message);
-    }
+    return newRow === undefined || newColumn === undefined ? undefined : { row: newRow, column: newColumn };
   }
 }
 

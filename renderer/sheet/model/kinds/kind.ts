@@ -44,7 +44,7 @@ export interface Kind {
   compare(a: string, b: string): number;
   readonly choices?: readonly Choice[];
   /** The value that Space sets. */
-  toggle?(value: string | null): string;
+  readonly toggle?: (value: string | null) => string;
 }
 
 export const empty: Parsed = { value: null };

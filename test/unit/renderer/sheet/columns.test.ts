@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { layoutColumns, minColumnWidth, type SheetColumn } from '#sheet/model/columns.ts';
+import { layoutColumns, minColumnWidth, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 
 const column = (id: string, more: Partial<SheetColumn> = {}): SheetColumn => {
   return { id, title: id, width: 100, kind: textKind(), ...more };
 };
-const noChoices = { widths: new Map<string, number>(), hidden: new Set<string>(), order: [] };
 
 it('puts frozen columns first', () => {
   const layout = layoutColumns([column('a'), column('b', { frozen: true })], noChoices, 1);

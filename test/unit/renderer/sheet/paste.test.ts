@@ -5,8 +5,8 @@ import { addCell, extendTo, selectCell, selectColumns } from '#sheet/model/selec
 
 const bounds = { rows: 10, columns: 5 };
 const at = (row: number, column: number) => selectCell({ row, column });
-const range = (top: number, left: number, bottom: number, right: number) =>
-  extendTo(at(top, left), { row: bottom, column: right });
+const range = (from: [number, number], to: [number, number]) =>
+  extendTo(at(...from), { row: to[0], column: to[1] });
 
 function draw(plan: PastePlan): string[] {
   return plan.outcome === 'planned'
@@ -25,12 +25,12 @@ describe('a paste', () => {
   });
 
   it('fills every selected range with one value', () => {
-    const two = addCell(range(0, 0, 0, 1), { row: 5, column: 2 });
+    const two = addCell(range([0, 0], [0, 1]), { row: 5, column: 2 });
     expect(draw(planPaste('x\r\n', two, bounds))).toEqual(['00=x', '01=x', '52=x']);
   });
 
   it('repeats a block into a multiple of itself', () => {
-    expect(draw(planPaste('a\nb', range(0, 0, 3, 1), bounds))).toEqual([
+    expect(draw(planPaste('a\nb', range([0, 0], [3, 1]), bounds))).toEqual([
       '00=a',
       '01=a',
       '10=b',
@@ -43,7 +43,7 @@ describe('a paste', () => {
   });
 
   it('goes in once where the range is no multiple of it', () => {
-    expect(draw(planPaste('a\nb', range(0, 0, 2, 0), bounds))).toEqual(['00=a', '10=b']);
+    expect(draw(planPaste('a\nb', range([0, 0], [2, 0]), bounds))).toEqual(['00=a', '10=b']);
   });
 
   it('leaves alone the cells that a short row lacks', () => {
@@ -82,16 +82,16 @@ describe('filling', () => {
     copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
 
   it('down takes the first line of the range', () => {
-    expect(draw(fillDown(range(1, 0, 3, 1)))).toEqual(['10>20', '11>21', '10>30', '11>31']);
+    expect(draw(fillDown(range([1, 0], [3, 1])))).toEqual(['10>20', '11>21', '10>30', '11>31']);
   });
 
   it('down takes the line above a range of one line, if there is one', () => {
-    expect(draw(fillDown(range(2, 0, 2, 1)))).toEqual(['10>20', '11>21']);
+    expect(draw(fillDown(range([2, 0], [2, 1])))).toEqual(['10>20', '11>21']);
     expect(draw(fillDown(at(0, 0)))).toEqual([]);
   });
 
   it('right takes the first column, or the one before a single column', () => {
-    expect(draw(fillRight(range(0, 1, 1, 2)))).toEqual(['01>02', '11>12']);
+    expect(draw(fillRight(range([0, 1], [1, 2])))).toEqual(['01>02', '11>12']);
     expect(draw(fillRight(at(3, 3)))).toEqual(['32>33']);
     expect(draw(fillRight(at(3, 0)))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
   extendTo,
   isSelected,
   rectangles,
+  regainSelection,
   selectAll,
   selectCell,
   selectColumns,
@@ -43,13 +44,13 @@ describe('moving', () => {
   });
 
   it.each([
-    ['from inside a block to its end', '###..#', 0, 2],
-    ['from the end of a block to the next one', '#..##.', 0, 3],
-    ['from an empty cell to the next filled one', '..#..#', 0, 2],
-    ['to the edge where nothing follows', '#.....', 0, 5],
-    ['to the edge over a full line', '######', 0, 5],
-  ])('with Ctrl goes %s', (_, line, row, column) => {
-    expect(move(at(0, 0), edge(0, 1), around(line)).active).toEqual({ row, column });
+    ['from inside a block to its end', '###..#', 2],
+    ['from the end of a block to the next one', '#..##.', 3],
+    ['from an empty cell to the next filled one', '..#..#', 2],
+    ['to the edge where nothing follows', '#.....', 5],
+    ['to the edge over a full line', '######', 5],
+  ])('with Ctrl goes %s', (_, line, column) => {
+    expect(move(at(0, 0), edge(0, 1), around(line)).active).toEqual({ row: 0, column });
   });
 
   it('with Ctrl goes up as well', () => {
@@ -126,5 +127,26 @@ describe('ranges', () => {
     expect(rectangles(clampSelection(far, { rows: 2, columns: 2 }))).toEqual([
       { top: 1, left: 1, bottom: 1, right: 1 },
     ]);
+  });
+});
+
+describe('after rows or columns have moved, the selection', () => {
+  const before = extendTo(at(1, 1), { row: 2, column: 2 });
+
+  it('follows a range that has kept its size', () => {
+    const now = { active: { row: 4, column: 1 }, anchor: { row: 4, column: 1 }, head: { row: 3, column: 2 } };
+    const after = regainSelection(before, now, bounds);
+    expect(after.active).toEqual({ row: 4, column: 1 });
+    expect(rectangles(after)).toEqual([{ top: 3, left: 1, bottom: 4, right: 2 }]);
+  });
+
+  it('is only the active cell where the range was torn apart', () => {
+    const now = { active: { row: 4, column: 1 }, anchor: { row: 4, column: 1 }, head: { row: 0, column: 2 } };
+    expect(regainSelection(before, now, bounds)).toEqual(at(4, 1));
+  });
+
+  it('stays near where it was when its row is gone', () => {
+    const gone = { active: undefined, anchor: undefined, head: undefined };
+    expect(regainSelection(before, gone, { rows: 1, columns: 4 })).toEqual(at(0, 1));
   });
 });

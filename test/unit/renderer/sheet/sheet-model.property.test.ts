@@ -51,7 +51,11 @@ class NaiveSheet {
       const base = loaded[row]?.[column] ?? null;
       const { value, message } = kind.parse(typed);
       const mark = message !== undefined ? 'invalid' : value === base ? 'none' : 'changed';
-      next[row]![column] = { typed: typed.trim() === '' && base === null ? undefined : typed, value, mark };
+      next[row]?.splice(column, 1, {
+        typed: typed.trim() === '' && base === null ? undefined : typed,
+        value,
+        mark,
+      });
     }
     if (JSON.stringify(next) === JSON.stringify(this.cells)) return;
     this.past.push(this.cells);
@@ -74,13 +78,13 @@ class NaiveSheet {
   }
 
   plain(row: number, column: number): string {
-    const cell = this.cells[row]?.[column];
-    return cell?.value == null ? (cell?.typed ?? '') : (columns[column]?.kind.plain(cell.value) ?? '');
+    const { value = null, typed = '' } = this.cells[row]?.[column] ?? {};
+    return value === null ? typed : (columns[column]?.kind.plain(value) ?? '');
   }
 
   total(column: number): string {
     const sum = new DecimalSum();
-    for (const row of this.cells) if (row[column]?.value != null) sum.add(row[column].value);
+    for (const row of this.cells) sum.add(row[column]?.value ?? '0');
     return sum.toString();
   }
 }
@@ -148,7 +152,10 @@ function toEdits(step: Command, naive: NaiveSheet): CellEdit[] {
 }
 
 function run(step: Command, model: SheetModel, naive: NaiveSheet): void {
-  if (step.name === 'sort') return model.sortBy(step);
+  if (step.name === 'sort') {
+    model.sortBy(step);
+    return;
+  }
   if (step.name === 'undo' || step.name === 'redo') {
     model[step.name]();
     naive[step.name]();

@@ -6,15 +6,12 @@ import { textKind } from '#sheet/model/kinds/text.ts';
 import { markName } from '#sheet/model/marks.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 
-const columns: SheetColumn[] = [
-  { id: 'name', title: 'Name', width: 100, kind: textKind() },
-  { id: 'pay', title: 'Pay', width: 100, kind: moneyKind(), total: true },
-];
-const rows: SheetRow[] = [
-  { id: 'a', values: ['Ann', '10.00'] },
-  { id: 'b', values: ['Ben', null] },
-  { id: 'c', values: ['Cas', '30.00'], locked: 'closed' },
-];
+const nameColumn: SheetColumn = { id: 'name', title: 'Name', width: 100, kind: textKind() };
+const payColumn: SheetColumn = { id: 'pay', title: 'Pay', width: 100, kind: moneyKind(), total: true };
+const columns = [nameColumn, payColumn];
+const ann: SheetRow = { id: 'a', values: ['Ann', '10.00'] };
+const ben: SheetRow = { id: 'b', values: ['Ben', null] };
+const rows = [ann, ben, { id: 'c', values: ['Cas', '30.00'], locked: 'closed' }];
 const PAY = 1;
 
 const pay = (row: number, typed: string) => ({ row, column: PAY, typed });
@@ -50,7 +47,7 @@ describe('writing', () => {
 
   it('skips and counts locked cells', () => {
     const disabled = (rowId: string) => (rowId === 'b' ? 'not for Ben' : undefined);
-    const model = new SheetModel([columns[0]!, { ...columns[1]!, disabled }], rows);
+    const model = new SheetModel([nameColumn, { ...payColumn, disabled }], rows);
     const result = model.write([pay(0, '1'), pay(1, '2'), pay(2, '3')]);
     expect(result.skipped).toBe(2);
     expect(result.changes.map(({ rowId }) => rowId)).toEqual(['a']);
@@ -60,7 +57,7 @@ describe('writing', () => {
 
   it('reports the words of the column for a value that it does not accept', () => {
     const validate = (value: string) => (value.startsWith('-') ? 'Not below zero.' : undefined);
-    const model = new SheetModel([columns[0]!, { ...columns[1]!, validate }], rows);
+    const model = new SheetModel([nameColumn, { ...payColumn, validate }], rows);
     const [change] = model.write([pay(0, '-5')]).changes;
     expect(change).toMatchObject({ value: '-5.00', message: { text: 'Not below zero.' } });
     expect(markOf(model, 0)).toBe('invalid');
@@ -131,7 +128,7 @@ describe('undo', () => {
   it('leaves alone what has been locked since', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '5')]);
-    model.setTable(columns, [{ ...rows[0]!, locked: 'closed now' }, rows[1]!]);
+    model.setTable(columns, [{ ...ann, locked: 'closed now' }, ben]);
     expect(model.undo()).toMatchObject({ changes: [], skipped: 1 });
     expect(model.cells.value(0, PAY)).toBe('5.00');
   });
@@ -140,7 +137,7 @@ describe('undo', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '99')]);
     model.sortBy({ columnId: 'name', direction: 'descending' });
-    model.setTable(columns, [rows[1]!, rows[0]!]);
+    model.setTable(columns, [ben, ann]);
     expect(model.cells.value(1, PAY)).toBe('99.00');
     model.undo();
     expect(model.cells.value(1, PAY)).toBe('10.00');
@@ -172,7 +169,7 @@ describe('new rows', () => {
     model.write([pay(0, '5'), pay(1, 'x')]);
     model.setMarks([{ rowId: 'c', columnId: 'name', mark: 'stale' }]);
     model.setTable(
-      [columns[1]!, columns[0]!],
+      [payColumn, nameColumn],
       [
         { id: 'c', values: ['31.00', 'Cas'] },
         { id: 'a', values: ['10.00', 'Ann'] },

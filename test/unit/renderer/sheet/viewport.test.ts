@@ -67,11 +67,10 @@ describe('the window', () => {
   it('holds every column in view at every scroll position, with a pool that never grows', () => {
     fc.assert(
       fc.property(
-        widths,
-        fc.nat(3),
+        fc.tuple(widths, fc.nat(3)),
         fc.integer({ min: 50, max: 900 }),
         fc.nat(20_000),
-        (all, frozen, width, wanted) => {
+        ([all, frozen], width, wanted) => {
           const offsets = toOffsets(all);
           const frozenCount = Math.min(frozen, all.length);
           const frozenWidth = offsets[frozenCount] ?? 0;

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import awkwardHtml from '../../fixtures/clipboard/libreoffice-awkward.html?raw';
+import awkward from '../../fixtures/clipboard/libreoffice-awkward.txt?raw';
+import timesheetHtml from '../../fixtures/clipboard/libreoffice-timesheet-180x5.html?raw';
+import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import { fillClipboard, openSheet, press, textOf } from './open-sheet.ts';
+
+const place = (row: number, column: number) => ({ row, column });
+const column = (id: string, kind = textKind()): SheetColumn => ({
+  id,
+  title: id,
+  width: 110,
+  kind,
+  total: kind.numeric,
+});
+
+const timesheetColumns = [
+  { ...column('name'), frozen: true },
+  column('normal', hoursKind()),
+  column('overtime', hoursKind()),
+  column('sunday', hoursKind()),
+  column('commission', moneyKind()),
+  column('deduction', moneyKind()),
+];
+
+describe('pasting with Ctrl+V', () => {
+  test('takes 180 × 5 cells copied in LibreOffice as one step', async () => {
+    const { sheet, target, changes, notices } = await openSheet({ columns: timesheetColumns, rowCount: 180 });
+    sheet.goTo('r0', 'normal');
+    await fillClipboard(timesheet, timesheetHtml);
+    await press('Control+v');
+    expect(notices).toEqual([{ type: 'pasted', cells: expect.any(Number), invalid: 0 }]);
+    expect(changes).toHaveLength(1);
+    expect([sheet.value(place(16, 1)), sheet.value(place(59, 2)), sheet.value(place(122, 4))]).toEqual([
+      '999.00',
+      '-5.00',
+      '99999999.99',
+    ]);
+    expect(sheet.value(place(179, 5))).toMatch(/^\d+\.\d\d$/);
+    expect(textOf(target, 2, 6)).toBe('250.00');
+    expect(sheet.summary).toMatchObject({ rows: 180, columns: 5, filled: 900 });
+    await press('Control+z');
+    expect(sheet.canUndo).toBe(false);
+    expect(sheet.edits()).toEqual([]);
+  });
+
+  test('takes the plain text although the HTML beside it has merged cells', async () => {
+    const columns = ['a', 'b', 'c', 'd'].map((id) => column(id));
+    const { sheet } = await openSheet({
+      columns,
+      rows: Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, values: [null, 'kept', null, null] })),
+    });
+    await fillClipboard(awkward, awkwardHtml);
+    await press('Control+v');
+    expect([0, 1, 2, 3].map((at) => sheet.value(place(0, at)))).toEqual([
+      'Merged over two',
+      null,
+      'Amount',
+      'Date',
+    ]);
+    expect(sheet.value(place(1, 0))).toBe('He said "hello"');
+    expect(sheet.value(place(4, 3))).toBe('last');
+    expect(sheet.value(place(5, 1))).toBe('kept');
+  });
+
+  test('puts a single value into every cell of the range and a block into a multiple of it', async () => {
+    const { sheet } = await openSheet();
+    sheet.goTo('r0', 'c0');
+    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    await fillClipboard('4\r\n');
+    await press('Control+v');
+    expect([0, 1, 2, 3].map((row) => sheet.value(place(row, 2)))).toEqual(['4.00', '4.00', '4.00', '4.00']);
+    await fillClipboard('1\n2\n');
+    await press('Control+v');
+    expect([0, 1, 2, 3].map((row) => sheet.value(place(row, 2)))).toEqual(['1.00', '2.00', '1.00', '2.00']);
+  });
+
+  test('skips locked cells and counts them', async () => {
+    const { sheet, notices } = await openSheet();
+    await fillClipboard('X1\tAnna\nX2\tBen');
+    await press('Control+v');
+    expect(sheet.value(place(0, 0))).toBe('E0001');
+    expect(sheet.value(place(1, 1))).toBe('Ben');
+    expect(notices).toContainEqual({ type: 'locked-skipped', count: 2 });
+  });
+
+  test('past the edge asks first and changes nothing when the answer is no', async () => {
+    const { sheet, questions, changes, notices } = await openSheet({ rowCount: 3, answer: 'cancel' });
+    sheet.goTo('r2', 'c0');
+    await fillClipboard('1\n2\n3');
+    await press('Control+v');
+    expect(questions).toEqual([{ type: 'past-edge', rows: 2, columns: 0 }]);
+    expect(changes).toEqual([]);
+    expect(notices).toEqual([{ type: 'paste-cancelled' }]);
+  });
+
+  test('past the edge pastes what fits when the answer is yes', async () => {
+    const { sheet, notices } = await openSheet({ rowCount: 3, answer: 'fit' });
+    sheet.goTo('r2', 'c0');
+    await fillClipboard('1\n2\n3');
+    await press('Control+v');
+    expect(sheet.value(place(2, 2))).toBe('1.00');
+    expect(notices).toContainEqual({ type: 'paste-clipped', rows: 2, columns: 0 });
+  });
+
+  test('asks once what ambiguous numbers mean', async () => {
+    const { sheet, questions } = await openSheet({ answer: ',' });
+    sheet.goTo('r0', 'c2');
+    await fillClipboard('1,234\n12.500\n5,5');
+    await press('Control+v');
+    const readings = { ',': '1.234', '.': '1234' };
+    expect(questions).toEqual([{ type: 'ambiguous-numbers', count: 2, sample: '1,234', readings }]);
+    expect(sheet.cell(place(0, 4))).toMatchObject({
+      mark: 'invalid',
+      message: { problem: 'too-many-decimals' },
+    });
+    expect(sheet.value(place(1, 4))).toBe('12500.00');
+    expect(sheet.value(place(2, 4))).toBe('5.50');
+  });
+
+  test('does not paste beside its place when the rows have moved while the question was open', async () => {
+    let answer: (value: 'fit') => void = () => undefined;
+    const { sheet, changes, notices } = await openSheet({
+      rowCount: 3,
+      onask: () => new Promise((resolve) => (answer = resolve)),
+    });
+    sheet.goTo('r2', 'c0');
+    await fillClipboard('1\n2');
+    await press('Control+v');
+    sheet.sortBy({ columnId: 'number', direction: 'descending' });
+    answer('fit');
+    await expect.poll(() => notices.at(-1)).toEqual({ type: 'paste-cancelled' });
+    expect(changes).toEqual([]);
+  });
+
+  test('refuses 100,000 × 50 cells and stays as it was', async () => {
+    const { sheet, notices, changes } = await openSheet();
+    await sheet.paste(`${'7\t'.repeat(49)}7\r\n`.repeat(100_000));
+    expect(notices).toEqual([{ type: 'paste-refused', reason: 'too-large', limit: 250_000 }]);
+    expect(changes).toEqual([]);
+  });
+
+  test('goes into the text while a cell is being edited', async () => {
+    const { sheet, changes } = await openSheet();
+    sheet.goTo('r0', 'c7');
+    await fillClipboard('one\ttwo');
+    await press('F2', 'Control+a', 'Control+v', 'Enter');
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.[0]).toMatchObject({ columnId: 'c7', typed: 'one\ttwo' });
+  });
+});
+
+describe('copying with Ctrl+C', () => {
+  test('and pasting elsewhere gives the same values, quotes and line ends too', async () => {
+    const columns = ['a', 'b', 'c', 'd'].map((id) => column(id));
+    const rows = [
+      { id: 'r0', values: ['say "hi"', 'two\nlines', null, null] },
+      { id: 'r1', values: ['tab\there', null, null, null] },
+    ];
+    const { sheet, notices } = await openSheet({ columns, rows });
+    await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c');
+    expect(notices.at(-1)).toEqual({ type: 'copied', rows: 2, columns: 2 });
+    sheet.goTo('r0', 'c');
+    await press('Control+v');
+    expect([sheet.value(place(0, 2)), sheet.value(place(0, 3)), sheet.value(place(1, 2))]).toEqual([
+      'say "hi"',
+      'two\nlines',
+      'tab\there',
+    ]);
+  });
+
+  test('writes text and HTML', async () => {
+    const { sheet } = await openSheet();
+    sheet.edit('r0', 'c2', '1234.5');
+    sheet.goTo('r0', 'c2');
+    expect(sheet.copy()).toEqual({
+      text: '1234.50',
+      html: '<meta charset="utf-8"><table><tr><td>1234.50</td></tr></table>',
+    });
+  });
+
+  test('cutting empties the cells, as one step that undo takes back', async () => {
+    const { sheet } = await openSheet();
+    sheet.edit('r0', 'c2', '5');
+    sheet.goTo('r0', 'c2');
+    await press('Control+x');
+    expect(sheet.value(place(0, 4))).toBeNull();
+    sheet.goTo('r1', 'c2');
+    await press('Control+v');
+    expect(sheet.value(place(1, 4))).toBe('5.00');
+    await press('Control+z', 'Control+z');
+    expect(sheet.value(place(0, 4))).toBe('5.00');
+  });
+});

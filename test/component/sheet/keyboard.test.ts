@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { openSheet, press, settle, textOf, type } from './open-sheet.ts';
+
+const place = (row: number, column: number) => ({ row, column });
+
+describe('moving by keys', () => {
+  test('goes by cells, to the edges and by pages', async () => {
+    const { sheet } = await openSheet({ rowCount: 100 });
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    expect(sheet.selection.active).toEqual(place(1, 2));
+    await press('End');
+    expect(sheet.selection.active).toEqual(place(1, 11));
+    await press('Home');
+    expect(sheet.selection.active).toEqual(place(1, 0));
+    await press('Control+End');
+    expect(sheet.selection.active).toEqual(place(99, 11));
+    await press('PageUp');
+    expect(sheet.selection.active.row).toBeLessThan(90);
+    await press('Control+Home');
+    expect(sheet.selection.active).toEqual(place(0, 0));
+    await press('Control+ArrowDown');
+    expect(sheet.selection.active).toEqual(place(99, 0));
+  });
+
+  test('extends with Shift, takes all with Ctrl+A, whole lines with Space', async () => {
+    const { sheet } = await openSheet({ rowCount: 20 });
+    await press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight');
+    expect(sheet.summary).toMatchObject({ rows: 2, columns: 2 });
+    await press('Control+Space');
+    expect(sheet.summary).toMatchObject({ rows: 20, columns: 2 });
+    await press('ArrowDown', 'Shift+Space');
+    expect(sheet.summary).toMatchObject({ rows: 1, columns: 12 });
+    await press('Control+a');
+    expect(sheet.summary).toMatchObject({ rows: 20, columns: 12 });
+  });
+
+  test('Tab, Tab, Enter returns to the column where Tab began', async () => {
+    const { sheet } = await openSheet();
+    sheet.goTo('r3', 'c0');
+    await press('Tab', 'Tab');
+    expect(sheet.selection.active).toEqual(place(3, 4));
+    await press('Enter');
+    expect(sheet.selection.active).toEqual(place(4, 2));
+    await press('Shift+Enter', 'Shift+Tab');
+    expect(sheet.selection.active).toEqual(place(3, 1));
+  });
+
+  test('Tab in the last cell leaves the sheet', async () => {
+    const { target } = await openSheet({ rowCount: 2 });
+    await press('Control+End', 'Tab');
+    expect(target.contains(document.activeElement)).toBe(false);
+  });
+});
+
+describe('editing by keys', () => {
+  test('typing replaces, Enter commits and moves down', async () => {
+    const { sheet, target, changes } = await openSheet();
+    sheet.goTo('r0', 'c2');
+    await type('1 234,56');
+    await press('Enter');
+    expect(changes).toEqual([
+      [{ rowId: 'r0', columnId: 'c2', typed: '1 234,56', value: '1234.56', edited: true }],
+    ]);
+    expect(textOf(target, 2, 6)).toBe('1\u00a0234.56');
+    expect(sheet.selection.active).toEqual(place(1, 4));
+  });
+
+  test('an arrow commits what is typed, but moves inside the text after F2', async () => {
+    const { sheet, changes } = await openSheet();
+    sheet.goTo('r0', 'c0');
+    await type('12');
+    await press('ArrowRight');
+    expect(sheet.selection.active).toEqual(place(0, 3));
+    expect(changes.at(-1)?.[0]?.typed).toBe('12');
+    await press('F2');
+    await press('Home');
+    await type('9');
+    await press('Enter');
+    expect(changes.at(-1)?.[0]?.typed).toMatch(/^9\d/);
+  });
+
+  test('Escape drops the text, and opening without a change writes nothing', async () => {
+    const { sheet, changes } = await openSheet();
+    sheet.goTo('r1', 'c0');
+    await type('77');
+    await press('Escape', 'F2', 'Enter');
+    expect(changes).toEqual([]);
+    expect(sheet.canUndo).toBe(false);
+  });
+
+  test('Delete empties a range as one step, and undo and redo follow', async () => {
+    const { sheet, changes } = await openSheet();
+    sheet.goTo('r1', 'c0');
+    const before = sheet.value(place(1, 2));
+    await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Delete');
+    expect(changes).toHaveLength(1);
+    expect(sheet.value(place(1, 2))).toBeNull();
+    await press('Control+z');
+    expect(sheet.value(place(1, 2))).toBe(before);
+    expect(sheet.canUndo).toBe(false);
+    await press('Control+y');
+    expect(sheet.value(place(1, 2))).toBeNull();
+    await press('Control+z', 'Control+Shift+z');
+    expect(sheet.value(place(1, 2))).toBeNull();
+  });
+
+  test('Ctrl+D and Ctrl+R fill the range from its first line and column', async () => {
+    const { sheet } = await openSheet();
+    sheet.edit('r0', 'c0', '5');
+    sheet.goTo('r0', 'c0');
+    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    expect([1, 2].map((row) => sheet.value(place(row, 2)))).toEqual(['5.00', '5.00']);
+    sheet.goTo('r0', 'c0');
+    await press('Shift+ArrowRight', 'Control+r');
+    expect(sheet.value(place(0, 3))).toBe('5.00');
+  });
+
+  test('Space turns a yes into a no over the whole range', async () => {
+    const { sheet } = await openSheet();
+    sheet.edit('r0', 'c5', 'yes');
+    sheet.goTo('r0', 'c5');
+    await press('Shift+ArrowDown', 'Space');
+    expect([0, 1].map((row) => sheet.value(place(row, 7)))).toEqual(['false', 'false']);
+  });
+
+  test('Alt+Down opens the choices, arrows walk and Enter takes one', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.edit('r0', 'c6', 'Red');
+    sheet.goTo('r0', 'c6');
+    await press('Alt+ArrowDown');
+    expect(target.querySelectorAll('[role="option"]')).toHaveLength(3);
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    expect(sheet.value(place(0, 8))).toBe('b');
+    expect(target.querySelector('[role="listbox"]')).toBeNull();
+  });
+
+  test('a typed letter narrows the choices and takes the first', async () => {
+    const { sheet } = await openSheet();
+    sheet.goTo('r0', 'c6');
+    await type('gr');
+    await press('Tab');
+    expect(sheet.value(place(0, 8))).toBe('g');
+  });
+
+  test('a locked cell takes no letters and says why', async () => {
+    const { sheet, target, notices, changes } = await openSheet();
+    sheet.goTo('r0', 'number');
+    await type('xy');
+    await press('F2', 'Delete', 'Enter');
+    expect(changes).toEqual([]);
+    expect(notices).toContainEqual({ type: 'locked', reason: 'identity' });
+    expect(notices).toContainEqual({ type: 'locked-skipped', count: 1 });
+    expect(textOf(target, 2, 2)).toBe('E0001');
+  });
+
+  test('invalid text stays on the cell with its reason', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.goTo('r0', 'c0');
+    await type('7:75');
+    await press('Enter', 'ArrowUp');
+    expect(textOf(target, 2, 4)).toBe('7:75');
+    expect(target.querySelector('.note')?.textContent).toContain('7.5 or 7:30');
+  });
+
+  test('text composed by an input method starts in the cell', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.goTo('r0', 'c7');
+    await settle();
+    const input = target.querySelector('textarea');
+    if (input === null) throw new Error('no editor');
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const text of ['´', 'é']) {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: text }));
+    }
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    await settle();
+    expect(input.value).toBe('é');
+    expect(sheet.value(place(0, 9))).not.toBe('é');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'é' }));
+    await press('Enter');
+    expect(sheet.value(place(0, 9))).toBe('é');
+  });
+});

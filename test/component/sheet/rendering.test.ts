@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
+
+function shownText(target: HTMLElement, row: number, column: number): string {
+  return textOf(target, row + 2, column + 2);
+}
+
+describe('5,000 rows × 100 columns', () => {
+  test('are shown by a few cells, and scrolling makes no node', async () => {
+    const { target } = await openSheet({ rowCount: 5000, columnCount: 100 });
+    const nodes = new Set(target.querySelectorAll('*'));
+    expect(nodes.size).toBeLessThan(600);
+    // The active cell is kept in the document once it is scrolled away.
+    await scrollTo(target, 4000, 70_000);
+    const made: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const record of records) made.push(...record.addedNodes);
+    });
+    observer.observe(target, { childList: true, subtree: true });
+    for (let step = 0; step < 12; step++) await scrollTo(target, 4000 + step * 37, 70_000 + step * 53);
+    for (const [left, top] of [
+      [9000, 100_000],
+      [1e6, 1e6],
+      [700, 50_000],
+    ] as const) {
+      await scrollTo(target, left, top);
+    }
+    expect(made).toEqual([]);
+    await scrollTo(target, 0, 0);
+    expect(target.querySelectorAll('*')).toHaveLength(nodes.size);
+    observer.disconnect();
+  });
+
+  test('show the right text wherever one scrolls, without a gap', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 5000, columnCount: 100 });
+    for (const [left, top] of [
+      [0, 0],
+      [3333, 77_777],
+      [1e6, 1e6],
+      [120, 5_000],
+    ] as const) {
+      await scrollTo(target, left, top);
+      const box = findScroller(target).getBoundingClientRect();
+      for (const [x, y] of [
+        [330, 100],
+        [600, 300],
+        [860, 440],
+      ] as const) {
+        const cell = document
+          .elementsFromPoint(box.left + x, box.top + y)
+          .find((node) => node.matches('.cell'));
+        const row = rowOf(cell);
+        const column = Number(cell?.getAttribute('aria-colindex')) - 2;
+        expect(cell?.textContent.trim()).toBe(sheet.cell({ row, column }).text);
+      }
+    }
+  });
+});
+
+/** The row of a cell in the scrolling pane, as the frozen row that owns its line tells it. */
+function rowOf(cell: Element | undefined): number {
+  const line = cell?.closest('.row')?.id ?? '';
+  const owner = document.querySelector(`[aria-owns="${line}"]`);
+  return Number(owner?.getAttribute('aria-rowindex')) - 2;
+}
+
+describe('frozen columns', () => {
+  test('stay in their place while the others pass under them', async () => {
+    const { target } = await openSheet({ rowCount: 200, columnCount: 40 });
+    const name = findCell(target, 3, 3);
+    const before = name.getBoundingClientRect();
+    await scrollTo(target, 700, 0);
+    expect(name.getBoundingClientRect().left).toBe(before.left);
+    const atName = document.elementFromPoint(before.left + 20, before.top + 10);
+    expect(atName?.textContent.trim()).toBe('Sipho van der Merwe');
+    const headOfName = document.elementFromPoint(before.left + 20, target.getBoundingClientRect().top + 40);
+    expect(headOfName?.textContent).toContain('Name');
+  });
+
+  test('are reached from the others by keys, also when those are scrolled', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 200, columnCount: 40 });
+    await press('End');
+    expect(findScroller(target).scrollLeft).toBeGreaterThan(0);
+    await press('Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+    expect(sheet.summary).toMatchObject({ rows: 1, columns: 4 });
+    expect(findScroller(target).scrollLeft).toBe(0);
+  });
+});
+
+describe('for assistive technology', () => {
+  test('the grid counts its heads, from 1', async () => {
+    const { target } = await openSheet({ rowCount: 50, columnCount: 12 });
+    const grid = target.querySelector('[role="grid"]');
+    // One row of heads and one of totals; one column of row numbers.
+    expect(grid?.getAttribute('aria-rowcount')).toBe('52');
+    expect(grid?.getAttribute('aria-colcount')).toBe('13');
+    expect(textOf(target, 1, 3)).toContain('Name');
+    expect(textOf(target, 2, 1)).toBe('1');
+    expect(textOf(target, 52, 2)).toBe('Total');
+  });
+
+  test('the active cell is in the document and named, wherever one scrolls', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 2000, columnCount: 60 });
+    sheet.goTo('r5', 'c3');
+    await settle();
+    const input = target.querySelector('textarea');
+    const activeCell = (): Element | null =>
+      document.getElementById(input?.getAttribute('aria-activedescendant') ?? '');
+    expect(activeCell()?.textContent.trim()).toBe(sheet.cell(sheet.selection.active).text);
+    await scrollTo(target, 4000, 40_000);
+    expect(activeCell()?.getAttribute('aria-colindex')).toBe('7');
+    expect(activeCell()?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('7');
+    expect(activeCell()?.textContent.trim()).toBe(sheet.cell(sheet.selection.active).text);
+  });
+
+  test('an invalid cell says what is wrong, a locked one that it is locked', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.edit('r0', 'c0', 'abc');
+    await settle();
+    const invalid = findCell(target, 2, 4);
+    expect(invalid.getAttribute('aria-invalid')).toBe('true');
+    expect(invalid.getAttribute('aria-label')).toBe(
+      'abc. Not valid. Not a number of hours. Write 7.5 or 7:30.',
+    );
+    const locked = findCell(target, 2, 2);
+    expect(locked.getAttribute('aria-readonly')).toBe('true');
+    expect(locked.getAttribute('aria-label')).toBe('E0001. Locked: identity');
+  });
+
+  test('the size of a range and every notice are spoken', async () => {
+    const { target } = await openSheet();
+    await press('Shift+ArrowDown', 'Shift+ArrowRight');
+    expect(target.querySelector('[aria-live="polite"]')?.textContent).toBe('2 × 2 selected');
+    await press('Delete');
+    expect(target.querySelector('[role="status"]')?.textContent).toBe('2 locked cells were skipped.');
+    expect(findCell(target, 3, 3).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('marks and totals', () => {
+  test('land on their cells and on the row where there is no cell', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.setMarks([
+      { rowId: 'r1', columnId: 'c0', mark: 'failed', message: 'At most 400.' },
+      { rowId: 'r2', columnId: 'c0', mark: 'saved' },
+    ]);
+    sheet.setRowMarks([{ rowId: 'r1', mark: 'failed', message: 'Unknown here.' }]);
+    await settle();
+    expect(findCell(target, 3, 4).dataset['mark']).toBe('failed');
+    expect(findCell(target, 4, 4).dataset['mark']).toBe('saved');
+    expect(findCell(target, 3, 1).getAttribute('aria-label')).toBe('2. Unknown here.');
+    sheet.goTo('r1', 'c0');
+    await settle();
+    expect(target.querySelector('.note')?.textContent.trim()).toBe('Refused. At most 400.');
+  });
+
+  test('totals follow every edit and undo', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 3 });
+    const before = textOf(target, 5, 6);
+    sheet.edit('r0', 'c2', '1000000');
+    await settle();
+    expect(textOf(target, 5, 6)).not.toBe(before);
+    sheet.undo();
+    await settle();
+    expect(textOf(target, 5, 6)).toBe(before);
+  });
+});
+
+describe('a changed table', () => {
+  test('keeps the active cell by its row when it is sorted, and its undo', async () => {
+    const { sheet } = await openSheet({ rowCount: 30 });
+    sheet.edit('r4', 'c0', '99');
+    sheet.goTo('r4', 'c0');
+    sheet.sortBy({ columnId: 'number', direction: 'descending' });
+    expect(sheet.rowId(sheet.selection.active.row)).toBe('r4');
+    expect(sheet.selection.active.row).toBe(25);
+    sheet.undo();
+    expect(sheet.edits()).toEqual([]);
+  });
+
+  test('is drawn anew when rows are filtered, come or go', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 30 });
+    sheet.filterBy((id) => id === 'r7');
+    await settle();
+    expect(shownText(target, 0, 0)).toBe('E0008');
+    expect(target.querySelectorAll('[role="rowheader"]')).toHaveLength(2);
+    sheet.setRows([]);
+    await settle();
+    expect(target.textContent).toContain('No rows');
+    await press('ArrowDown', 'Delete', 'F2', 'Control+a', 'Control+z');
+    sheet.filterBy(undefined);
+    sheet.setRows([{ id: 'new', values: ['N1', 'Nobody'] }]);
+    await settle();
+    expect(shownText(target, 0, 1)).toBe('Nobody');
+  });
+
+  test('hides and orders columns by id and keeps the active cell', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 5 });
+    sheet.goTo('r1', 'c2');
+    sheet.hideColumns(['c0', 'c1']);
+    await settle();
+    expect(sheet.column(sheet.selection.active.column)?.id).toBe('c2');
+    expect(textOf(target, 1, 4)).toContain('Commission');
+  });
+});
+
+test('everything grows with the font', async () => {
+  const { sheet, target } = await openSheet();
+  const before = findCell(target, 2, 4).getBoundingClientRect();
+  document.documentElement.style.fontSize = '24px';
+  await settle();
+  await settle();
+  const after = findCell(target, 2, 4).getBoundingClientRect();
+  document.documentElement.style.fontSize = '';
+  expect(after.width / before.width).toBeCloseTo(1.5, 1);
+  expect(after.height / before.height).toBeCloseTo(1.5, 1);
+  expect(sheet.columns.scale).toBe(1.5);
+});
