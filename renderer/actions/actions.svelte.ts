@@ -1,5 +1,6 @@
 import { actionSectionWords, actionWords } from '#words/actions.ts';
 import { createContext, untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import type { ActionFacts } from './define.ts';
 import { formatShortcut, matchesShortcut, shortcutKeys, type Platform } from './shortcut.ts';
 import { actionIds, actionTable, sectionOf, type ActionId } from './table.ts';
@@ -21,7 +22,7 @@ export interface ActionEntry {
 
 /** The table of actions, with what the mounted screens do for each. */
 export class Actions {
-  #handlers = $state.raw<ReadonlyMap<ActionId, readonly Handler[]>>(new Map());
+  readonly #handlers = new SvelteMap<ActionId, readonly Handler[]>();
   readonly #facts: () => ActionFacts;
   readonly #platform: () => Platform;
 
@@ -43,7 +44,7 @@ export class Actions {
   }
 
   #replace(id: ActionId, change: (handlers: readonly Handler[]) => readonly Handler[]): void {
-    this.#handlers = new Map(this.#handlers).set(id, change(this.#handlers.get(id) ?? []));
+    this.#handlers.set(id, change(this.#handlers.get(id) ?? []));
   }
 
   can(id: ActionId): boolean {

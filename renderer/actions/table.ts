@@ -1,26 +1,26 @@
-import { actionSectionWords, actionWords } from '#words/actions.ts';
+import type { actionSectionWords, actionWords } from '#words/actions.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 
 export type ActionId = keyof typeof actionWords;
 export type ActionSection = keyof typeof actionSectionWords;
 
-/** Every act that menus, buttons, the palette and keys may ask for. */
+/** Every act that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
 export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
+  ...bulkInputActions,
+  'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
+  'view.search': { shortcut: 'Mod+Shift+F' },
+  'go.back': { shortcut: 'Alt+ArrowLeft' },
+  'go.companies': { shortcut: 'Mod+1', allowed: ({ connected }) => connected },
+  'go.company': { shortcut: 'Mod+2', allowed: ({ company }) => company },
+  'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
+  'go.connections': { shortcut: 'Mod+4' },
   'application.palette': { shortcut: 'Mod+K' },
   'application.settings': { shortcut: 'Mod+,' },
   'application.shortcuts': { shortcut: 'F1' },
   'application.theme-light': {},
   'application.theme-dark': {},
   'application.theme-system': {},
-  'go.back': { shortcut: 'Alt+ArrowLeft' },
-  'go.companies': { shortcut: 'Mod+1', allowed: ({ connected }) => connected },
-  'go.company': { shortcut: 'Mod+2', allowed: ({ company }) => company },
-  'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
-  'go.connections': { shortcut: 'Mod+4' },
-  'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
-  'view.search': { shortcut: 'Mod+Shift+F' },
-  ...bulkInputActions,
 };
 
 // The table has exactly the keys of its type.

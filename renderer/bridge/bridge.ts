@@ -5,7 +5,7 @@ import { createContext } from 'svelte';
 import type { z } from 'zod';
 
 type Contract = PaydeskContract;
-export type NounName = keyof Contract & string;
+export type NounName = keyof Contract;
 type CallName<N extends NounName> = keyof Contract[N]['calls'] & string;
 type EventName<N extends NounName> = keyof Contract[N]['events'] & string;
 

@@ -84,7 +84,7 @@ const table: Table = {
   }),
   offline: ({ host }) => ({
     title: 'No connection to the service',
-    text: `${host} could not be reached, so nothing was sent. Check the internet connection; you can go on capturing, and send later.`,
+    text: `${host} could not be reached. Check the internet connection. What you type is kept on this computer meanwhile, and nothing is sent.`,
     action: tryAgain,
   }),
   'reply-lost': ({ host }) => ({
@@ -122,6 +122,7 @@ const table: Table = {
       ? 'It understood what was asked and will not do it. Its own words say why; correct that and try again.'
       : 'It understood what was asked and will not do it, without saying why. Check the values in the service’s own web pages.',
     ...quoting(serviceMessage),
+    action: tryAgain,
   }),
   'not-ready': ({ serviceMessage }) => ({
     title: 'The service is still calculating',

@@ -1,10 +1,11 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { Reachability } from '#contract/domain/connection.ts';
 import { createContext } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 
 /** What became of the latest requests of each connection. */
 export class Connectivity {
-  #known = $state.raw<ReadonlyMap<string, Reachability>>(new Map());
+  readonly #known = new SvelteMap<string, Reachability>();
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
@@ -23,7 +24,7 @@ export class Connectivity {
   }
 
   #note(reachability: Reachability): void {
-    this.#known = new Map(this.#known).set(reachability.connectionId, reachability);
+    this.#known.set(reachability.connectionId, reachability);
   }
 
   of(connectionId: string): Reachability {

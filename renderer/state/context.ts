@@ -1,6 +1,6 @@
 import { Actions, provideActions } from '#actions/actions.svelte.ts';
-import type { Platform } from '#actions/shortcut.ts';
 import { provideBridge, type Bridge } from '#bridge/bridge.ts';
+import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
@@ -12,6 +12,7 @@ import { provideToasts, Toasts } from './toasts.svelte.ts';
 export interface AppState {
   readonly bridge: Bridge;
   readonly actions: Actions;
+  readonly application: Application;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly navigation: Navigation;
@@ -20,7 +21,8 @@ export interface AppState {
   readonly toasts: Toasts;
 }
 
-export function createAppState(bridge: Bridge, platform: () => Platform): AppState {
+export function createAppState(bridge: Bridge): AppState {
+  const application = new Application(bridge);
   const session = new Session(bridge);
   const facts = () => ({
     connected: session.connection !== null,
@@ -31,8 +33,9 @@ export function createAppState(bridge: Bridge, platform: () => Platform): AppSta
   });
   return {
     bridge,
+    application,
     session,
-    actions: new Actions(facts, platform),
+    actions: new Actions(facts, () => application.info?.platform ?? 'linux'),
     clock: new Clock(),
     connectivity: new Connectivity(bridge),
     navigation: new Navigation(),
@@ -45,6 +48,7 @@ export function createAppState(bridge: Bridge, platform: () => Platform): AppSta
 export function provideAppState(state: AppState): void {
   provideBridge(state.bridge);
   provideActions(state.actions);
+  provideApplication(state.application);
   provideClock(state.clock);
   provideConnectivity(state.connectivity);
   provideNavigation(state.navigation);

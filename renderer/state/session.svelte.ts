@@ -4,7 +4,8 @@ import type { Connection } from '#contract/domain/connection.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { LastPlace } from '#contract/domain/settings.ts';
-import { createContext } from 'svelte';
+import { isAppError } from '#contract/errors.ts';
+import { createContext, untrack } from 'svelte';
 
 /** What the open screen tells the frame about its data. */
 export interface ScreenReport {
@@ -63,7 +64,8 @@ export class Session {
 
   /** Called by the open screen whenever one of these changes. */
   tell(report: Partial<ScreenReport>): void {
-    this.#report = { ...this.#report, ...report };
+    // Untracked: a screen tells from an effect, which must not depend on what it has just written.
+    this.#report = { ...untrack(() => this.#report), ...report };
   }
 
   /** Shows another connection, or none; the company and all below it are left. */
@@ -93,13 +95,18 @@ export class Session {
     this.#report = nothingOpen;
   }
 
-  /** Opens the place of the last start as far as it still exists. */
+  /** Opens the place of the last start as far as it still exists and can be read. */
   async restore(place: LastPlace): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
     const connection = connections.find(({ id }) => id === place.connectionId);
     if (!connection) return;
     this.#connection = connection;
-    if (place.companyId !== null) await this.#restoreCompany(place, place.companyId);
+    try {
+      if (place.companyId !== null) await this.#restoreCompany(place, place.companyId);
+    } catch (error) {
+      // The screen of the place that was reached asks again, and shows what is wrong.
+      if (!isAppError(error)) throw error;
+    }
   }
 
   async #restoreCompany(place: LastPlace, companyId: number): Promise<void> {

@@ -50,7 +50,7 @@ export function createFakeBridge(handlers: FakeHandlers): FakeBridge {
     asked.push({ call: key, input });
     const answer = answers[key];
     if (!answer) throw new Error(`The fake bridge has no handler for ${key}.`);
-    return answer(input);
+    return await answer(input);
   });
   const events = nouns((key) => (listener: Listener) => {
     const set = listeners.get(key) ?? new Set<Listener>();

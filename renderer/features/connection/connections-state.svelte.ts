@@ -1,0 +1,34 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { Connection } from '#contract/domain/connection.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+/** The connections that are set up on this computer. */
+export class ConnectionsState {
+  readonly resource = new Resource<readonly Connection[]>();
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  load(): Promise<void> {
+    return this.resource.load(async () => {
+      const { connections } = await this.#bridge.calls.connections.list({});
+      return { value: connections, fetchedAt: null };
+    });
+  }
+
+  get real(): readonly Connection[] {
+    return (this.resource.value ?? []).filter(({ practice }) => !practice);
+  }
+
+  async openPractice(): Promise<Connection> {
+    const { connection } = await this.#bridge.calls.connections.openPractice({});
+    return connection;
+  }
+
+  async forget(connectionId: string): Promise<void> {
+    await this.#bridge.calls.connections.forget({ connectionId });
+    await this.load();
+  }
+}

@@ -1,0 +1,14 @@
+import './styles/tokens.css';
+import './styles/reset.css';
+import './styles/text.css';
+// First of all that may build a schema: it keeps zod from trying `new Function`, which the page's policy forbids.
+import '#contract/define.ts';
+import { createBridge } from '#bridge/bridge.ts';
+import { windowPaydesk } from '#bridge/window-paydesk.ts';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('The page has no element for the app.');
+
+mount(App, { target, props: { bridge: createBridge(windowPaydesk()) } });

@@ -1,0 +1,18 @@
+import BulkInputsRoute from './frame/BulkInputsRoute.svelte';
+import type { Route } from '#state/navigation.svelte.ts';
+import Companies from '#features/companies/Companies.svelte';
+import CompanyHome from '#features/companies/CompanyHome.svelte';
+import Connections from '#features/connection/Connections.svelte';
+import Shortcuts from '#features/help/Shortcuts.svelte';
+import Settings from '#features/settings/Settings.svelte';
+import type { Component } from 'svelte';
+
+/** The screen of each route. */
+export const screens: Readonly<Record<Route, Component>> = {
+  connections: Connections,
+  companies: Companies,
+  company: CompanyHome,
+  'bulk-inputs': BulkInputsRoute,
+  settings: Settings,
+  shortcuts: Shortcuts,
+};

@@ -1,0 +1,11 @@
+/** Words that several screens share. */
+export const commonWords = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  serviceSays: 'The service says:',
+  neverRead: 'Not read from the service yet',
+  ageOfData: (age: string) => `Read ${age}`,
+  readAgain: 'Read again from the service',
+  reading: 'Reading from the service…',
+} as const;

@@ -1,0 +1,57 @@
+import { countOf, formatCount } from './format.ts';
+
+export const companiesWords = {
+  title: 'Companies',
+  count: (count: number) => countOf(count, 'company', 'companies'),
+  found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
+  search: 'Search by name or number',
+  number: (id: number) => `No. ${id}`,
+  open: (name: string) => `Open ${name}`,
+  loading: 'Reading your companies from the service…',
+  empty: {
+    title: 'This key shows no company',
+    text: 'The service accepts the key, but gives it no company. Give it access to one in the payroll service, then read again.',
+  },
+  noMatch: {
+    title: 'No company is called that',
+    text: 'Check the spelling, or search by its number.',
+    clear: 'Show all companies',
+  },
+  notConnected: {
+    title: 'Not connected to a payroll service',
+    text: 'Connect your company, or try the practice company first.',
+    action: 'Open connections',
+  },
+} as const;
+
+export const companyWords = {
+  subtitle: 'Pay periods',
+  loading: 'Reading pay frequencies and people…',
+  loadingPeriods: 'Reading pay periods…',
+  people: (count: number) => countOf(count, 'person', 'people'),
+  none: {
+    title: 'No pay frequency yet',
+    text: 'This company has no pay frequency in the service. Set one up there, then read again.',
+  },
+  noPeriods: 'No payslips yet, so there is no period to capture.',
+  periodEnd: 'Period to',
+  state: 'State',
+  allOpen: (count: number) => countOf(count, 'open payslip', 'open payslips'),
+  partly: (open: number, all: number) =>
+    `${formatCount(open)} of ${countOf(all, 'payslip', 'payslips')} open`,
+  finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
+  capture: 'Capture inputs',
+  captureFor: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
+  look: 'Look at inputs',
+  lookFor: (name: string, date: string) => `Look at the inputs of ${name}, period to ${date}`,
+  earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
+  sync: 'Read again from the service',
+  syncing: 'Reading the company',
+  syncDone: (done: number, total: number) =>
+    total > 0 ? `${formatCount(done)} of ${countOf(total, 'answer', 'answers')}` : 'Asking…',
+  noCompany: {
+    title: 'No company chosen',
+    text: 'Choose the company whose payroll you want to work on.',
+    action: 'Choose a company',
+  },
+} as const;

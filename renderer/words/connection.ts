@@ -1,0 +1,70 @@
+import { countOf } from './format.ts';
+
+export const connectionWords = {
+  welcome: {
+    title: 'Whose payroll will you work on?',
+    text: 'Start with the practice company to see how everything works, or connect the payroll service that you already use.',
+  },
+  practice: {
+    title: 'Try the practice company',
+    text: 'Three invented companies on this computer, from 14 to 1 200 people. No key, no internet, and nothing can go wrong.',
+    button: 'Open the practice company',
+    again: 'The practice company',
+  },
+  real: {
+    title: 'Connect my company',
+    text: 'Your payroll service stays the master. Paydesk reads from it and sends only what you have reviewed.',
+    button: 'Connect my company',
+    keychain: 'Your key is kept in this computer’s keychain and nowhere else.',
+  },
+  form: {
+    title: 'Connect my company',
+    deployment: 'Which payroll service do you sign in to?',
+    newer: 'The newer one',
+    newerHint: 'payroll.simplepay.cloud',
+    older: 'The older one',
+    olderHint: 'www.simplepay.co.za',
+    other: 'Another address',
+    otherHint: 'A service that you were given the address of',
+    address: 'Address',
+    addressHint: 'As the service gives it, up to the version at the end.',
+    name: 'Name of this connection',
+    nameHint: 'Only you see it. It tells several connections apart.',
+    nameMissing: 'Give the connection a name, so that you can tell it from others.',
+    defaultName: 'My payroll',
+    key: 'Key',
+    keyHint: 'Kept in the keychain of this computer. It is never shown again.',
+    keyMissing: 'Paste the key that you made in the payroll service.',
+    whereNewer:
+      'Sign in to the payroll service, open “API Users” and add a user. The key is shown once: copy it then.',
+    whereOlder: 'Sign in to the payroll service, open the “API” page and make a key. Copy it here.',
+    whereOther: 'Whoever gave you the address can say where a key is made.',
+    openNewer: 'Open the API Users page',
+    openOlder: 'Open the API page',
+    submit: 'Test and connect',
+    steps: 'Making a key',
+  },
+  connected: (name: string) => `Connected: ${name}`,
+  companiesSeen: (count: number) =>
+    count === 0
+      ? 'The key works, but shows no company. Give it access to one in the payroll service.'
+      : `The key shows ${countOf(count, 'company', 'companies')}.`,
+  list: {
+    title: 'Connections',
+    text: 'Each connection is one key to one payroll service.',
+    add: 'Add a connection',
+    open: 'Open',
+    test: 'Test',
+    forget: 'Forget',
+    current: 'Open now',
+    practiceAddress: 'On this computer',
+    testPassed: (name: string) => `“${name}” works`,
+    loading: 'Looking up your connections…',
+  },
+  forget: {
+    title: (name: string) => `Forget “${name}”?`,
+    text: 'The key leaves the keychain, and what was read through this connection leaves this computer. Inputs that you have not sent are lost. Nothing changes in the payroll service.',
+    confirm: 'Forget this connection',
+    done: (name: string) => `“${name}” is forgotten`,
+  },
+} as const;

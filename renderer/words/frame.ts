@@ -1,0 +1,45 @@
+import { countOf } from './format.ts';
+
+export const frameWords = {
+  appName: 'Paydesk',
+  navigation: 'Main',
+  noCompany: 'No company chosen',
+  switchCompany: 'Choose another company',
+  switchPeriod: 'Choose another period',
+  periodTo: (date: string) => `Period to ${date}`,
+  palette: 'Find an action',
+  notices: 'Notices',
+  starting: 'Opening your work…',
+  practice: {
+    title: 'Practice company',
+    text: 'Invented people, invented pay. Nothing you do here reaches a real payroll.',
+    leave: 'Connect my company',
+  },
+  paletteBox: {
+    title: 'Find an action',
+    placeholder: 'What do you want to do?',
+    none: 'No action is called that. Try another word for it.',
+    notNow: 'Not possible here',
+  },
+  nav: {
+    companies: 'Companies',
+    company: 'Pay periods',
+    'bulk-inputs': 'Inputs',
+    connections: 'Connections',
+    settings: 'Settings',
+    shortcuts: 'Shortcuts',
+  },
+  status: {
+    label: 'State of your work',
+    none: 'Not connected',
+    unknown: 'Not asked yet',
+    online: 'Connected',
+    offline: 'No connection: what you see is from this computer',
+    'key-refused': 'The service refuses the key',
+    unsent: (count: number) => `${countOf(count, 'unsent change', 'unsent changes')}, kept on this computer`,
+    nothingUnsent: 'Nothing unsent',
+    sending: 'Sending…',
+    preview: 'Preview in a browser window',
+    forgets: 'No keychain: nothing is kept after closing',
+  },
+} as const;

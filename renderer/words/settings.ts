@@ -1,0 +1,45 @@
+export const settingsWords = {
+  title: 'Settings',
+  look: {
+    title: 'Look',
+    theme: 'Colours',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+    zoom: 'Size of everything',
+    zoomHint: 'For tired eyes and small screens.',
+    percent: (percent: number) => `${percent}%`,
+  },
+  safety: {
+    title: 'Keys and data',
+    keychain: 'Keychain of this computer',
+    available: 'Available',
+    availableText:
+      'Keys of payroll services are kept there, and so is the one that encrypts your work on this disk.',
+    unavailable: 'Not available',
+    unavailableText:
+      'A key can only be kept in the keychain, so no real company can be connected. Unlock it or sign in again, then start Paydesk anew.',
+    data: 'Your work',
+    kept: 'Kept on this computer, encrypted',
+    notKept: 'Not kept',
+    notKeptText:
+      'Without the keychain nothing is written to disk: the practice company begins anew each time.',
+  },
+  about: {
+    title: 'About',
+    version: 'Version',
+    system: 'System',
+    systems: { windows: 'Windows', mac: 'macOS', linux: 'Linux' },
+    preview: 'Window',
+    previewText: 'A browser window stands in for the desktop window. What you see is the same.',
+    desktop: 'Desktop window',
+  },
+  failed: 'The setting could not be kept',
+} as const;
+
+export const shortcutsWords = {
+  title: 'Keyboard shortcuts',
+  text: 'Everything that Paydesk can do, and the keys for it. Those without keys are found by name.',
+  find: 'Find an action by name',
+  noKeys: 'By name',
+} as const;

@@ -1,0 +1,41 @@
+import { contract } from '#contract/ipc.ts';
+import type { AppErrorBody } from '#contract/errors.ts';
+
+/** An answer of main, its refusal, or none at all. */
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: AppErrorBody }
+  | 'never';
+export type Answers = Readonly<Record<string, Answer>>;
+
+const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
+  noun,
+  calls: Object.keys(calls),
+  events: Object.keys(events),
+}));
+
+/**
+ * A script for the page that puts a `window.paydesk` with fixed answers in the place of the preload's, so that a
+ * screen can be seen in any state without main. A call without an answer fails as `internal`.
+ */
+export function pagePaydesk(answers: Answers): string {
+  return `(${install.toString()})(${JSON.stringify({ keys, answers })})`;
+}
+
+function install(given: { keys: typeof keys; answers: Answers }): void {
+  const unforeseen = { ok: false, error: { code: 'internal', params: {} } };
+  const answer = (key: string) => () => {
+    const found = given.answers[key] ?? unforeseen;
+    return found === 'never' ? new Promise(() => undefined) : Promise.resolve(found);
+  };
+  const table = (part: 'calls' | 'events', make: (key: string) => unknown) =>
+    Object.fromEntries(
+      given.keys.map((noun) => [
+        noun.noun,
+        Object.fromEntries(noun[part].map((name) => [name, make(`${noun.noun}.${name}`)])),
+      ]),
+    );
+  Object.assign(globalThis, {
+    paydesk: { calls: table('calls', answer), events: table('events', () => () => () => undefined) },
+  });
+}
