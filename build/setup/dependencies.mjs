@@ -13,8 +13,8 @@ export async function ensureDependencies({ node, npm, env }) {
     env: { ...env, npm_config_loglevel: 'error' },
   });
   if (code === 0) return;
-  say(output.trim());
-  throw new Error('The packages could not be installed: is the npm registry within reach?');
+  say(output.trim().split('\n').slice(0, 8).join('\n'));
+  throw new Error('The packages could not be installed; npm says above why.');
 }
 
 // npm writes its own account of node_modules last of all, so an interrupted installation has none.
