@@ -36,7 +36,9 @@ export async function readPeriodView(
   });
   const columns = columnsOf(seen, draft.columns);
   const bases = await readBases(store, draft.ref, { rows, columns, employees });
-  return { rows, columns, bases, fetchedAt: oldestOf(employees, payslips) };
+  // Without any item the period was only half read: its people are known, what they can be given is not.
+  const fetchedAt = seen.length === 0 ? null : oldestOf(employees, payslips);
+  return { rows, columns, bases, fetchedAt };
 }
 
 async function readBases(
