@@ -5,13 +5,13 @@ export type Db = Database.Database;
 /** Named values for a statement; names that the SQL does not use are ignored, so whole domain objects may be given. */
 type Bindings = Readonly<Record<string, unknown>>;
 
-const prepared = new WeakMap<Db, Map<string, Database.Statement<Bindings, unknown>>>();
+const prepared = new WeakMap<Db, Map<string, Database.Statement<Bindings>>>();
 
 /** The prepared statement for this SQL, made once a database. `R` is the shape of its rows. */
 export function statement<R = unknown>(db: Db, sql: string): Database.Statement<Bindings, R> {
-  const known = prepared.get(db) ?? new Map<string, Database.Statement<Bindings, unknown>>();
+  const known = prepared.get(db) ?? new Map<string, Database.Statement<Bindings>>();
   prepared.set(db, known);
-  const found = known.get(sql) ?? db.prepare<Bindings, unknown>(sql);
+  const found = known.get(sql) ?? db.prepare<Bindings>(sql);
   known.set(sql, found);
   // The row shape is stated where the SQL stands; the driver cannot know it.
   return found as Database.Statement<Bindings, R>;

@@ -98,7 +98,9 @@ function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, Calculation[]> 
       item: row.item,
       inputs: Object.fromEntries(inputs),
     };
-    owners.set(key, [...(owners.get(key) ?? []), calculation]);
+    const own = owners.get(key);
+    if (own === undefined) owners.set(key, [calculation]);
+    else own.push(calculation);
   };
   const isSame = (a: InputRow, b: InputRow) =>
     a.employeeId === b.employeeId && a.payslipId === b.payslipId && a.position === b.position;

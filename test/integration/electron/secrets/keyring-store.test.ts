@@ -5,11 +5,11 @@ import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 
 // The developer's own keychain is left alone: these run where the set-up has started a throw-away Secret Service.
-const hasSecretService = process.env['PAYDESK_SECRET_SERVICE'] === '1';
+const hasSecretService = process.env['PAYDESK_TEST_KEYRING'] === '1';
 const service = `Paydesk test ${randomUUID()}`;
 const account = 'api-key:main:7f3a';
 
-describe.skipIf(!hasSecretService)('the keychain (not run without PAYDESK_SECRET_SERVICE=1)', () => {
+describe.skipIf(!hasSecretService)('the keychain (not run without PAYDESK_TEST_KEYRING=1)', () => {
   const secrets = createKeyringStore({ service, log: () => undefined });
   afterEach(() => secrets.remove(account));
 

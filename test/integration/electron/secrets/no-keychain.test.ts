@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 
-const variable = 'DBUS_SESSION_BUS_ADDRESS';
-const before = process.env[variable];
-
 beforeEach(() => {
-  process.env[variable] = 'unix:path=/nonexistent/paydesk-no-bus';
+  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nonexistent/paydesk-no-bus');
 });
 afterEach(() => {
-  if (before === undefined) delete process.env[variable];
-  else process.env[variable] = before;
+  vi.unstubAllEnvs();
 });
 
 // Elsewhere the keychain is part of the system and cannot be taken away.

@@ -4,6 +4,7 @@ import { aBatch, aCell, hours, period } from './samples.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
 // draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
+// Piecemeal: drafts only, each cell in a transaction of its own.
 const [key = '', directory = '', first = '1', manner = 'whole'] = process.argv.slice(2);
 const workerPath = new URL('../../../../electron/store/worker.ts', import.meta.url);
 const people = Array.from({ length: 50 }, (_, index) => index + 1);
@@ -27,6 +28,7 @@ async function sendBatch(value: string): Promise<void> {
 for (let number = Number(first); ; number += 1) {
   await writeDraft(`${number}`);
   writeSync(1, `draft ${number}\n`);
+  if (manner !== 'whole') continue;
   await sendBatch(`${number}`);
   writeSync(1, `batch ${number}\n`);
 }
