@@ -14,6 +14,9 @@ import type { SheetView } from './sheet-view.svelte.ts';
 const ROW_OVERSCAN = 3;
 const COLUMN_OVERSCAN = 1;
 
+/** More than any screen holds; also keeps a sheet in a parent without a height from filling the document. */
+const MAX_POOL = 256;
+
 export interface Sizes {
   width: number;
   height: number;
@@ -23,9 +26,19 @@ export interface Sizes {
   rowHeight: number;
 }
 
+/**
+ * What one slot of the pool shows. A source of its own and not derived: a scroll step then wakes only the cells whose
+ * slot has changed, where a derived value would make every cell in view look whether it has.
+ */
+class Slot {
+  item = $state(0);
+}
+
 /** Which part of the sheet is on the screen, measured from the document. */
 export class ViewportState {
   readonly #view: SheetView;
+  readonly #rowSlots = makeSlots();
+  readonly #columnSlots = makeSlots();
   #scroller: HTMLElement | undefined;
   #sizes = $state.raw<Sizes>({ width: 0, height: 0, head: 0, totals: 0, gutter: 0, rowHeight: 28 });
   #scrollTop = $state(0);
@@ -33,7 +46,7 @@ export class ViewportState {
   readonly #rows = $derived.by(() => this.#rowWindow());
   readonly #firstRow = $derived(this.#rows.first);
   readonly #rowPool = $derived(this.#rows.size);
-  readonly #columnPool = $derived.by(() => columnPool(this.#columnExtent()));
+  readonly #columnPool = $derived.by(() => Math.min(MAX_POOL, columnPool(this.#columnExtent())));
   readonly #firstColumn = $derived(columnWindow(this.#columnExtent(), this.#columnPool).first);
 
   constructor(view: SheetView) {
@@ -82,12 +95,12 @@ export class ViewportState {
   }
 
   rowInSlot(slot: number): number {
-    return itemInSlot(slot, { first: this.#firstRow, size: this.#rowPool });
+    return this.#rowSlots[slot]?.item ?? 0;
   }
 
   /** The column that a slot of the scrolling pane shows. */
   columnInSlot(slot: number): number {
-    return itemInSlot(slot, this.#columns()) + this.#view.layout.frozenCount;
+    return (this.#columnSlots[slot]?.item ?? 0) + this.#view.layout.frozenCount;
   }
 
   /** The slots that hold a cell now; undefined when it is scrolled away. */
@@ -108,6 +121,12 @@ export class ViewportState {
   width(column: number): number {
     const { offsets } = this.#view.layout;
     return (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
+  }
+
+  /** Gives the slots their rows and columns; has to run before anything that shows them. */
+  placeSlots(): void {
+    fillSlots(this.#rowSlots, { first: this.#firstRow, size: this.#rowPool });
+    fillSlots(this.#columnSlots, this.#columns());
   }
 
   attach(scroller: HTMLElement): void {
@@ -170,7 +189,7 @@ export class ViewportState {
   #rowWindow(): Window {
     return rowWindow({
       scroll: this.#scrollTop,
-      height: this.#bodyHeight(),
+      height: Math.min(this.#bodyHeight(), (MAX_POOL - 2 * ROW_OVERSCAN - 1) * this.rowHeight),
       rowHeight: this.rowHeight,
       count: this.#view.rowCount,
       overscan: ROW_OVERSCAN,
@@ -194,5 +213,16 @@ export class ViewportState {
 
   #bodyWidth(): number {
     return Math.max(0, this.#sizes.width - this.frozenWidth);
+  }
+}
+
+/** All at once, because a cell that reads a slot before it exists would never hear of it. */
+function makeSlots(): Slot[] {
+  return Array.from({ length: MAX_POOL }, () => new Slot());
+}
+
+function fillSlots(slots: readonly Slot[], window: Window): void {
+  for (const [slot, held] of slots.entries()) {
+    if (slot < window.size) held.item = itemInSlot(slot, window);
   }
 }
