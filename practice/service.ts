@@ -39,7 +39,7 @@ const DEFAULT_CALCULATION_MS = 400;
 
 /** Starts the practice service on loopback; it is listening when the promise resolves. */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
-  const { port, key, calculationMs = DEFAULT_CALCULATION_MS, reportError = console.error } = options;
+  const { port, key, calculationMs = DEFAULT_CALCULATION_MS, reportError = printError } = options;
   if (key === '') throw new TypeError('The practice service needs a key.');
   const world = createWorld(options, calculationMs);
   try {
@@ -81,6 +81,10 @@ function createWorld(
     calculator: new Calculator(database, flatRateEngine, calculationMs),
     timestamp: () => timestamp(new Date()),
   };
+}
+
+function printError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
 function closeWorld({ calculator, database }: World): void {

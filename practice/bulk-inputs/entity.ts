@@ -114,16 +114,18 @@ function save(
   if (changes.size > 0) saveRecord(database, employee.id, withAttributes(employee.record, changes));
   const dirty = new Set<number>();
   for (const { attribute, value, heading } of assignments) {
-    const ownPayslip =
-      heading.kind === 'input' && heading.input.level === 'payslip' && 'id' in payslip ? payslip.id : null;
-    let changed = true;
-    if (heading.kind === 'input') {
-      const owner = ownPayslip === null ? { employee: employee.id } : { payslip: ownPayslip };
-      changed = writeInput(database, owner, { item: heading.item, input: heading.name, value, at });
-      const touched = ownPayslip === null ? listOpenPayslipIds(database, employee.id) : [ownPayslip];
-      if (changed) touched.forEach((id) => dirty.add(id));
-    } else changed = (employee.record[heading.attribute] ?? '') !== value;
-    recordEffect(database, { employeeId: employee.id, payslipId: ownPayslip, attribute, value, changed });
+    const effect = { employeeId: employee.id, attribute, value };
+    if (heading.kind === 'employee') {
+      const changed = (employee.record[heading.attribute] ?? '') !== value;
+      recordEffect(database, { ...effect, payslipId: null, changed });
+      continue;
+    }
+    const payslipId = heading.input.level === 'payslip' && 'id' in payslip ? payslip.id : null;
+    const owner = payslipId === null ? { employee: employee.id } : { payslip: payslipId };
+    const changed = writeInput(database, owner, { item: heading.item, input: heading.name, value, at });
+    recordEffect(database, { ...effect, payslipId, changed });
+    const touched = payslipId === null ? listOpenPayslipIds(database, employee.id) : [payslipId];
+    if (changed) touched.forEach((id) => dirty.add(id));
   }
   world.calculator.enqueue([...dirty]);
 }

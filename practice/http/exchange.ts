@@ -15,7 +15,7 @@ export interface ExchangeContext {
   readonly key: string;
   /** Ends waits when the service closes. */
   readonly closing: AbortSignal;
-  reportError(error: unknown): void;
+  readonly reportError: (error: unknown) => void;
 }
 
 interface HttpPair {
@@ -50,8 +50,8 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   if (plan.dropAt === 'before') return void request.socket.destroy();
   const reply = answer({ match, url, text, plan }, context);
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
-  if (plan.dropAt === 'reply') return breakReply(response, reply);
-  sendReply(response, plan.truncate ? truncateReply(reply) : reply);
+  if (plan.dropAt === 'reply') breakReply(response, reply);
+  else sendReply(response, plan.truncate ? truncateReply(reply) : reply);
 }
 
 interface ReadRequest {

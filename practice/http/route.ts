@@ -86,7 +86,7 @@ export function route<const Path extends string, Query = unknown, Body = unknown
       const answer = definition.handle(world, {
         deployment: call.deployment,
         // The router filled every parameter that the path names.
-        params: call.params as Readonly<Record<ParameterNames<Path>, number>>,
+        params: call.params,
         query: check(query, call.query),
         body: check(body, call.body),
         disturbance: call.disturbance,

@@ -6,7 +6,13 @@ import type { Employee } from '../state/employees.ts';
 import { listEmployees, listServicePeriods } from '../state/employees.ts';
 import type { PayslipRow } from '../state/payslips.ts';
 import { companyCalculates, listRecentPayslips } from '../state/payslips.ts';
-import { employeeReply, employeesReply, presentEmployee, presentServicePeriod } from '../wire/employee.ts';
+import {
+  employeeReply,
+  employeesReply,
+  presentEmployee,
+  presentListedEmployee,
+  presentServicePeriod,
+} from '../wire/employee.ts';
 import { presentPayslip, presentPayslipWithData } from '../wire/payslip.ts';
 import type { World } from '../world.ts';
 import { requireCompany, requireEmployee } from './required.ts';
@@ -35,8 +41,8 @@ export const employeeRoutes: readonly Route[] = [
       }
       const parts = includedParts(world, companyId, include);
       const body = listEmployees(world.database, companyId).map((employee) => {
-        const { custom_fields: _, ...listed } = presentEmployee(employee, deployment);
-        return { employee: Object.assign(listed, ...parts.map((part) => part(employee))) as unknown };
+        const { listed } = presentListedEmployee(employee, deployment);
+        return { employee: Object.assign({}, listed, ...parts.map((part) => part(employee))) as unknown };
       });
       return { body };
     },

@@ -23,7 +23,7 @@ export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
     month = date.slice(0, 7);
     const captured: ItemInputs =
       paymentRunId === null
-        ? new Map()
+        ? new Map<string, Record<string, string>>()
         : capturedItems(SeededRandom.of(work.seed, employeeId, toDayNumber(date)), {
             company,
             group,

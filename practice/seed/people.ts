@@ -25,7 +25,7 @@ export function inventPerson(random: SeededRandom, question: PersonQuestion): Em
   const gender: Gender = random.chance(0.48) ? 'female' : 'male';
   const firstName = random.pick(names[gender]);
   const lastName = random.pick(names.surnames);
-  const birthdate = dateBefore(random, referenceDate, 19, 63);
+  const birthdate = dateBefore(random, referenceDate, [19, 63]);
   return {
     first_name: firstName,
     last_name: lastName,
@@ -78,7 +78,7 @@ function passport(random: SeededRandom, country: string) {
 /** Long enough ago that the last twelve payslips of any frequency lie within the service. */
 function appointment(random: SeededRandom, referenceDate: string, birthdate: string): string {
   const adult = `${partsOf(birthdate).year + 18}${birthdate.slice(4, 8)}01`;
-  const date = dateBefore(random, referenceDate, 2, 14);
+  const date = dateBefore(random, referenceDate, [2, 14]);
   return date > adult ? date : adult;
 }
 
@@ -131,7 +131,12 @@ function addresses(random: SeededRandom) {
   };
 }
 
-function dateBefore(random: SeededRandom, referenceDate: string, minYears: number, maxYears: number): string {
+/** A day that lies between two counts of years before the reference. */
+function dateBefore(
+  random: SeededRandom,
+  referenceDate: string,
+  [minYears, maxYears]: readonly [number, number],
+): string {
   const { year, month, day } = partsOf(referenceDate);
   const latest = formatDate({ year: year - minYears, month, day });
   return addDays(latest, -random.between(0, (maxYears - minYears) * 365));

@@ -3,7 +3,7 @@ import { catalogueOf } from '../catalogue.ts';
 import type { CustomItem } from '../items.ts';
 import type { Frequency } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';
-import { selectAll, selectOne } from './sql.ts';
+import { selectAll } from './sql.ts';
 
 export interface CompanyRow {
   readonly id: number;
@@ -37,7 +37,7 @@ export function listCompanies(database: PracticeDatabase): CompanyRow[] {
 }
 
 export function companyExists(database: PracticeDatabase, companyId: number): boolean {
-  return selectOne(database, 'SELECT 1 FROM companies WHERE id = @companyId', { companyId }) !== undefined;
+  return selectAll(database, 'SELECT 1 FROM companies WHERE id = @companyId', { companyId }).length > 0;
 }
 
 export function listPayPoints(database: PracticeDatabase, companyId: number): PayPointRow[] {

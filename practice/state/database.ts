@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { schema, schemaVersion } from './schema.ts';
-import { selectOne } from './sql.ts';
+import { selectAll } from './sql.ts';
 
 export type PracticeDatabase = Database.Database;
 
@@ -23,5 +23,5 @@ export function openDatabase(file = ':memory:'): PracticeDatabase {
 
 /** A database that was seeded before is used as it is. */
 export function isSeeded(database: PracticeDatabase): boolean {
-  return selectOne(database, 'SELECT 1 FROM companies LIMIT 1') !== undefined;
+  return selectAll(database, 'SELECT 1 FROM companies LIMIT 1').length > 0;
 }

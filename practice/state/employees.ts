@@ -1,6 +1,6 @@
 import type { PracticeDatabase } from './database.ts';
 import type { EmployeeRecord } from './employee-record.ts';
-import { execute, selectAll, selectOne } from './sql.ts';
+import { execute, selectAll } from './sql.ts';
 
 export interface Employee {
   readonly id: number;
@@ -33,7 +33,7 @@ export function listEmployees(database: PracticeDatabase, companyId: number): Em
 }
 
 export function findEmployee(database: PracticeDatabase, id: number): Employee | undefined {
-  const row = selectOne<EmployeeRow>(database, 'SELECT * FROM employees WHERE id = @id', { id });
+  const [row] = selectAll<EmployeeRow>(database, 'SELECT * FROM employees WHERE id = @id', { id });
   return row && toEmployee(row);
 }
 

@@ -1,7 +1,7 @@
 import type { PayslipAnswer } from '../engine/engine.ts';
 import type { PracticeDatabase } from './database.ts';
 import { encodeResult } from './payslip-result.ts';
-import { execute, selectAll, selectOne } from './sql.ts';
+import { execute, selectAll } from './sql.ts';
 
 export interface PayslipRow {
   readonly id: number;
@@ -35,7 +35,7 @@ export function listRecentPayslips(database: PracticeDatabase, companyId: number
 }
 
 export function findPayslip(database: PracticeDatabase, id: number): PayslipRow | undefined {
-  return selectOne(database, 'SELECT * FROM payslips WHERE id = @id', { id });
+  return selectAll<PayslipRow>(database, 'SELECT * FROM payslips WHERE id = @id', { id })[0];
 }
 
 /** Once-off payslips cannot be chosen by date. */
@@ -45,7 +45,7 @@ export function findRegularPayslip(
   date: string,
 ): PayslipRow | undefined {
   const sql = 'SELECT * FROM payslips WHERE employee_id = @employeeId AND date = @date AND special = 0';
-  return selectOne(database, sql, { employeeId, date });
+  return selectAll<PayslipRow>(database, sql, { employeeId, date })[0];
 }
 
 export function listOpenPayslipIds(database: PracticeDatabase, employeeId: number): number[] {
@@ -60,7 +60,7 @@ export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
 
 export function companyCalculates(database: PracticeDatabase, companyId: number): boolean {
   const sql = 'SELECT 1 FROM payslips WHERE company_id = @companyId AND dirty = 1 LIMIT 1';
-  return selectOne(database, sql, { companyId }) !== undefined;
+  return selectAll(database, sql, { companyId }).length > 0;
 }
 
 export function markDirty(database: PracticeDatabase, id: number): void {
@@ -104,5 +104,5 @@ export function readSetting(database: PracticeDatabase, id: number): PayslipSett
     JOIN employees ON employees.id = payslip.employee_id
     JOIN waves ON waves.id = employees.wave_id
     WHERE payslip.id = @id`;
-  return selectOne(database, sql, { id });
+  return selectAll<PayslipSetting>(database, sql, { id })[0];
 }

@@ -4,7 +4,6 @@ type Bindings = Readonly<Record<string, unknown>>;
 
 interface PreparedStatement {
   run(bindings: Bindings): unknown;
-  get(bindings: Bindings): unknown;
   all(bindings: Bindings): unknown[];
 }
 
@@ -13,15 +12,6 @@ const prepared = new WeakMap<PracticeDatabase, Map<string, PreparedStatement>>()
 export function selectAll<Row>(database: PracticeDatabase, sql: string, bindings: Bindings = {}): Row[] {
   // The row's shape is stated where the SQL stands; the driver cannot know it.
   return statement(database, sql).all(bindings) as Row[];
-}
-
-export function selectOne<Row>(
-  database: PracticeDatabase,
-  sql: string,
-  bindings: Bindings = {},
-): Row | undefined {
-  // As above.
-  return statement(database, sql).get(bindings) as Row | undefined;
 }
 
 export function execute(database: PracticeDatabase, sql: string, bindings: Bindings = {}): void {
@@ -37,7 +27,7 @@ export function inTransaction<Result>(database: PracticeDatabase, change: () => 
 function statement(database: PracticeDatabase, sql: string): PreparedStatement {
   const known = prepared.get(database) ?? new Map<string, PreparedStatement>();
   prepared.set(database, known);
-  const found = known.get(sql) ?? database.prepare<Bindings, unknown>(sql);
+  const found = known.get(sql) ?? database.prepare(sql);
   known.set(sql, found);
   return found;
 }

@@ -70,15 +70,23 @@ export const employeesReply: Readonly<Record<Deployment, z.ZodType>> = {
   newer: z.array(employeeReply.newer),
 };
 
-/** The record of one person; `custom_fields` come with a single employee, not in the list. */
-export function presentEmployee({ id, waveId, record }: Employee, deployment: Deployment) {
-  const { classification_inputs, ...rest } = record;
+/** As it stands in the list of a company: `custom_fields` come with a single employee alone. */
+export function presentListedEmployee({ id, waveId, record }: Employee, deployment: Deployment) {
+  const { classification_inputs, custom_fields, ...rest } = record;
   return {
-    id,
-    wave_id: waveId,
-    ...rest,
-    ...(deployment === 'newer' ? { classification_inputs } : {}),
+    listed: {
+      id,
+      wave_id: waveId,
+      ...rest,
+      ...(deployment === 'newer' ? { classification_inputs } : {}),
+    },
+    custom_fields,
   };
+}
+
+export function presentEmployee(employee: Employee, deployment: Deployment) {
+  const { listed, custom_fields } = presentListedEmployee(employee, deployment);
+  return { ...listed, custom_fields };
 }
 
 export function presentServicePeriod({ negative, ...row }: ServicePeriodRow) {

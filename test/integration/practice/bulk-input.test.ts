@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
+import { at, each, listAt, numberAt } from './raw-answer.ts';
 
 const HOURS = 'calc.basic_salary.normal_hours_input';
 const SALARY = 'calc.basic_salary.fixed_amount';
@@ -11,18 +12,16 @@ let person: { id: number; open: number; finalised: number };
 beforeEach(async () => {
   practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
-  const { id, recent_payslips } = body[0].employee;
-  person = { id, open: recent_payslips.at(-1).payslip.id, finalised: recent_payslips.at(-2).payslip.id };
+  const payslipId = (place: number) =>
+    numberAt(body, 0, 'employee', 'recent_payslips', place, 'payslip', 'id');
+  person = { id: numberAt(body, 0, 'employee', 'id'), open: payslipId(-1), finalised: payslipId(-2) };
 });
 afterEach(() => practice.close());
 
-async function inputsOf(path: string): Promise<Record<string, Record<string, string>>> {
+async function inputsOf(path: string): Promise<Record<string, unknown>> {
   const { body } = await practice.get('newer', `${path}/calculations`);
   return Object.fromEntries(
-    body.map((row: { system_type?: string; calculation_def_id: number; inputs: object }) => [
-      row.system_type ?? row.calculation_def_id,
-      row.inputs,
-    ]),
+    listAt(body).map((row) => [at(row, 'system_type') ?? at(row, 'calculation_def_id'), at(row, 'inputs')]),
   );
 }
 
@@ -31,7 +30,7 @@ async function apply(
   rest: object = { payslip_id: String(person.open) },
 ) {
   const { body } = await practice.bulk(karoo, [{ id: String(person.id), ...rest, attributes }]);
-  return body[0];
+  return at(body, 0);
 }
 
 describe('bulk inputs', () => {
@@ -90,9 +89,9 @@ describe('bulk inputs', () => {
       entity('1', { [HOURS]: '45' }),
       entity(person.id, { [HOURS]: '44' }),
     ]);
-    expect(body.map(({ success }: { success: string }) => success)).toEqual(['false', 'false', 'true']);
-    expect(body[0].errors).toEqual({ [HOURS]: 'is not a number' });
-    expect(body[1]).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
+    expect(each(body, 'success')).toEqual(['false', 'false', 'true']);
+    expect(at(body, 0, 'errors')).toEqual({ [HOURS]: 'is not a number' });
+    expect(at(body, 1)).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
     expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
       basic_salary: { normal_hours_input: '44' },
     });
@@ -108,8 +107,8 @@ describe('bulk inputs', () => {
   it('refuse a finalised payslip, and leave it as it was', async () => {
     const before = await practice.get('newer', `/payslips/${person.finalised}`);
     const result = await apply({ [HOURS]: '10' }, { payslip_id: String(person.finalised) });
-    expect(result.success).toBe('false');
-    expect(result.errors[HOURS]).toMatch(/finalised/);
+    expect(at(result, 'success')).toBe('false');
+    expect(at(result, 'errors', HOURS)).toMatch(/finalised/);
     await apply({ [HOURS]: '10' }, { payslip_date: '2026-11-13' });
     expect((await practice.get('newer', `/payslips/${person.finalised}`)).body).toEqual(before.body);
   });
@@ -117,7 +116,7 @@ describe('bulk inputs', () => {
   it.each(['a', '1 234.56', '1,5', '1e3', '0x10', ' 5', '7:30', 'NaN', 'Infinity'])(
     'refuse %j as a number',
     async (value) => {
-      expect((await apply({ [HOURS]: value })).errors).toEqual({ [HOURS]: 'is not a number' });
+      expect(at(await apply({ [HOURS]: value }), 'errors')).toEqual({ [HOURS]: 'is not a number' });
     },
   );
 
@@ -137,24 +136,24 @@ describe('bulk inputs', () => {
     '__proto__',
   ])('call %s an invalid heading', async (attribute) => {
     const attributes = JSON.parse(`{"${attribute}": "1"}`) as Record<string, unknown>;
-    const { errors } = await apply(attributes);
-    expect(Object.entries(errors)).toEqual([[attribute, 'Invalid heading']]);
+    const errors = at(await apply(attributes), 'errors');
+    expect(Object.entries(errors as object)).toEqual([[attribute, 'Invalid heading']]);
   });
 
   it("do not know another company's people, items and payslips", async () => {
     const { body } = await practice.bulk(protea, [{ id: String(person.id), attributes: { [SALARY]: '1' } }]);
-    expect(body[0].message).toBe('UNKNOWN EMPLOYEE');
-    expect((await apply({ 'calc.48201.amount': '1' })).errors).toEqual({
+    expect(at(body, 0, 'message')).toBe('UNKNOWN EMPLOYEE');
+    expect(at(await apply({ 'calc.48201.amount': '1' }), 'errors')).toEqual({
       'calc.48201.amount': 'Invalid heading',
     });
     const { body: others } = await practice.get('older', `/employees/${person.id + 1}/payslips`);
-    const result = await apply({ [HOURS]: '1' }, { payslip_id: String(others.at(-1).id) });
-    expect(result.errors).toEqual({ [HOURS]: 'Payslip not found' });
+    const result = await apply({ [HOURS]: '1' }, { payslip_id: String(numberAt(others, -1, 'id')) });
+    expect(at(result, 'errors')).toEqual({ [HOURS]: 'Payslip not found' });
   });
 
   it("want a payslip for a payslip's input", async () => {
-    expect((await apply({ [HOURS]: '1' }, {})).errors[HOURS]).toMatch(/payslip_id or payslip_date/);
-    expect((await apply({ [HOURS]: '1' }, { payslip_date: '2026-11-19' })).errors).toEqual({
+    expect(at(await apply({ [HOURS]: '1' }, {}), 'errors', HOURS)).toMatch(/payslip_id or payslip_date/);
+    expect(at(await apply({ [HOURS]: '1' }, { payslip_date: '2026-11-19' }), 'errors')).toEqual({
       [HOURS]: 'No payslip on this date',
     });
   });
@@ -163,7 +162,7 @@ describe('bulk inputs', () => {
     const result = await apply({ first_name: 'Thandi', job_title: '', email: 'thandi@example.com' }, {});
     expect(result).toEqual({ id: String(person.id), success: 'true', message: 'Saved' });
     const { body } = await practice.get('newer', `/employees/${person.id}`);
-    expect(body.employee).toMatchObject({
+    expect(at(body, 'employee')).toMatchObject({
       first_name: 'Thandi',
       job_title: null,
       email: 'thandi@example.com',
@@ -181,7 +180,7 @@ describe('bulk inputs', () => {
     ['payment_method', 'barter', 'is not included in the list'],
     ['first_name', { nested: true }, 'is invalid'],
   ])('refuse %s %j', async (attribute, value, error) => {
-    expect((await apply({ [attribute]: value }, {})).errors).toEqual({ [attribute]: error });
+    expect(at(await apply({ [attribute]: value }, {}), 'errors')).toEqual({ [attribute]: error });
   });
 
   it('take a new ID number together with its birthdate', async () => {
@@ -193,7 +192,7 @@ describe('bulk inputs', () => {
     const { body } = await practice.bulk(karoo, [
       { id: person.id, payslip_id: person.open, attributes: { [HOURS]: 37.5 } },
     ]);
-    expect(body[0]).toMatchObject({ id: String(person.id), success: 'true' });
+    expect(at(body, 0)).toMatchObject({ id: String(person.id), success: 'true' });
     expect(await inputsOf(`/payslips/${person.open}`)).toEqual({
       basic_salary: { normal_hours_input: '37.5' },
     });

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
+import { at, each, listAt, numberAt } from './raw-answer.ts';
 
 const HOURS = 'calc.basic_salary.normal_hours_input';
 
 let practice: PracticeClient;
 afterEach(() => practice.close());
 
-async function payslipsOf(id: number) {
+async function payslipsOf(id: number): Promise<unknown[]> {
   const { body } = await practice.get('newer', `/employees/${id}/payslips`);
-  return body.map(({ payslip }: { payslip: object }) => payslip);
+  return each(body, 'payslip');
 }
 
 describe('a new input', () => {
@@ -20,8 +21,8 @@ describe('a new input', () => {
     practice = await startPractice();
     practice.calculator.hold();
     const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
-    id = body[0].employee.id;
-    open = (await payslipsOf(id)).at(-1).id;
+    id = numberAt(body, 0, 'employee', 'id');
+    open = numberAt(await payslipsOf(id), -1, 'id');
     await practice.bulk(karoo, [
       { id: String(id), attributes: { 'calc.basic_salary.hourly_rate': '40.00' } },
       { id: String(id), payslip_id: String(open), attributes: { [HOURS]: '45' } },
@@ -35,7 +36,7 @@ describe('a new input', () => {
     practice.calculator.release();
     expect((await payslipsOf(id)).at(-1)).toMatchObject({ id: open, dirty: false, nett_pay: 1458 });
     const { body } = await practice.get('newer', `/payslips/${open}`);
-    expect(body.payslip).toMatchObject({
+    expect(at(body, 'payslip')).toMatchObject({
       income: [
         ['basic_salary', 1800],
         ['total', 1800],
@@ -51,13 +52,13 @@ describe('a new input', () => {
 
   it('shows on the older deployment by the missing nett pay alone', async () => {
     const { body } = await practice.get('older', `/employees/${id}/payslips`);
-    expect(body.at(-1)).not.toHaveProperty('nett_pay');
-    expect(body.at(-1)).not.toHaveProperty('dirty');
+    expect(listAt(body).at(-1)).not.toHaveProperty('nett_pay');
+    expect(listAt(body).at(-1)).not.toHaveProperty('dirty');
   });
 
   it('shows no amounts in the detail before they are right', async () => {
     const { body } = await practice.get('newer', `/payslips/${open}`);
-    expect(body.payslip).toMatchObject({ income: [], deduction: [], grand_total: [], sideline: [] });
+    expect(at(body, 'payslip')).toMatchObject({ income: [], deduction: [], grand_total: [], sideline: [] });
   });
 
   it('holds back the payslips with data of this company, and of no other', async () => {
@@ -73,8 +74,8 @@ describe('a new input', () => {
 
   it('leaves finalised payslips and other people alone', async () => {
     const mine = await payslipsOf(id);
-    expect(mine.filter(({ dirty }: { dirty: boolean }) => dirty)).toHaveLength(1);
-    expect((await payslipsOf(id + 1)).some(({ dirty }: { dirty: boolean }) => dirty)).toBe(false);
+    expect(mine.filter((payslip) => at(payslip, 'dirty'))).toHaveLength(1);
+    expect((await payslipsOf(id + 1)).some((payslip) => at(payslip, 'dirty'))).toBe(false);
   });
 
   it('can be held and released from outside', async () => {
@@ -89,11 +90,12 @@ describe('a new input', () => {
 it('is calculated by itself after a while', async () => {
   practice = await startPractice({ calculationMs: 5 });
   const { body } = await practice.get('newer', `/clients/${protea}/employees`);
-  const { id } = body[0].employee;
+  const id = numberAt(body, 0, 'employee', 'id');
   await practice.bulk(protea, [
     { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '60000' } },
   ]);
-  await expect.poll(async () => (await payslipsOf(id)).at(-1).dirty).toBe(false);
-  const { body: detail } = await practice.get('newer', `/payslips/${(await payslipsOf(id)).at(-1).id}`);
-  expect(detail.payslip.deduction).toContainEqual(['uif_employee', 177.12]);
+  await expect.poll(async () => at(await payslipsOf(id), -1, 'dirty')).toBe(false);
+  const open = numberAt(await payslipsOf(id), -1, 'id');
+  const { body: detail } = await practice.get('newer', `/payslips/${open}`);
+  expect(at(detail, 'payslip', 'deduction')).toContainEqual(['uif_employee', 177.12]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, startPractice } from './practice-client.ts';
+import { at, each, listAt, numberAt } from './raw-answer.ts';
 
 const HOURS = 'calc.basic_salary.normal_hours_input';
 const bulkRoute = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
@@ -12,18 +13,19 @@ let entities: { id: string; payslip_date: string; attributes: Record<string, str
 beforeEach(async () => {
   practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
-  entities = body.slice(0, 4).map(({ employee }: { employee: { id: number } }) => ({
-    id: String(employee.id),
-    payslip_date: '2026-11-20',
-    attributes: { [HOURS]: '40' },
-  }));
+  entities = listAt(body)
+    .slice(0, 4)
+    .map((entry) => ({
+      id: String(numberAt(entry, 'employee', 'id')),
+      payslip_date: '2026-11-20',
+      attributes: { [HOURS]: '40' },
+    }));
 });
 afterEach(() => practice.close());
 
 const strike = (effect: FaultRuleInput['effect']) => practice.faults.add({ ...bulkRoute, effect });
 const send = () => practice.bulk(karoo, entities);
-const effects = async (): Promise<{ writes: number }[]> =>
-  (await practice.request('GET', '/practice/effects')).body;
+const effects = async () => listAt((await practice.request('GET', '/practice/effects')).body);
 
 describe('a dropped connection', () => {
   it.each([
@@ -32,12 +34,12 @@ describe('a dropped connection', () => {
     ['during', 2],
     ['after', 4],
     ['reply', 4],
-  ] as const)('at %s leaves %d of 4 entities applied', async (at, applied) => {
-    strike({ kind: 'drop', at });
+  ] as const)('at %s leaves %d of 4 entities applied', async (point, applied) => {
+    strike({ kind: 'drop', at: point });
     await expect(send()).rejects.toThrow();
     const written = await effects();
     expect(written).toHaveLength(applied);
-    expect(written.every(({ writes }) => writes === 1)).toBe(true);
+    expect(written.every((effect) => at(effect, 'writes') === 1)).toBe(true);
     expect((await send()).status).toBe(200);
   });
 });
@@ -73,16 +75,11 @@ describe('another answer', () => {
 });
 
 describe('bulk results', () => {
-  const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+  const ids = (body: unknown) => each(body, 'id');
 
   it('come with success as a boolean', async () => {
     strike({ kind: 'success_as_boolean' });
-    expect((await send()).body.map(({ success }: { success: unknown }) => success)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(each((await send()).body, 'success')).toEqual([true, true, true, true]);
   });
 
   it('come shuffled, but whole', async () => {
@@ -106,7 +103,7 @@ describe('bulk results', () => {
       ...entity,
       attributes: { [HOURS]: '40', 'calc.99999.amount': '1' },
     }));
-    expect((await send()).body[0]).toMatchObject({
+    expect(at((await send()).body, 0)).toMatchObject({
       success: 'false',
       errors: { 'calc.99999.amount': 'Invalid heading' },
     });
@@ -118,7 +115,7 @@ describe('rules', () => {
   it('are set, listed and removed from outside', async () => {
     const rule = { ...bulkRoute, skip: 1, effect: { kind: 'drop', at: 'after' } };
     const { status, body } = await practice.request('POST', '/practice/faults', { body: { faults: [rule] } });
-    expect([status, body[0].rule]).toEqual([200, { ...rule, count: 1 }]);
+    expect([status, at(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1 }]);
     expect((await send()).status).toBe(200);
     await expect(send()).rejects.toThrow();
     const { body: listed } = await practice.request('GET', '/practice/faults');

@@ -15,9 +15,8 @@ export const twoCompanies = practiceCompanies.slice(0, 2);
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  /** As parsed; tests say what they expect of it. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a raw answer has no type, and tests look into it
-  readonly body: any;
+  /** As parsed, or the text where it is no JSON. */
+  readonly body: unknown;
 }
 
 export interface PracticeClient extends PracticeService {

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, startPractice } from './practice-client.ts';
+import { textAt } from './raw-answer.ts';
 
 let practice: PracticeClient;
 beforeAll(async () => void (practice = await startPractice()));
@@ -45,7 +46,7 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
       body: '{"entities": [secret',
     });
     expect([status, body]).toEqual([400, message]);
-    expect(body.message).not.toContain('secret');
+    expect(textAt(body, 'message')).not.toContain('secret');
   });
 
   it.each([
