@@ -1,15 +1,34 @@
 import { parseDecimal } from '../engine/decimal.ts';
-import type { ItemInput } from '../items.ts';
+import type { InputKind, ItemInput } from '../items.ts';
+
+interface Limits {
+  readonly least?: string;
+  readonly most?: string;
+}
+
+/** The specification names no limits: these catch the slips of a hurried hand, as a payroll service would. */
+const limits: Readonly<Record<InputKind, Limits>> = {
+  /** The hours of the longest month. */
+  hours: { least: '0', most: '744' },
+  rate: { least: '0', most: '9999999.99' },
+  percent: { least: '0', most: '100' },
+  money: { least: '-9999999.99', most: '9999999.99' },
+  quantity: {},
+};
 
 /** What is wrong with the value of an input, in the service's words; the empty string clears it and is never wrong. */
 export function checkInputValue(value: string, { kind }: ItemInput): string | undefined {
   if (value === '') return undefined;
   const number = parseDecimal(value);
   if (number === undefined) return 'is not a number';
-  if (kind === 'money' || kind === 'quantity') return undefined;
-  if (number < 0n) return 'must be greater than or equal to 0';
-  const hundred = parseDecimal('100');
-  return kind === 'percent' && hundred !== undefined && number > hundred
-    ? 'must be less than or equal to 100'
-    : undefined;
+  const { least, most } = limits[kind];
+  if (least !== undefined && number < decimal(least)) return `must be greater than or equal to ${least}`;
+  if (most !== undefined && number > decimal(most)) return `must be less than or equal to ${most}`;
+  return undefined;
+}
+
+function decimal(text: string): bigint {
+  const number = parseDecimal(text);
+  if (number === undefined) throw new TypeError(`Not a decimal: ${text}`);
+  return number;
 }
