@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
-import { at, each, listAt, numberAt } from './raw-answer.ts';
+import { at, each, listAt, numberAt, textAt } from './raw-answer.ts';
 
 const HOURS = 'calc.basic_salary.normal_hours_input';
 const SALARY = 'calc.basic_salary.fixed_amount';
@@ -20,9 +20,11 @@ afterEach(() => practice.close());
 
 async function inputsOf(path: string): Promise<Record<string, unknown>> {
   const { body } = await practice.get('newer', `${path}/calculations`);
-  return Object.fromEntries(
-    listAt(body).map((row) => [at(row, 'system_type') ?? at(row, 'calculation_def_id'), at(row, 'inputs')]),
-  );
+  const items = listAt(body).map((row): [string, unknown] => {
+    const custom = at(row, 'calculation_def_id');
+    return [typeof custom === 'number' ? String(custom) : textAt(row, 'system_type'), at(row, 'inputs')];
+  });
+  return Object.fromEntries(items);
 }
 
 async function apply(

@@ -9,8 +9,11 @@ export const key = 'demo-key';
 export const protea = 2501;
 export const karoo = 2502;
 
-/** Protea Joinery and Karoo Fresh Produce: enough for most tests, and up at once. */
-export const twoCompanies = practiceCompanies.slice(0, 2);
+/** Protea Joinery and Karoo Fresh Produce with a handful of people each: up at once, for every test anew. */
+export const smallCompanies = practiceCompanies.slice(0, 2).map((company) => ({
+  ...company,
+  groups: company.groups.map((group) => ({ ...group, people: 6 })),
+}));
 
 export interface Received {
   readonly status: number;
@@ -30,7 +33,7 @@ export async function startPractice(options: Partial<PracticeServiceOptions> = {
     port: 0,
     key,
     today,
-    companies: twoCompanies,
+    companies: smallCompanies,
     calculationMs: 0,
     ...options,
   });

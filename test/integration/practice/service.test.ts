@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
-import { key, protea, startPractice, today, twoCompanies } from './practice-client.ts';
+import { key, protea, startPractice, today, smallCompanies } from './practice-client.ts';
 import { at, numberAt } from './raw-answer.ts';
 
 const practiceFile = (name: string) => new URL(`../../../practice/${name}`, import.meta.url);
@@ -55,7 +55,7 @@ describe('options', () => {
 });
 
 it('runs in a worker thread, which tells its origin', async () => {
-  const workerData: PracticeWorkerData = { port: 0, key, today, companies: twoCompanies };
+  const workerData: PracticeWorkerData = { port: 0, key, today, companies: smallCompanies };
   const worker = new Worker(practiceFile('worker.ts'), { workerData });
   const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
   const response = await fetch(`${origin}/v1/clients`, { headers: { Authorization: key } });
