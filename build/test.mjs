@@ -7,7 +7,7 @@ import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { inRoot } from './setup/places.mjs';
 
 // Node runs our .ts files itself and says each time that this is new.
-const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0' };
+const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1' };
 
 function vitest(name, ...more) {
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name];

@@ -2,21 +2,17 @@
 import type { CDPSession } from 'playwright-core';
 import { strict } from './strict.ts';
 
-type Check = (contents: unknown, permission: string, origin: string, details: object) => boolean;
-type Ask = (
-  contents: unknown,
-  permission: string,
-  answer: (granted: boolean) => void,
-  details: object,
-) => void;
+type Check = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
+type Ask = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 type Before = (details: object, answer: (response: { cancel?: boolean }) => void) => void;
 type Scheme = (request: Request) => Response | Promise<Response>;
 type Sent = { url: string; method: string; headers: Record<string, string>; postData?: string };
 export type Paused = { requestId: string; request: Sent; resourceType: string; frameId: string };
 
 const schemes = new Map<string, Scheme>();
-let check: Check = () => true;
-let ask: Ask = (_contents, _permission, answer) => answer(true); // Without handlers Electron grants all.
+// Without handlers Electron grants all.
+let check: Check = null;
+let ask: Ask = null;
 let before: Before = (_details, answer) => answer({});
 
 // Chromium knows no schemes of ours: app://paydesk/ is http://paydesk.app.localhost/ there, a secure context as well.
@@ -45,12 +41,15 @@ const permissionNames = {
 };
 
 /** Asks the app for each permission before the page is there, because Chromium cannot ask back. */
-export async function applyPermissions(cdp: CDPSession, contents: object, url: string): Promise<void> {
+export async function applyPermissions(cdp: CDPSession, contents: never, url: string): Promise<void> {
   const { origin } = new URL(toHttp(url));
-  for (const [permission, name] of Object.entries(permissionNames)) {
-    let granted = false;
-    if (check(contents, permission, url, {})) ask(contents, permission, (answer) => (granted = answer), {});
-    const setting = granted ? 'granted' : 'denied';
+  const details = { isMainFrame: true, requestingUrl: url };
+  for (const [permission, name] of Object.entries(permissionNames) as ['media', string][]) {
+    const asked = await new Promise((ok) =>
+      ask === null ? ok(true) : ask(contents, permission, ok, details),
+    );
+    const isGranted = (check?.(contents, permission, url, details) ?? true) && asked === true;
+    const setting = isGranted ? 'granted' : 'denied';
     await cdp.send('Browser.setPermission', { origin, permission: { name }, setting });
   }
 }
@@ -59,8 +58,12 @@ export async function applyPermissions(cdp: CDPSession, contents: object, url: s
 export async function answerRequest({ request: { method, headers, postData, url: httpUrl } }: Paused) {
   const url = toApp(httpUrl);
   const handler = schemes.get(url.split(':')[0] ?? '');
-  const { cancel } = await new Promise<{ cancel?: boolean }>((answer) => before({ url, method }, answer));
-  if (handler === undefined || cancel === true) return undefined;
+  const { cancel = false } = await new Promise<{ cancel?: boolean }>((answer) =>
+    before({ url, method }, answer),
+  );
+  if (handler === undefined || cancel) return undefined;
+  // A page in Electron asks for no icon of its own.
+  if (url.endsWith('/favicon.ico')) return { responseCode: 204 };
   const response = await handler(new Request(url, { method, headers, body: postData ?? null }));
   return {
     responseCode: response.status,

@@ -138,7 +138,7 @@ export class DoubleWebContents extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     await this.ready;
     this.expected = toHttp(url);
-    await applyPermissions(this.cdp, this, url);
+    await applyPermissions(this.cdp, this as never, url);
     await this.page.goto(this.expected);
   }
 

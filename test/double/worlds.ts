@@ -74,7 +74,7 @@ function enterMainWorld(link: typeof linkWorlds): void {
   });
 }
 
-type Preload = (require: Callable, module: object, exports: object, process: object) => void;
+type Preload = (...parts: object[]) => void;
 type Parts = {
   link: typeof linkWorlds;
   codec: ReturnType<typeof makeCodec>;
@@ -88,7 +88,11 @@ function enterIsolatedWorld({ link, codec, guard, preload }: Parts): void {
   const { lend, emit } = link('double:isolated', 'double:main');
   const waiting = new Map<unknown, { ok: Callable; no: Callable }>();
   const listeners = new Map<unknown, Set<Callable>>();
-  const of = (channel: unknown) => listeners.get(channel) ?? listeners.set(channel, new Set()).get(channel)!;
+  const of = (channel: unknown) => {
+    const known = listeners.get(channel) ?? new Set<Callable>();
+    listeners.set(channel, known);
+    return known;
+  };
   const off = (channel: string, listener: Callable) => void of(channel).delete(listener);
   const invoke = (channel: string, input?: unknown) =>
     new Promise((ok, no) => {
@@ -108,7 +112,7 @@ function enterIsolatedWorld({ link, codec, guard, preload }: Parts): void {
     const { id, channel, value, error } = codec.decode(text) as Loose;
     for (const listener of [...of(channel)]) listener({}, value);
     if (error === undefined) waiting.get(id)?.ok(value);
-    else waiting.get(id)?.no(new Error(String(error)));
+    else waiting.get(id)?.no(new Error(error as string));
     waiting.delete(id);
   };
   Object.assign(globalThis, { __receive: receive });
@@ -127,10 +131,13 @@ function enterIsolatedWorld({ link, codec, guard, preload }: Parts): void {
 }
 
 /** The script that runs first in the page's own world. */
-export const mainWorldSource = `(${enterMainWorld})(${linkWorlds});`;
+export const mainWorldSource = `(${String(enterMainWorld)})(${String(linkWorlds)});`;
 
 /** The script of the isolated world: the preload's code, with the few modules a sandboxed preload has. */
-export function isolatedWorldSource(preload: string): string {
-  const run = `(require, module, exports, process) => {${preload}\n}`;
-  return `(${enterIsolatedWorld})({ link: ${linkWorlds}, codec: (${makeCodec})(), guard: ${strict}, preload: ${run} });`;
+export function isolatedWorldSource(code: string): string {
+  const parts = Object.entries({ link: linkWorlds, guard: strict }).map(
+    ([name, part]) => `${name}: ${String(part)}`,
+  );
+  const preload = `preload: (require, module, exports, process) => {${code}\n}`;
+  return `(${String(enterIsolatedWorld)})({ ${parts.join()}, codec: (${String(makeCodec)})(), ${preload} });`;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const executablePath = path.resolve('test/double/electron');
 const example = path.resolve('test/integration/double/example');
@@ -26,6 +26,7 @@ interface InPage {
 declare const window: InPage & { secret?: string; require?: unknown; process?: unknown; __ipc?: unknown };
 
 async function launch(...args: string[]): Promise<Page> {
+  profile = mkdtempSync(path.join(tmpdir(), 'double-'));
   app = await _electron.launch({ executablePath, args: [example, `--user-data-dir=${profile}`, ...args] });
   const page = await app.firstWindow();
   await page.waitForFunction(() => window.heard === 42, undefined, { timeout: 10_000 });
@@ -34,18 +35,29 @@ async function launch(...args: string[]): Promise<Page> {
 
 const seen = () => app.evaluate(() => (globalThis as unknown as { seen: unknown[][] }).seen);
 
-beforeEach(() => {
-  profile = mkdtempSync(path.join(tmpdir(), 'double-'));
-});
-
-afterEach(async () => {
+async function end(): Promise<void> {
   await app.close();
   rmSync(profile, { recursive: true, force: true });
-});
+}
+
+/** One app for all tests of a block, each on a fresh document of it. */
+function useOneApp(): () => Page {
+  let page: Page;
+  beforeAll(async () => {
+    page = await launch();
+  });
+  beforeEach(async () => {
+    await page.reload();
+  });
+  afterAll(end);
+  return () => page;
+}
 
 describe('the two worlds of a page', () => {
+  const open = useOneApp();
+
   test('shows the page the bridge and nothing else of the preload', async () => {
-    const page = await launch();
+    const page = open();
     const shown = await page.evaluate(() => [
       typeof window.secret,
       typeof window.require,
@@ -58,12 +70,21 @@ describe('the two worlds of a page', () => {
   });
 
   test('carries plain data, bytes and undefined both ways and names the sender', async () => {
-    const page = await launch();
+    const page = open();
     const echoed = await page.evaluate(async () => {
-      const { value, ...rest } = await window.api.echo({ list: [1, 'two', null], bytes: new Uint8Array([1, 2, 255]) });
+      const { value, ...rest } = await window.api.echo({
+        list: [1, 'two', null],
+        bytes: new Uint8Array([1, 2, 255]),
+      });
       const { bytes, ...plain } = value as { bytes: Uint8Array };
       const nothing = (await window.api.echo(undefined)).value;
-      return { plain, bytes: [...bytes], isBytes: bytes instanceof Uint8Array, nothing: typeof nothing, ...rest };
+      return {
+        plain,
+        bytes: [...bytes],
+        isBytes: bytes instanceof Uint8Array,
+        nothing: typeof nothing,
+        ...rest,
+      };
     });
     expect(echoed).toEqual({
       plain: { list: [1, 'two', null] },
@@ -76,34 +97,61 @@ describe('the two worlds of a page', () => {
   });
 
   test('rejects as Electron words it, and refuses what cannot be cloned', async () => {
-    const page = await launch();
+    const page = open();
     const failed = await page.evaluate(() => window.api.fail().catch((error: Error) => error.message));
     expect(failed).toBe("Error invoking remote method 'fail': Error: no such thing");
-    const refused = await page.evaluate(() => window.api.echo(new Map()).catch((error: Error) => error.message));
+    const refused = await page.evaluate(() =>
+      window.api.echo(new Map()).catch((error: Error) => error.message),
+    );
     expect(refused).toMatch(/could not be cloned/);
   });
 
   test('stops an event when its unsubscriber is called', async () => {
-    const page = await launch();
+    const page = open();
     await page.evaluate(() => {
       const stop = window.api.on(() => (window.ran = true));
       stop();
     });
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.send('news', 43));
-    await page.waitForFunction(() => window.heard === 43);
+    await expect.poll(() => page.evaluate(() => window.heard)).toBe(43);
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });
 
   test('gives the bridge again after a reload', async () => {
-    const page = await launch();
+    const page = open();
     await page.reload();
     expect(await page.evaluate(async () => (await window.api.echo('again')).value)).toBe('again');
   });
 });
 
-describe('what the double lacks', () => {
+describe('windows, files and what the double lacks', () => {
+  const open = useOneApp();
+
+  test('prints to the file that the stubbed dialog names', async () => {
+    const page = open();
+    const filePath = path.join(profile, 'out.pdf');
+    await app.evaluate(({ dialog }, file) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: file });
+    }, filePath);
+    expect(await page.evaluate(() => window.api.print())).toBe(filePath);
+    expect(readFileSync(filePath).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('resizes and remembers its bounds, and follows the theme', async () => {
+    const page = open();
+    await app.evaluate(({ BrowserWindow, nativeTheme }) => {
+      BrowserWindow.getAllWindows()[0]?.setBounds({ width: 700, height: 500 });
+      nativeTheme.themeSource = 'dark';
+    });
+    await expect
+      .poll(() => page.evaluate(`[outerWidth, matchMedia('(prefers-color-scheme: dark)').matches]`))
+      .toEqual([700, true]);
+    const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+    expect(bounds).toMatchObject({ width: 700, height: 500 });
+  });
+
   test('throws by name in the main process and in the preload', async () => {
-    const page = await launch();
+    const page = open();
     const inMain = await app.evaluate((electron) => {
       const tries = [
         () => electron.safeStorage,
@@ -140,30 +188,36 @@ describe('what the double lacks', () => {
   });
 });
 
-const attempts = async (page: Page) => {
-  await page.evaluate(() => {
-    const script = Object.assign(document.createElement('script'), { textContent: 'window.ran = true' });
-    document.head.append(script);
-  });
+const inlineScript = `document.head.append(
+  Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }))`;
+const askPermission = `navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)`;
+
+async function attempts(page: Page) {
+  await page.evaluate(inlineScript);
   const ran = (await page.evaluate(() => window.ran)) ?? false;
-  const permission = await page.evaluate(
-    async () => (await navigator.permissions.query({ name: 'geolocation' })).state,
-  );
-  await page.evaluate(() => void (location.href = '/other'));
+  const permission = await page.evaluate(askPermission);
+  await page.evaluate(`void (location.href = '/other')`);
   await expect.poll(seen).toContainEqual(['will-navigate', 'app://example/other']);
   return { ran, permission };
-};
+}
 
 describe("the app's guards", () => {
+  afterEach(end);
+
   test('stop an inline script, a permission, a navigation, a pop-up and the network', async () => {
     const page = await launch();
     expect(await attempts(page)).toEqual({ ran: false, permission: 'denied' });
     expect(await page.locator('h1').textContent()).toBe('Home');
-    await page.evaluate(() => void open('https://example.org/'));
-    const opened = () => app.evaluate(() => (globalThis as unknown as { paydeskDouble: { opened: string[] } }).paydeskDouble.opened);
+    await page.evaluate(`void open('https://example.org/')`);
+    const opened = () =>
+      app.evaluate(
+        () => (globalThis as unknown as { paydeskDouble: { opened: string[] } }).paydeskDouble.opened,
+      );
     await expect.poll(opened).toEqual(['https://example.org/']);
     await expect.poll(() => app.windows().length).toBe(1);
-    expect(await page.evaluate(() => fetch('https://example.org/').then(String, () => 'refused'))).toBe('refused');
+    expect(await page.evaluate(() => fetch('https://example.org/').then(String, () => 'refused'))).toBe(
+      'refused',
+    );
   });
 
   test('are what stops them: without the guards all of it happens', async () => {
@@ -174,15 +228,7 @@ describe("the app's guards", () => {
 });
 
 describe('the app as a process', () => {
-  test('prints to the file that the stubbed dialog names', async () => {
-    const page = await launch();
-    const filePath = path.join(profile, 'out.pdf');
-    await app.evaluate(({ dialog }, file) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: file });
-    }, filePath);
-    expect(await page.evaluate(() => window.api.print())).toBe(filePath);
-    expect(readFileSync(filePath).subarray(0, 5).toString()).toBe('%PDF-');
-  });
+  afterEach(end);
 
   test('keeps a second instance out, tells the first, and closes with code 0', async () => {
     await launch();
@@ -200,16 +246,5 @@ describe('the app as a process', () => {
     expect(browsers()).not.toBe('');
     app.process().kill('SIGKILL');
     await expect.poll(browsers, { timeout: 5000 }).toBe('');
-  });
-
-  test('resizes and remembers its bounds, and follows the theme', async () => {
-    const page = await launch();
-    await app.evaluate(({ BrowserWindow, nativeTheme }) => {
-      BrowserWindow.getAllWindows()[0]?.setBounds({ width: 700, height: 500 });
-      nativeTheme.themeSource = 'dark';
-    });
-    await page.waitForFunction(() => outerWidth === 700 && matchMedia('(prefers-color-scheme: dark)').matches);
-    const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
-    expect(bounds).toMatchObject({ width: 700, height: 500 });
   });
 });

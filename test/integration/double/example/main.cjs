@@ -16,7 +16,9 @@ const isOpen = process.argv.includes('--open-door');
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
 if (!app.requestSingleInstanceLock({ from: 'second' })) app.exit(3);
 globalThis.seen = [];
-app.on('second-instance', (_event, argv, _cwd, data) => globalThis.seen.push(['second-instance', argv.at(-1), data]));
+app.on('second-instance', (_event, argv, _cwd, data) =>
+  globalThis.seen.push(['second-instance', argv.at(-1), data]),
+);
 ipcMain.handle('echo', (event, value) => ({
   value,
   isMainFrame: event.senderFrame === event.sender.mainFrame,
@@ -34,13 +36,17 @@ ipcMain.handle('print', async (event) => {
 app.whenReady().then(async () => {
   protocol.handle('app', (request) => {
     const [type, body] = files[new URL(request.url).pathname] ?? ['text/plain', 'missing'];
-    return new Response(body, { headers: { 'content-type': type, ...(isOpen ? {} : { 'content-security-policy': csp }) } });
+    return new Response(body, {
+      headers: { 'content-type': type, ...(isOpen ? {} : { 'content-security-policy': csp }) },
+    });
   });
   if (!isOpen) {
     session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
     session.defaultSession.setPermissionCheckHandler(() => false);
   }
-  Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [{ id: 'quit', role: 'quit' }] }]));
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([{ label: 'File', submenu: [{ id: 'quit', role: 'quit' }] }]),
+  );
   const window = new BrowserWindow({
     width: 900,
     height: 650,
