@@ -8,5 +8,11 @@ export const bulkInputActions = {
   'bulk-inputs.send': { shortcut: 'Mod+Shift+Enter', allowed: ({ period }) => period },
   'bulk-inputs.stop': { allowed: ({ sending }) => sending },
   'bulk-inputs.add-column': { shortcut: 'Mod+Shift+A', allowed: ({ period }) => period },
+  'bulk-inputs.undo': { shortcut: 'Mod+Z', allowed: ({ period }) => period },
+  'bulk-inputs.redo': { shortcut: 'Mod+Y', allowed: ({ period }) => period },
+  'bulk-inputs.find': { shortcut: 'Mod+F', allowed: ({ period }) => period },
+  'bulk-inputs.settle': { allowed: ({ period, sending }) => period && !sending },
+  'bulk-inputs.show-refused': { allowed: ({ period }) => period },
+  'bulk-inputs.send-refused': { allowed: ({ period, sending }) => period && !sending },
   'bulk-inputs.discard': { allowed: ({ period, unsent, sending }) => period && unsent > 0 && !sending },
 } as const satisfies Record<string, ActionDefinition>;

@@ -17,6 +17,12 @@ export const actionWords = {
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
+  'bulk-inputs.undo': 'Undo the last edit',
+  'bulk-inputs.redo': 'Redo the last edit',
+  'bulk-inputs.find': 'Find in the sheet',
+  'bulk-inputs.settle': 'Check again what was saved',
+  'bulk-inputs.show-refused': 'Show refused inputs',
+  'bulk-inputs.send-refused': 'Review and send refused inputs again',
   'bulk-inputs.discard': 'Discard all unsent inputs',
 } as const;
 

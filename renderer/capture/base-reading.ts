@@ -1,0 +1,100 @@
+/** How far a run of readings has come, in people. */
+export interface BaseProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+interface Options {
+  /** Asks the service about these people; what it holds arrives by another way, before the answer or with it. */
+  readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
+  /** Null: nothing is being read. */
+  readonly onprogress: (progress: BaseProgress | null) => void;
+  /** A failure that would meet everyone ends the run; anything else is told here too. */
+  readonly onfailure: (error: unknown) => void;
+}
+
+/** The clerk goes from cell to cell: after so long without a new one, the people are asked about together. */
+const quietMs = 400;
+/** Few enough for an answer within minutes of a slow service. */
+const slice = 50;
+/** While somebody waits for the run to end or to stop, it should be able to. */
+const hurriedSlice = 10;
+
+/** Reads what the service holds for people who were edited: soon, in slices, nobody twice. */
+export class BaseReading {
+  readonly #options: Options;
+  #waiting = new Set<number>();
+  #asked = new Set<number>();
+  #total = 0;
+  #running = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hurried = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Somebody looks at the review: smaller slices, so that stopping takes effect soon. */
+  hurry(hurried: boolean): void {
+    this.#hurried = hurried;
+  }
+
+  /** People whose values are wanted; those who are being asked about already are not asked about again. */
+  want(employeeIds: Iterable<number>): void {
+    for (const id of employeeIds) {
+      if (this.#asked.has(id) || this.#waiting.has(id)) continue;
+      this.#waiting.add(id);
+      this.#total += 1;
+    }
+    if (this.#waiting.size === 0 || this.#running) return;
+    this.#tell();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), quietMs);
+  }
+
+  /** Reads nobody further; the slice that was asked for still comes. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+    this.#total = this.#asked.size;
+    if (!this.#running) this.#end();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (this.#waiting.size > 0) await this.#readSlice();
+    } catch (error) {
+      this.#waiting.clear();
+      this.#options.onfailure(error);
+    } finally {
+      this.#running = false;
+      this.#end();
+    }
+  }
+
+  async #readSlice(): Promise<void> {
+    const people = [...this.#waiting].slice(0, this.#hurried ? hurriedSlice : slice);
+    for (const id of people) {
+      this.#waiting.delete(id);
+      this.#asked.add(id);
+    }
+    try {
+      await this.#options.read(people);
+    } finally {
+      for (const id of people) this.#asked.delete(id);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    const left = this.#waiting.size + this.#asked.size;
+    this.#options.onprogress({ done: Math.max(0, this.#total - left), total: this.#total });
+  }
+
+  #end(): void {
+    this.#total = 0;
+    this.#options.onprogress(null);
+  }
+}

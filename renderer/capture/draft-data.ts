@@ -1,0 +1,153 @@
+import type { CellOutcome, DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { CallOutput, EventPayload } from '#bridge/bridge.ts';
+import { cellKey, type CellRef } from './cell-key.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import type { DraftTable } from './draft-table.ts';
+import { sameInput } from './input-kinds.ts';
+import { isRefused } from './outcome-marks.ts';
+
+export type OpenedDraft = CallOutput<'bulkInputs', 'open'>;
+export type DraftNews = EventPayload<'bulkInputs', 'changed'>;
+
+/** A draft as it was opened, with everything that was typed and heard since. */
+export class DraftData implements DraftTable {
+  readonly draftId: string;
+  #rows: readonly InputRow[];
+  #columns: readonly InputColumn[];
+  #available: readonly InputColumn[];
+  #fetchedAt: number | null;
+  readonly #cells = new Map<string, DraftCell>();
+  readonly #held = new Map<string, string>();
+  readonly #outcomes = new Map<string, CellOutcome>();
+
+  constructor(opened: OpenedDraft) {
+    this.draftId = opened.draftId;
+    this.#rows = opened.rows;
+    this.#columns = opened.columns;
+    this.#available = opened.available;
+    this.#fetchedAt = opened.fetchedAt;
+    for (const cell of opened.cells) this.#cells.set(cellKey(cell), cell);
+    this.#takeBases(opened.bases);
+    for (const outcome of opened.outcomes) this.#outcomes.set(cellKey(outcome), outcome);
+  }
+
+  get rows(): readonly InputRow[] {
+    return this.#rows;
+  }
+
+  get columns(): readonly InputColumn[] {
+    return this.#columns;
+  }
+
+  /** Columns that the clerk may still add. */
+  get available(): readonly InputColumn[] {
+    const shown = new Set(this.#columns.map(({ heading }) => heading));
+    return this.#available.filter(({ heading }) => !shown.has(heading));
+  }
+
+  get fetchedAt(): number | null {
+    return this.#fetchedAt;
+  }
+
+  get cells(): DraftCell[] {
+    return [...this.#cells.values()];
+  }
+
+  get outcomes(): CellOutcome[] {
+    return [...this.#outcomes.values()];
+  }
+
+  heldOf = (employeeId: number, heading: string): string | undefined =>
+    this.#held.get(cellKey({ employeeId, heading }));
+
+  cell(ref: CellRef): DraftCell | undefined {
+    return this.#cells.get(cellKey(ref));
+  }
+
+  outcome(ref: CellRef): CellOutcome | undefined {
+    return this.#outcomes.get(cellKey(ref));
+  }
+
+  column(heading: string): InputColumn | undefined {
+    return this.#columns.find((column) => column.heading === heading);
+  }
+
+  /** Cells that differ from what the service is known to hold, or may. */
+  get changes(): DraftCell[] {
+    return this.cells.filter((cell) => {
+      const held = this.#held.get(cellKey(cell));
+      return cell.value === null || held === undefined || !sameInput(cell.heading, held, cell.value);
+    });
+  }
+
+  /** Cells of the draft for which it is not known what the service holds. */
+  get cellsWithoutBase(): DraftCell[] {
+    const open = new Set(this.#rows.filter(({ lock }) => lock === null).map((row) => row.employeeId));
+    return this.cells.filter((cell) => open.has(cell.employeeId) && !this.#held.has(cellKey(cell)));
+  }
+
+  /** Refused cells that the clerk has not touched since. */
+  get refused(): CellOutcome[] {
+    return this.outcomes.filter((outcome) => isRefused(outcome) && this.#cells.has(cellKey(outcome)));
+  }
+
+  get unknown(): CellOutcome[] {
+    return this.outcomes.filter(({ state }) => state === 'unknown');
+  }
+
+  get firstInvalid(): DraftCell | undefined {
+    return this.cells.find(({ value }) => value === null);
+  }
+
+  /** Takes edits of the clerk; what was said of an edited cell's last sending is no longer true of it. */
+  edit(edits: readonly DraftEdit[]): void {
+    for (const { employeeId, heading, typed, value } of edits) {
+      const key = cellKey({ employeeId, heading });
+      if (typed === null) this.#cells.delete(key);
+      else this.#cells.set(key, { employeeId, heading, typed, value });
+      // A lost answer stays open until the service was read again, whatever is typed meanwhile.
+      if (this.#outcomes.get(key)?.state !== 'unknown') this.#outcomes.delete(key);
+    }
+  }
+
+  /** Takes what main tells; true where the table itself has changed, not only what is known of its cells. */
+  hear(news: DraftNews): boolean {
+    if (news.draftId !== this.draftId) return false;
+    if (news.rows !== undefined) this.#rows = news.rows;
+    if (news.columns !== undefined) this.#columns = this.#withOwn(news.columns);
+    if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
+    this.#takeBases(news.bases ?? []);
+    for (const outcome of news.outcomes ?? []) this.#outcomes.set(cellKey(outcome), outcome);
+    for (const cell of news.settled ?? []) this.#settle(cellKey(cell));
+    return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
+  }
+
+  addColumn(column: InputColumn): void {
+    this.#columns = [...this.#columns.filter(({ heading }) => heading !== column.heading), column];
+  }
+
+  removeColumn(heading: string): void {
+    this.#columns = this.#columns.filter((column) => column.heading !== heading);
+  }
+
+  #takeBases(bases: OpenedDraft['bases']): void {
+    for (const base of bases) this.#held.set(cellKey(base), base.value);
+  }
+
+  /** A column that holds something the clerk typed stays, whatever the service's answer shows. */
+  #withOwn(columns: readonly InputColumn[]): readonly InputColumn[] {
+    const headings = new Set(columns.map(({ heading }) => heading));
+    const used = new Set(this.cells.map(({ heading }) => heading));
+    const own = this.#columns.filter(({ heading }) => used.has(heading) && !headings.has(heading));
+    return [...columns, ...own];
+  }
+
+  /** The service holds what was sent. What was typed since then is another value, and stays. */
+  #settle(key: string): void {
+    const cell = this.#cells.get(key);
+    const held = this.#held.get(key);
+    if (cell === undefined) return;
+    const isSent = cell.value !== null && held !== undefined && sameInput(cell.heading, held, cell.value);
+    if (isSent) this.#cells.delete(key);
+  }
+}

@@ -1,0 +1,47 @@
+import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { Kind } from '#sheet/model/kinds/kind.ts';
+import type { CellChange } from '#sheet/model/sheet-model.ts';
+import { longestInput } from './draft-table.ts';
+import { sameInput, toInputValue } from './input-kinds.ts';
+
+/** One cell of an edit, as the draft takes it; `typed` null takes the cell out of the draft. */
+export interface DraftEdit {
+  readonly employeeId: number;
+  readonly heading: string;
+  readonly typed: string | null;
+  readonly value: string | null;
+}
+
+/**
+ * What a changed cell of the sheet means for the draft. A cell that holds what the service holds is no change; an
+ * emptied one clears a value that is known to be there, and means nothing where none is known.
+ */
+export function toDraftEdit(
+  change: CellChange,
+  column: Pick<InputColumn, 'heading' | 'kind'>,
+  held: string | undefined,
+): DraftEdit {
+  const { heading, kind } = column;
+  const cell = { employeeId: Number(change.rowId), heading };
+  const out: DraftEdit = { ...cell, typed: null, value: null };
+  if (change.message !== undefined) {
+    return { ...cell, typed: change.typed.slice(0, longestInput), value: null };
+  }
+  if (change.value === null) {
+    return held === undefined || held === '' ? out : { ...cell, typed: '', value: '' };
+  }
+  const value = toInputValue(kind, change.value, held);
+  if (held !== undefined && sameInput(heading, held, value)) return out;
+  return { ...cell, typed: change.typed.slice(0, longestInput), value };
+}
+
+/**
+ * The text with which a draft's cell goes back into the sheet. Built from the value where there is one: a number whose
+ * reading was asked about once must not be asked about again.
+ */
+export function toSheetText(cell: DraftCell, kind: Kind): string {
+  if (cell.value === null) return cell.typed;
+  if (cell.value === '') return '';
+  const parsed = kind.parse(kind.kind === 'yes-no' ? cell.value : kind.plain(cell.value));
+  return parsed.value === null ? cell.typed : kind.plain(parsed.value);
+}

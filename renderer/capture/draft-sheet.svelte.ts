@@ -1,0 +1,199 @@
+import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { CellMark } from '#sheet/model/marks.ts';
+import type { CellChange } from '#sheet/model/sheet-model.ts';
+import type { Answer, Notice, Question } from '#sheet/notices.ts';
+import { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { cellKey, type CellRef } from './cell-key.ts';
+import type { DraftData } from './draft-data.ts';
+import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
+import { inSheetOrder, isInputColumn, layoutTable, rowIdOf } from './draft-table.ts';
+import { kindOf, toSheetValue } from './input-kinds.ts';
+import { markFor } from './outcome-marks.ts';
+
+export interface OpenQuestion {
+  readonly question: Question;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** News that come within so long are shown together. */
+const togetherMs = 60;
+/** Long enough to be read twice. */
+const noticeMs = 10_000;
+
+/** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
+export class DraftSheet {
+  readonly sheet: SheetState;
+  readonly #data: DraftData;
+  readonly #onedit: (edits: readonly DraftEdit[]) => void;
+  readonly #marked = new Map<string, string>();
+  #question = $state.raw<OpenQuestion | null>(null);
+  #notice = $state.raw<Notice | null>(null);
+  #running = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #tableIsOld = false;
+
+  constructor(data: DraftData, onedit: (edits: readonly DraftEdit[]) => void) {
+    this.#data = data;
+    this.#onedit = onedit;
+    this.sheet = new SheetState({
+      ...layoutTable(data),
+      edits: data.cells.flatMap((cell) => this.#toEdit(cell)),
+      onchange: (changes) => this.#take(changes),
+      onask: (question) => this.#ask(question),
+      onnotice: (notice) => this.#tell(notice),
+    });
+    this.#mark(this.#everyCell());
+  }
+
+  /** What only the clerk can decide, while it is open. */
+  get question(): OpenQuestion | null {
+    return this.#question;
+  }
+
+  /** The last thing that the sheet had to say. */
+  get notice(): Notice | null {
+    return this.#notice;
+  }
+
+  /** Shows what has become of the data; soon, so that a flood of news costs one drawing. */
+  show({ table, running }: { table: boolean; running: boolean }): void {
+    this.#tableIsOld ||= table;
+    this.#running = running;
+    this.#timer ??= setTimeout(() => this.#draw(), togetherMs);
+  }
+
+  /** Draws at once what would be drawn soon. */
+  showNow(running: boolean): void {
+    this.#running = running;
+    this.#tableIsOld = true;
+    this.#draw();
+  }
+
+  goTo({ employeeId, heading }: CellRef): boolean {
+    return this.sheet.goTo(rowIdOf(employeeId), heading);
+  }
+
+  /** To the first cell that takes input, where the clerk begins; not once something else was chosen. */
+  goToStart(): void {
+    const { row, column } = this.sheet.selection.active;
+    if (row !== 0 || column !== 0) return;
+    const open = this.#data.rows.find(({ lock }) => lock === null);
+    const [first] = inSheetOrder(this.#data.columns);
+    if (open && first) this.goTo({ employeeId: open.employeeId, heading: first.heading });
+  }
+
+  /** Shows only these people, or everyone. */
+  showOnly(employeeIds: ReadonlySet<number> | null): void {
+    this.sheet.filterBy(employeeIds === null ? undefined : (rowId) => employeeIds.has(Number(rowId)));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#noticeTimer);
+    this.#question?.answer('cancel');
+  }
+
+  #draw(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#tableIsOld) this.#replaceTable();
+    this.#tableIsOld = false;
+    this.#mark(this.#everyCell());
+  }
+
+  #replaceTable(): void {
+    const { columns, rows } = layoutTable(this.#data);
+    this.sheet.setTable(columns, rows);
+    const edits = this.sheet.edits();
+    const inSheet = new Set(edits.map(({ rowId, columnId }) => `${rowId} ${columnId}`));
+    const missing = this.#data.cells.filter((cell) => !inSheet.has(cellKey(cell)));
+    const left = edits.flatMap((change) => this.#backToHeld(change));
+    if (missing.length + left.length > 0) {
+      this.sheet.restore([...missing.flatMap((cell) => this.#toEdit(cell)), ...left]);
+    }
+  }
+
+  /** A cell that has left the draft shows what the service holds, not what was typed there once. */
+  #backToHeld({ rowId, columnId, value }: CellChange) {
+    const cell = { employeeId: Number(rowId), heading: columnId };
+    const column = this.#data.column(columnId);
+    if (column === undefined || this.#data.cell(cell) !== undefined) return [];
+    const held = toSheetValue(column.kind, this.#data.heldOf(cell.employeeId, columnId) ?? '');
+    if (held === value) return [];
+    return [{ rowId, columnId, typed: held === null ? '' : kindOf(column.kind).plain(held) }];
+  }
+
+  #toEdit(cell: DraftCell) {
+    const column = this.#data.column(cell.heading);
+    if (column === undefined) return [];
+    const typed = toSheetText(cell, kindOf(column.kind));
+    return [{ rowId: rowIdOf(cell.employeeId), columnId: cell.heading, typed }];
+  }
+
+  #take(changes: readonly CellChange[]): void {
+    const edits = changes.flatMap((change) => {
+      const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
+      if (column === undefined) return [];
+      return [toDraftEdit(change, column, this.#data.heldOf(Number(change.rowId), change.columnId))];
+    });
+    this.#onedit(edits);
+    this.#mark(edits);
+  }
+
+  #everyCell(): CellRef[] {
+    const headings = inSheetOrder(this.#data.columns).map(({ heading }) => heading);
+    return this.#data.rows.flatMap(({ employeeId }) => headings.map((heading) => ({ employeeId, heading })));
+  }
+
+  /** Tells the sheet only of marks that differ from what it was told last. */
+  #mark(cells: readonly CellRef[]): void {
+    const locked = new Set(
+      this.#data.rows.filter(({ lock }) => lock !== null).map(({ employeeId }) => employeeId),
+    );
+    const marks: CellMark[] = [];
+    for (const cell of cells) {
+      const wanted = this.#wantedMark(cell, locked.has(cell.employeeId));
+      const key = cellKey(cell);
+      const signature = wanted && `${wanted.mark} ${wanted.message ?? ''} ${wanted.value ?? ''}`;
+      if (this.#marked.get(key) === signature) continue;
+      if (signature === undefined || wanted === undefined) this.#marked.delete(key);
+      else {
+        this.#marked.set(key, signature);
+        marks.push(wanted);
+      }
+    }
+    if (marks.length > 0) this.sheet.setMarks(marks);
+  }
+
+  #wantedMark(ref: CellRef, locked: boolean): CellMark | undefined {
+    const held = this.#data.heldOf(ref.employeeId, ref.heading);
+    const facts = { cell: this.#data.cell(ref), outcome: this.#data.outcome(ref), held };
+    const wanted = markFor(facts, this.#running);
+    if (wanted === undefined) return undefined;
+    const place = { rowId: rowIdOf(ref.employeeId), columnId: ref.heading };
+    // Where nothing can be typed, what is not known need not be known.
+    if (wanted.mark === 'stale' && locked) return { ...place, mark: 'none' };
+    if (wanted.mark !== 'saved') return { ...place, ...wanted };
+    const kind = this.#data.column(ref.heading)?.kind ?? 'text';
+    return { ...place, ...wanted, value: toSheetValue(kind, held ?? '') };
+  }
+
+  #tell(notice: Notice): void {
+    this.#notice = notice;
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => (this.#notice = null), noticeMs);
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#question = {
+        question,
+        answer: (answer) => {
+          this.#question = null;
+          resolve(answer);
+        },
+      };
+    });
+  }
+}

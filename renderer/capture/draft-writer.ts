@@ -1,0 +1,133 @@
+import { cellKey } from './cell-key.ts';
+import type { DraftEdit } from './draft-edit.ts';
+
+/** `kept`: all of it is on disk · `writing`: some of it is on its way · `failed`: it is only on the screen. */
+export type WriterState =
+  | { readonly state: 'kept'; readonly savedAt: number | null }
+  | { readonly state: 'writing' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly unsaved: number };
+
+interface Options {
+  /** Answers when the edits are on disk. */
+  readonly write: (edits: readonly DraftEdit[]) => Promise<{ savedAt: number }>;
+  readonly onstate: (state: WriterState) => void;
+}
+
+/** From the first unsaved edit to the write: with the write itself, under the 300 ms that are promised. */
+const delayMs = 150;
+const firstRetryMs = 500;
+const longestRetryMs = 10_000;
+/** A paste of a whole sheet goes in several writes, each well under what one call may carry. */
+const mostAtOnce = 20_000;
+
+/**
+ * Keeps a draft on disk while it is typed: one write at a time, the newest text of each cell, in the order in which
+ * cells were first touched. A failed write gives its edits back and is tried again until it succeeds.
+ */
+export class DraftWriter {
+  readonly #options: Options;
+  #unsaved = new Map<string, DraftEdit>();
+  #writing: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = firstRetryMs;
+  #savedAt: number | null = null;
+  #failure: { error: unknown } | undefined;
+  #inFlight = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get unsaved(): number {
+    return this.#unsaved.size + this.#inFlight;
+  }
+
+  add(edits: readonly DraftEdit[]): void {
+    if (edits.length === 0) return;
+    for (const edit of edits) this.#unsaved.set(cellKey(edit), edit);
+    this.#tell();
+    if (this.#writing === undefined && this.#timer === undefined) this.#schedule(delayMs);
+  }
+
+  /** Writes all there is now; ends when it is on disk, fails when it could not be written. */
+  async flush(): Promise<void> {
+    this.#unschedule();
+    await this.#writing;
+    while (this.#unsaved.size > 0) {
+      await this.#write();
+      if (this.#failure !== undefined) throw this.#failure.error;
+    }
+  }
+
+  /** Forgets what is not on disk yet, e.g. because the clerk discards the draft. */
+  async drop(): Promise<void> {
+    this.#unschedule();
+    this.#unsaved.clear();
+    await this.#writing;
+    this.#unschedule();
+    this.#unsaved.clear();
+    this.#failure = undefined;
+    this.#tell();
+  }
+
+  #schedule(afterMs: number): void {
+    this.#unschedule();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#write();
+    }, afterMs);
+  }
+
+  #unschedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #write(): Promise<void> {
+    this.#writing ??= this.#writeSome().finally(() => {
+      this.#writing = undefined;
+      if (this.#unsaved.size > 0 && this.#timer === undefined) {
+        this.#schedule(this.#failure === undefined ? 0 : this.#backOff());
+      }
+    });
+    return this.#writing;
+  }
+
+  async #writeSome(): Promise<void> {
+    const edits = [...this.#unsaved.values()].slice(0, mostAtOnce);
+    for (const edit of edits) this.#unsaved.delete(cellKey(edit));
+    this.#inFlight = edits.length;
+    try {
+      const { savedAt } = await this.#options.write(edits);
+      this.#savedAt = savedAt;
+      this.#failure = undefined;
+      this.#retryMs = firstRetryMs;
+    } catch (error) {
+      this.#failure = { error };
+      this.#putBack(edits);
+    } finally {
+      this.#inFlight = 0;
+    }
+    this.#tell();
+  }
+
+  /** What was typed meanwhile is newer and wins. */
+  #putBack(edits: readonly DraftEdit[]): void {
+    const newer = this.#unsaved;
+    this.#unsaved = new Map(edits.map((edit) => [cellKey(edit), edit]));
+    for (const [key, edit] of newer) this.#unsaved.set(key, edit);
+  }
+
+  #backOff(): number {
+    const afterMs = this.#retryMs;
+    this.#retryMs = Math.min(afterMs * 2, longestRetryMs);
+    return afterMs;
+  }
+
+  #tell(): void {
+    if (this.#failure !== undefined) {
+      this.#options.onstate({ state: 'failed', error: this.#failure.error, unsaved: this.unsaved });
+    } else if (this.unsaved > 0) this.#options.onstate({ state: 'writing' });
+    else this.#options.onstate({ state: 'kept', savedAt: this.#savedAt });
+  }
+}

@@ -1,0 +1,53 @@
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { Kind } from '#sheet/model/kinds/kind.ts';
+import { dateKind } from '#sheet/model/kinds/date.ts';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { numberKind } from '#sheet/model/kinds/number.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
+import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+
+/** As the rest of the app writes money: spaces between thousands, a comma before the cents. */
+const format = { decimalMark: ',', grouping: '\u00a0' } as const;
+
+const kinds: Readonly<Record<InputKind, Kind>> = {
+  money: moneyKind(format),
+  hours: hoursKind(format),
+  number: numberKind(format),
+  date: dateKind(),
+  'yes-no': yesNoKind(),
+  text: textKind(),
+};
+
+export function kindOf(kind: InputKind): Kind {
+  return kinds[kind];
+}
+
+const yesNo: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+]);
+
+/** What the service holds, as a value of the sheet; null is an empty cell. */
+export function toSheetValue(kind: InputKind, held: string): string | null {
+  if (held === '') return null;
+  return kind === 'yes-no' ? (yesNo.get(held.toLowerCase()) ?? held) : held;
+}
+
+/** A value of the sheet as the service takes it: yes and no in the form in which it was last seen there. */
+export function toInputValue(kind: InputKind, value: string, held: string | undefined): string {
+  if (kind !== 'yes-no' || !/^(yes|no)$/i.test(held ?? '')) return value;
+  return value === 'true' ? 'yes' : 'no';
+}
+
+/**
+ * Whether two inputs mean the same to the service: items compare as numbers and as yes or no, attributes of the record
+ * to the letter, for `007` and `7` are two employee numbers.
+ */
+export function sameInput(heading: string, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!heading.startsWith('calc.')) return false;
+  if (isDecimal(a) && isDecimal(b)) return compareDecimals(a, b) === 0;
+  return (yesNo.get(a) ?? a) === (yesNo.get(b) ?? b);
+}

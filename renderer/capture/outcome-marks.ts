@@ -1,0 +1,63 @@
+import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import type { Mark } from '#sheet/model/marks.ts';
+import { captureWords, outcomeReason, outcomeWords } from '#words/capture.ts';
+
+export interface MarkWords {
+  readonly mark: Mark;
+  readonly message?: string;
+}
+
+/** What is known of a cell beside its text. */
+export interface CellFacts {
+  readonly cell: DraftCell | undefined;
+  readonly outcome: CellOutcome | undefined;
+  readonly held: string | undefined;
+}
+
+/** A batch at work moves its cells on by itself; in any other state they wait for the clerk. */
+export function isRunning(batch: Pick<BatchProgress, 'state'> | null): boolean {
+  return batch?.state === 'sending' || batch?.state === 'checking';
+}
+
+/** The mark that a cell should bear; undefined where the sheet's own (changed, invalid) is right. */
+export function markFor(facts: CellFacts, running: boolean): MarkWords | undefined {
+  const { cell, outcome, held } = facts;
+  if (outcome !== undefined) {
+    const mark = outcomeMark(outcome, { running, inDraft: cell !== undefined });
+    if (mark !== undefined) return mark;
+  }
+  if (cell !== undefined) {
+    return cell.value === '' ? { mark: 'changed', message: captureWords.willClear } : undefined;
+  }
+  return held === undefined ? { mark: 'stale', message: captureWords.unknownBase } : { mark: 'none' };
+}
+
+function outcomeMark(
+  outcome: CellOutcome,
+  { running, inDraft }: { running: boolean; inDraft: boolean },
+): MarkWords | undefined {
+  switch (outcome.state) {
+    case 'waiting':
+      return running
+        ? { mark: 'pending', message: outcomeWords.waiting }
+        : { mark: 'changed', message: outcomeWords.notSent };
+    case 'sending':
+      return { mark: 'pending', message: outcomeWords.sending };
+    case 'unknown':
+      return running
+        ? { mark: 'pending', message: outcomeWords.checking }
+        : { mark: 'stale', message: outcomeWords.unknown };
+    case 'applied':
+      // A cell that is in the draft again was typed after it was saved.
+      return inDraft ? undefined : { mark: 'saved' };
+    case 'rejected':
+    case 'conflict':
+    case 'needs-clerk':
+      return { mark: 'failed', message: outcomeReason(outcome) };
+  }
+}
+
+/** The clerk has something to put right. */
+export function isRefused(outcome: CellOutcome): boolean {
+  return outcome.state === 'rejected' || outcome.state === 'conflict' || outcome.state === 'needs-clerk';
+}

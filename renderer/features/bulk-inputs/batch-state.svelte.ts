@@ -1,0 +1,98 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import { isRunning } from '#capture/outcome-marks.ts';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+
+/** The newest sending of a draft: how far it is and what became of it. */
+export class BatchState {
+  readonly #bridge: Bridge;
+  readonly #onstate: () => void;
+  #draftId = '';
+  #progress = $state.raw<BatchProgress | null>(null);
+  #startedAt = $state<number | null>(null);
+  #endedAt = $state<number | null>(null);
+  #stoppedBatch = $state<string | null>(null);
+  #dismissedBatch = $state<string | null>(null);
+  /** The batch of which the next news will be; true while its id is not known yet. */
+  #expected: string | boolean = false;
+
+  /** `onstate` hears when cells begin or cease to move by themselves. */
+  constructor(bridge: Bridge, onstate: () => void) {
+    this.#bridge = bridge;
+    this.#onstate = onstate;
+  }
+
+  get progress(): BatchProgress | null {
+    return this.#progress;
+  }
+
+  /** Requests are on their way. */
+  get running(): boolean {
+    return isRunning(this.#progress);
+  }
+
+  /** By this computer's clock; null for a batch that an earlier start of the app has sent. */
+  get startedAt(): number | null {
+    return this.#startedAt;
+  }
+
+  get endedAt(): number | null {
+    return this.#endedAt;
+  }
+
+  /** The clerk has asked it to stop. */
+  get stopped(): boolean {
+    return this.#progress !== null && this.#stoppedBatch === this.#progress.batchId;
+  }
+
+  /** Whether there is something to say of it. */
+  get shown(): boolean {
+    return this.#progress !== null && this.#dismissedBatch !== this.#progress.batchId;
+  }
+
+  /** A batch that ended well before this screen was opened is old news. */
+  take(draftId: string, progress: BatchProgress | null): void {
+    this.#draftId = draftId;
+    this.#progress = progress;
+    this.#startedAt = null;
+    this.#endedAt = null;
+    if (progress?.state === 'done' && progress.applied === progress.cells) this.dismiss();
+  }
+
+  /** Older batches of the draft speak too while they are settled; the strip is about the newest. */
+  hear(progress: BatchProgress): void {
+    const isNewest = this.#progress === null || this.#progress.batchId === progress.batchId;
+    if (!isNewest && this.#expected !== true && this.#expected !== progress.batchId) return;
+    const before = this.#progress?.state;
+    this.#progress = progress;
+    if (this.running) this.#endedAt = null;
+    else this.#endedAt ??= Date.now();
+    if (before !== progress.state) this.#onstate();
+  }
+
+  /** Commits and sends what was reviewed. The first progress may be told before the answer is here. */
+  async send(employeeIds: readonly number[] | null, token: string): Promise<void> {
+    const draftId = this.#draftId;
+    this.#expected = true;
+    this.#startedAt = Date.now();
+    this.#endedAt = null;
+    try {
+      const people = employeeIds === null ? null : [...employeeIds];
+      const { batchId } = await this.#bridge.calls.bulkInputs.send({ draftId, employeeIds: people, token });
+      this.#expected = batchId;
+    } catch (error) {
+      this.#expected = false;
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const batchId = this.#progress?.batchId;
+    if (batchId === undefined) return;
+    this.#stoppedBatch = batchId;
+    await this.#bridge.calls.bulkInputs.stop({ batchId });
+  }
+
+  dismiss(): void {
+    this.#dismissedBatch = this.#progress?.batchId ?? null;
+  }
+}

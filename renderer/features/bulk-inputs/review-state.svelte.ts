@@ -1,0 +1,101 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { isAppError } from '#contract/errors.ts';
+import { Latest } from '#state/latest.ts';
+import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+
+export type Review = CallOutput<'bulkInputs', 'review'>;
+
+/** The review dialog: what would be sent, asked for until it is right, then sent. */
+export class ReviewState {
+  readonly #bridge: Bridge;
+  readonly #inputs: BulkInputsState;
+  readonly #latest = new Latest();
+  #isOpen = $state(false);
+  #employeeIds = $state.raw<readonly number[] | null>(null);
+  #review = $state.raw<Review | null>(null);
+  #error = $state.raw<unknown>(null);
+  #asking = $state(false);
+  #outdated = $state(false);
+
+  constructor(bridge: Bridge, inputs: BulkInputsState) {
+    this.#bridge = bridge;
+    this.#inputs = inputs;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Only these people are reviewed; null: everyone. */
+  get employeeIds(): readonly number[] | null {
+    return this.#employeeIds;
+  }
+
+  get review(): Review | null {
+    return this.#review;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get asking(): boolean {
+    return this.#asking;
+  }
+
+  /** Something changed between the last look and the sending, so nothing was sent. */
+  get outdated(): boolean {
+    return this.#outdated;
+  }
+
+  async open(employeeIds: readonly number[] | null): Promise<void> {
+    this.#employeeIds = employeeIds;
+    this.#review = null;
+    this.#outdated = false;
+    this.#isOpen = true;
+    this.#inputs.hurryReading(true);
+    await this.ask();
+  }
+
+  close(): void {
+    this.#latest.forget();
+    this.#isOpen = false;
+    this.#asking = false;
+    this.#inputs.hurryReading(false);
+  }
+
+  /** Looks again; what is shown stays until the answer is there. */
+  async ask(): Promise<void> {
+    const wanted = this.#latest.begin();
+    const { draftId } = this.#inputs.data ?? {};
+    if (draftId === undefined) return;
+    this.#asking = true;
+    this.#error = null;
+    try {
+      await this.#inputs.flush();
+      const people = this.#employeeIds === null ? null : [...this.#employeeIds];
+      const review = await this.#bridge.calls.bulkInputs.review({ draftId, employeeIds: people });
+      if (wanted()) this.#review = review;
+    } catch (error) {
+      if (wanted()) this.#error = error;
+    } finally {
+      if (wanted()) this.#asking = false;
+    }
+  }
+
+  /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */
+  async send(): Promise<void> {
+    if (this.#review === null) return;
+    this.#outdated = false;
+    this.#error = null;
+    try {
+      await this.#inputs.batch.send(this.#employeeIds, this.#review.token);
+      this.close();
+    } catch (error) {
+      if (isAppError(error, 'review-outdated')) {
+        this.#outdated = true;
+        await this.ask();
+      } else this.#error = error;
+    }
+  }
+}

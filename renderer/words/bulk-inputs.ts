@@ -1,0 +1,227 @@
+import { countOf, formatCount } from './format.ts';
+
+const changesOf = (count: number) => countOf(count, 'change', 'changes');
+const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
+
+export const bulkInputsWords = {
+  title: 'Inputs',
+  people: peopleOf,
+  locked: (count: number) => `${formatCount(count)} locked`,
+  loading: 'Opening the inputs of this period…',
+  sheet: 'Inputs of this period',
+  empty: {
+    title: 'Nobody is paid in this period',
+    text: 'The payroll service shows no people with this pay frequency. If that is wrong, check their pay frequency there, then read again.',
+  },
+  firstRead: 'Reading people, payslips and items from the service…',
+  noColumns: {
+    title: 'No inputs to capture yet',
+    text: 'No payslip item was seen on these people. Read again, or add the column you want to capture.',
+  },
+  toolbar: {
+    label: 'Inputs',
+    review: (count: number) => (count === 0 ? 'Review and send' : `Review and send (${changesOf(count)})`),
+    undo: 'Undo',
+    redo: 'Redo',
+    find: 'Find',
+    addColumn: 'Add column',
+    settle: 'Check again',
+    discard: 'Discard draft',
+    refresh: 'Read again',
+    refreshing: 'Reading…',
+    withKeys: (label: string, keys: string) => `${label} (${keys})`,
+  },
+  kept: {
+    nothing: 'Every keystroke is kept on this computer',
+    writing: 'Keeping…',
+    kept: 'Kept on this computer',
+    failed: 'Not saved',
+    failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
+    failedText:
+      'Do not close Paydesk: what you typed is only on the screen. It is tried again by itself every few seconds.',
+    leftBehind: 'Some inputs could not be saved',
+  },
+  find: {
+    label: 'Find in the sheet',
+    next: 'Next',
+    previous: 'Previous',
+    none: 'Not found',
+    close: 'Close the search',
+  },
+  addColumn: {
+    title: 'Add a column',
+    how: 'What do you want to capture?',
+    attribute: 'A detail of the record',
+    item: 'A payslip item',
+    choose: 'Detail',
+    noneLeft: 'Every detail that can be captured here is already shown.',
+    item1: 'Item',
+    itemHint: 'Its name in the service, such as basic_salary, or the number of a custom item.',
+    input: 'Input',
+    inputHint: 'What is entered for it, such as overtime_hours_input or amount.',
+    scope: 'How long it counts',
+    kind: 'Kind of value',
+    kinds: {
+      money: 'Money (rands and cents)',
+      hours: 'Hours (7:30 or 7,5)',
+      number: 'Number',
+      date: 'Date',
+      'yes-no': 'Yes or no',
+      text: 'Text',
+    },
+    preview: (name: string) => `The column will be called “${name}”.`,
+    problems: {
+      empty: 'Type the item and the input.',
+      shape: 'Use letters, digits and underscores only: no spaces and no points.',
+      shown: 'This column is already in the sheet.',
+    },
+    add: 'Add column',
+    added: 'Columns you added',
+    remove: (name: string) => `Remove the column ${name}`,
+    used: 'Holds inputs: clear them to remove the column',
+  },
+  discard: {
+    title: 'Discard this draft?',
+    text: (count: number) =>
+      `${changesOf(count)} that you have not sent will be gone for good. What was sent stays as it is in the service.`,
+    confirm: 'Discard the draft',
+  },
+  review: {
+    title: 'Review and send',
+    again: 'Review and send again',
+    summary: (changes: number, people: number) => `${changesOf(changes)} for ${peopleOf(people)}`,
+    requests: (count: number) => `in ${countOf(count, 'request', 'requests')}`,
+    loading: 'Comparing your inputs with what the service holds…',
+    nothing: 'Nothing to send',
+    nothingText:
+      'Every input already stands in the service as you have it, cannot be read, or is in a locked row.',
+    reading: (done: number, total: number) =>
+      `What the service holds now: read ${formatCount(done)} of ${peopleOf(total)}`,
+    readingText:
+      'Wait, and every change shows its old value. Or go on without: changes whose old value was not read say “old unknown”, and are never repeated by themselves if an answer is lost.',
+    goOn: 'Go on without the rest',
+    finishing: 'Finishing the people being read now…',
+    outdated: 'Something changed since you looked',
+    outdatedText: 'Nothing was sent. This is the review as it stands now; look it over and send again.',
+    invalid: (count: number) =>
+      `${countOf(count, 'cell cannot', 'cells cannot')} be read as typed, so not sent.`,
+    showInvalid: 'Show the first',
+    locked: (count: number) => `${countOf(count, 'cell is', 'cells are')} in locked rows, so not sent.`,
+    unchanged: (count: number) =>
+      `${countOf(count, 'cell already holds', 'cells already hold')} what the service has, so not sent.`,
+    totals: 'Totals by column',
+    columns: {
+      column: 'Column',
+      changes: 'Changes',
+      old: 'Before',
+      new: 'After',
+      difference: 'Difference',
+      number: 'Number',
+      person: 'Person',
+      input: 'Input',
+    },
+    oldUnknown: 'old unknown',
+    partlyUnknown: 'partly unknown',
+    clear: 'clear',
+    empty: 'empty',
+    cancel: 'Back to the sheet',
+    send: (changes: number) => `Send ${changesOf(changes)}`,
+  },
+  strip: {
+    label: 'Sending',
+    starting: 'Sending…',
+    sending: (done: number, all: number) => `Sending: ${formatCount(done)} of ${inputsOf(all)} answered`,
+    checking: 'An answer was lost: reading the service before anything is repeated',
+    stopping: 'Stopping after the request on its way…',
+    stop: 'Stop',
+    saved: (count: number) => `${formatCount(count)} saved`,
+    refused: (count: number) => `${formatCount(count)} refused`,
+    conflict: (count: number) => `${formatCount(count)} changed by somebody else`,
+    needsClerk: (count: number) => `${formatCount(count)} for you to decide`,
+    unknown: (count: number) => `${formatCount(count)} not known yet`,
+    waiting: (count: number) => `${formatCount(count)} not sent`,
+    calculating: (count: number) =>
+      `The service is working out ${countOf(count, 'payslip', 'payslips')}; nett pay follows by itself.`,
+    inTime: (seconds: number) =>
+      seconds < 60
+        ? `in ${countOf(Math.max(1, seconds), 'second', 'seconds')}`
+        : `in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+    elapsed: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    showRefused: 'Show refused',
+    showEveryone: 'Show everyone',
+    sendRefused: 'Send refused again',
+    dismiss: 'Close this notice',
+    allGood: 'Everything you sent is saved in the service.',
+    refusedText: 'The refused cells are red: hover one for the reason, correct it, send again.',
+  },
+  halted: {
+    stopped: {
+      title: 'Stopped, as you asked',
+      text: 'What was not sent is still in your draft. Review and send when you are ready.',
+    },
+    offline: {
+      title: 'Sending paused: no connection',
+      text: 'Nothing is lost and nothing goes twice. Check the internet connection, then review and send the rest.',
+    },
+    'key-refused': {
+      title: 'Sending paused: the service refuses the key',
+      text: 'The rest is still in your draft. Connect again with a new key, then review and send.',
+    },
+    unknown: {
+      title: 'Sending paused: an answer was lost',
+      text: 'It is not known whether some inputs were saved. Check again first: the service is read, and nothing is repeated blindly.',
+    },
+    busy: {
+      title: 'Sending paused: the service did not take the rest',
+      text: 'It was too busy or not reachable. The rest is still in your draft; wait a minute, then review and send.',
+    },
+  },
+  filtered: (count: number) => `Showing only the ${peopleOf(count)} with refused inputs`,
+  offlineTitle: 'No connection: you see what this computer knows',
+  offlineText: (age: string) =>
+    `As the service had it ${age}. Go on capturing; every keystroke is kept. Sending works again once the connection is back.`,
+  offlineNever: 'This period was not read from the service yet.',
+  numbers: {
+    title: 'How are these numbers meant?',
+    text: (count: number, sample: string) =>
+      count === 1
+        ? `“${sample}” can be read in two ways.`
+        : `${formatCount(count)} of the pasted numbers can be read in two ways, for example “${sample}”.`,
+    as: (reading: string) => `It means ${reading}`,
+    asComma: 'Comma before the decimals',
+    asPoint: 'Point before the decimals',
+    cancel: 'Do not paste',
+  },
+  pastEdge: {
+    title: 'The block is larger than the sheet',
+    text: (rows: number, columns: number) =>
+      [
+        rows > 0 ? `${countOf(rows, 'row lies', 'rows lie')} below the last person` : '',
+        columns > 0 ? `${countOf(columns, 'column lies', 'columns lie')} right of the last column` : '',
+      ]
+        .filter(Boolean)
+        .join(' and ') + '. Is it the right company, and does it begin at the right cell?',
+    fit: 'Paste what fits',
+    cancel: 'Do not paste',
+  },
+  selection: {
+    cells: (rows: number, columns: number) => `${formatCount(rows)} × ${formatCount(columns)}`,
+    count: (count: number) => `Count ${formatCount(count)}`,
+    sum: (sum: string) => `Sum ${sum}`,
+    legend: 'What the marks mean',
+    marks: 'Marks',
+    skipped: (count: number) =>
+      `${countOf(count, 'cell takes', 'cells take')} no input and ${count === 1 ? 'was' : 'were'} left as they are.`,
+    notForInput: (reason: string) => `No input here: ${reason}`,
+  },
+  sheetLabels: {
+    changed: 'Changed, not sent',
+    pending: 'On its way',
+    saved: 'Saved in the service',
+    failed: 'Refused',
+    invalid: 'Cannot be read',
+    stale: 'Not read yet',
+    locked: 'Not for input',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { CellOutcome, RowLock } from '#contract/domain/bulk-input.ts';
+
+/** Words of the draft grid, wherever it is used. */
+export const captureWords = {
+  facts: {
+    number: 'Number',
+    person: 'Person',
+    payPoint: 'Pay point',
+    payslip: 'Payslip',
+    open: 'Open',
+    nettPay: 'Nett pay',
+    before: 'Before',
+    now: 'Now',
+    difference: 'Difference',
+    calculating: 'calculating…',
+    readOnly: 'shown as the payroll service has it.',
+  },
+  locks: {
+    finalised: {
+      short: 'Finalised',
+      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalising in the payroll service, then read again.',
+    },
+    'no-payslip': {
+      short: 'None',
+      why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then read again.',
+    },
+  } satisfies Record<RowLock, { short: string; why: string }>,
+  tooLong: (most: number) => `Too long: at most ${most} characters.`,
+  willClear: 'Will be emptied in the service',
+  unknownBase: 'It is read from the service once you type something for this person.',
+} as const;
+
+const unnamed = 'The service gave no reason.';
+
+type Words = (outcome: CellOutcome) => string;
+
+function quote({ message }: CellOutcome): string {
+  return message ? `The service says: “${message}”` : unnamed;
+}
+
+function theirs({ theirs: value }: CellOutcome): string {
+  if (value === null) return '';
+  return value === '' ? ' It is now empty there.' : ` It now holds ${value}.`;
+}
+
+const reasonWords: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> = {
+  refused: (outcome) => `${quote(outcome)} Correct it, then send it again.`,
+  'refused-with-others': (outcome) =>
+    `Not saved, because another input of this person was refused. ${quote(outcome)} Correct that one, then send both again.`,
+  'changed-elsewhere': (outcome) =>
+    `Not sent: somebody changed it in the service meanwhile.${theirs(outcome)} Keep yours and send it again, or type theirs.`,
+  'base-unknown': (outcome) =>
+    `The answer was lost, and what stood there before is not known.${theirs(outcome)} Decide which is right, then send again.`,
+  'not-there': () => 'The service accepted the request but does not hold the value. Send it again.',
+};
+
+/** Why a sent cell stands where it stands: our words, with the service's own. */
+export function outcomeReason(outcome: CellOutcome): string {
+  return outcome.reason === null ? quote(outcome) : reasonWords[outcome.reason](outcome);
+}
+
+export const outcomeWords = {
+  waiting: 'Waiting to be sent',
+  sending: 'Being sent',
+  notSent: 'Not sent yet; still in your draft',
+  checking: 'Sent, but the answer was lost. The service is being read again.',
+  unknown:
+    'Sent, but the answer was lost, so it is not known whether it was saved. Use “Check again” before sending anything.',
+} as const;

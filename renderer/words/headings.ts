@@ -1,0 +1,52 @@
+import type { InputScope } from '#contract/domain/bulk-input.ts';
+
+/** How a scope is called at the head of its columns and over its changes. */
+export const scopeWords: Readonly<Record<InputScope, { title: string; meaning: string }>> = {
+  payslip: { title: 'This payslip only', meaning: 'Counts for this period and is gone in the next one.' },
+  employee: {
+    title: 'From now on',
+    meaning: 'Counts for this payslip and every later one, until it is changed again.',
+  },
+};
+
+/** Attributes of the record whose wire name says too little. */
+const attributeWords: Readonly<Record<string, string>> = {
+  email: 'E-mail',
+  number: 'Employee number',
+  job_title: 'Job title',
+};
+
+/** Inputs that say nothing without their item: there the item is the title. */
+const plainInputs = new Set(['amount', 'fixed_amount', 'value', 'quantity', 'rate', 'repayment_amount']);
+
+function sentence(wireName: string): string {
+  const words = wireName.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function itemWords(item: string): string {
+  return /^\d+$/.test(item) ? `Item ${item}` : sentence(item);
+}
+
+/** The item and the input of `calc.<item>.<input>` in words; an attribute of the record has no item. */
+function partsOf(heading: string): { item: string | null; input: string; plain: boolean } {
+  const [head, item = '', input = ''] = heading.split('.');
+  if (head !== 'calc') {
+    return { item: null, input: attributeWords[heading] ?? sentence(heading), plain: false };
+  }
+  const words = sentence(input.replace(/_input$/, '')) || sentence(input);
+  return { item: itemWords(item), input: words, plain: plainInputs.has(input) };
+}
+
+/** The two lines of a column head, the more telling one first. */
+export function headingTitle(heading: string): { title: string; subtitle: string } {
+  const { item, input, plain } = partsOf(heading);
+  if (item === null) return { title: input, subtitle: 'Record' };
+  return plain ? { title: item, subtitle: input } : { title: input, subtitle: item };
+}
+
+/** `Basic salary · Overtime hours`: a column in running text. */
+export function headingName(heading: string): string {
+  const { item, input } = partsOf(heading);
+  return item === null ? input : `${item} · ${input}`;
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
+
+function makeReading() {
+  const asked: (readonly number[])[] = [];
+  const progress: (BaseProgress | null)[] = [];
+  const failures: unknown[] = [];
+  const answers: { end: () => void; fail: (error: unknown) => void }[] = [];
+  const reading = new BaseReading({
+    read: (ids) => {
+      asked.push(ids);
+      return new Promise<void>((resolve, reject) => answers.push({ end: resolve, fail: reject }));
+    },
+    onprogress: (told) => progress.push(told),
+    onfailure: (error) => failures.push(error),
+  });
+  return { asked, progress, failures, answers, reading };
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+describe('reading what the service holds', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('asks together for people edited shortly after one another', async () => {
+    const { asked, reading } = makeReading();
+    reading.want([1]);
+    await vi.advanceTimersByTimeAsync(300);
+    reading.want([2]);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([[1, 2]]);
+  });
+
+  test('asks in slices of 50, one after the other, and for nobody twice', async () => {
+    const { asked, answers, progress, reading } = makeReading();
+    reading.want(people(120));
+    await vi.advanceTimersByTimeAsync(400);
+    reading.want([1, 2, 3]);
+    expect(asked.map((slice) => slice.length)).toEqual([50]);
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(progress.at(-1)).toEqual({ done: 50, total: 120 });
+    answers[1]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    answers[2]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.map((slice) => slice.length)).toEqual([50, 50, 20]);
+    expect(progress.at(-1)).toBeNull();
+  });
+
+  test('stops after the slice that was asked for', async () => {
+    const { asked, answers, progress, reading } = makeReading();
+    reading.want(people(120));
+    await vi.advanceTimersByTimeAsync(400);
+    reading.stop();
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(1);
+    expect(progress.at(-1)).toBeNull();
+  });
+
+  test('asks for fewer at once while somebody waits', async () => {
+    const { asked, reading } = makeReading();
+    reading.hurry(true);
+    reading.want(people(30));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked[0]).toHaveLength(10);
+  });
+
+  test('a failure ends the run and is told', async () => {
+    const { asked, answers, failures, progress, reading } = makeReading();
+    reading.want(people(120));
+    await vi.advanceTimersByTimeAsync(400);
+    answers[0]?.fail('offline');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(failures).toEqual(['offline']);
+    expect(asked).toHaveLength(1);
+    expect(progress.at(-1)).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
+import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+
+const heading = 'calc.basic_salary.overtime_hours_input';
+const column = { heading, scope: 'payslip', kind: 'hours', source: 'calculation' } as const;
+const typedColumn = { ...column, heading: 'calc.99.amount', source: 'typed' } as const;
+const row = {
+  employeeId: 7,
+  number: 'A1',
+  name: 'Dlamini, Thandi',
+  payPoint: null,
+  payslipId: 70,
+  lock: null,
+  calculating: false,
+  nettPayCents: 1,
+  nettPayBeforeCents: null,
+};
+const opened: OpenedDraft = {
+  draftId: 'd1',
+  rows: [row, { ...row, employeeId: 8, lock: 'finalised' }],
+  columns: [column],
+  available: [typedColumn],
+  bases: [{ employeeId: 7, heading, value: '2.00', readAt: 1 }],
+  cells: [],
+  outcomes: [],
+  batch: null,
+  fetchedAt: 5,
+};
+const cell = { employeeId: 7, heading, typed: '5', value: '5.00' };
+const refusal: CellOutcome = {
+  employeeId: 7,
+  heading,
+  state: 'rejected',
+  reason: 'refused',
+  message: 'No.',
+  theirs: null,
+};
+
+describe('the data of a draft', () => {
+  test('counts as changes what differs from what the service holds, or may', () => {
+    const data = new DraftData(opened);
+    data.edit([cell, { ...cell, employeeId: 8 }]);
+    expect(data.changes).toHaveLength(2);
+    data.hear({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: 2 }] });
+    expect(data.changes.map(({ employeeId }) => employeeId)).toEqual([8]);
+  });
+
+  test('ignores news of another draft', () => {
+    const data = new DraftData(opened);
+    expect(data.hear({ draftId: 'd2', rows: [], columns: [], outcomes: [refusal], fetchedAt: 9 })).toBe(
+      false,
+    );
+    expect(data.rows).toHaveLength(2);
+    expect(data.outcomes).toEqual([]);
+    expect(data.fetchedAt).toBe(5);
+  });
+
+  test('an applied cell leaves the draft', () => {
+    const data = new DraftData({ ...opened, cells: [cell] });
+    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: 2 }];
+    data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
+    expect(data.cells).toEqual([]);
+    expect(data.heldOf(7, heading)).toBe('5.00');
+  });
+
+  test('what was typed while its older value was on its way stays', () => {
+    const data = new DraftData({ ...opened, cells: [cell] });
+    data.edit([{ ...cell, typed: '6', value: '6.00' }]);
+    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: 2 }];
+    data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
+    expect(data.changes).toMatchObject([{ typed: '6' }]);
+  });
+
+  test('an edit of a refused cell takes the refusal away, a lost answer stays open', () => {
+    const data = new DraftData({ ...opened, cells: [cell], outcomes: [refusal] });
+    expect(data.refused).toHaveLength(1);
+    data.edit([{ ...cell, typed: '6', value: '6.00' }]);
+    expect(data.refused).toEqual([]);
+    data.hear({ draftId: 'd1', outcomes: [{ ...refusal, state: 'unknown', reason: null }] });
+    data.edit([cell]);
+    expect(data.unknown).toHaveLength(1);
+  });
+
+  test('looks for missing bases only where something can be sent', () => {
+    const data = new DraftData({ ...opened, bases: [] });
+    data.edit([cell, { ...cell, employeeId: 8 }]);
+    expect(data.cellsWithoutBase.map(({ employeeId }) => employeeId)).toEqual([7]);
+  });
+
+  test('keeps a column that holds something the clerk typed', () => {
+    const data = new DraftData({ ...opened, columns: [column, typedColumn] });
+    data.edit([{ ...cell, heading: typedColumn.heading }]);
+    data.hear({ draftId: 'd1', columns: [column] });
+    expect(data.columns.map((shown) => shown.heading)).toEqual([heading, typedColumn.heading]);
+  });
+
+  test('offers only columns that are not shown', () => {
+    const data = new DraftData(opened);
+    expect(data.available).toHaveLength(1);
+    data.addColumn(typedColumn);
+    expect(data.available).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { toDraftEdit, toSheetText } from '#capture/draft-edit.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+
+const heading = 'calc.basic_salary.overtime_hours_input';
+const hours = { heading, kind: 'hours' } as const;
+const change = { rowId: '7', columnId: heading, typed: '7:30', value: '7.50', edited: true };
+
+describe('an edit of the sheet in the draft', () => {
+  test('keeps what was typed and the value it was read as', () => {
+    expect(toDraftEdit(change, hours, '2.00')).toEqual({
+      employeeId: 7,
+      heading,
+      typed: '7:30',
+      value: '7.50',
+    });
+  });
+
+  test('is none where the service already holds the value, however it is written', () => {
+    expect(toDraftEdit(change, hours, '7.5')).toMatchObject({ typed: null });
+  });
+
+  test('keeps an attribute that differs only in leading zeros', () => {
+    const number = { ...change, columnId: 'number', typed: '007', value: '007' };
+    expect(toDraftEdit(number, { heading: 'number', kind: 'text' }, '7')).toMatchObject({ value: '007' });
+  });
+
+  test('keeps a text that cannot be read, without a value', () => {
+    const invalid = { ...change, typed: 'abc', value: null, message: { problem: 'not-hours' } as const };
+    expect(toDraftEdit(invalid, hours, '2.00')).toMatchObject({ typed: 'abc', value: null });
+  });
+
+  test('clears a value that the service is known to hold', () => {
+    const emptied = { ...change, typed: '', value: null };
+    expect(toDraftEdit(emptied, hours, '2.00')).toMatchObject({ typed: '', value: '' });
+  });
+
+  test.each([undefined, ''])('leaves the draft when an emptied cell held %j', (held) => {
+    expect(toDraftEdit({ ...change, typed: '', value: null }, hours, held)).toMatchObject({ typed: null });
+  });
+
+  test('sends yes and no in the form in which the service has them', () => {
+    const no = { ...change, typed: 'no', value: 'false' };
+    const column = { heading, kind: 'yes-no' } as const;
+    expect(toDraftEdit(no, column, 'yes')).toMatchObject({ value: 'no' });
+    expect(toDraftEdit(no, column, 'true')).toMatchObject({ value: 'false' });
+  });
+
+  test('never carries more text than a draft takes', () => {
+    const long = { ...change, typed: 'x'.repeat(2_000), value: null, message: { text: 'too long' } };
+    expect(toDraftEdit(long, hours, undefined).typed).toHaveLength(1_000);
+  });
+});
+
+describe('a cell of the draft back in the sheet', () => {
+  const cell = { employeeId: 7, heading };
+
+  test('is read as it was answered, not as it was typed', () => {
+    const text = toSheetText({ ...cell, typed: '12.500', value: '12.5' }, kindOf('money'));
+    expect(kindOf('money').parse(text).value).toBe('12.50');
+  });
+
+  test('keeps a text that could not be read', () => {
+    expect(toSheetText({ ...cell, typed: 'abc', value: null }, kindOf('money'))).toBe('abc');
+  });
+
+  test('reads a yes that the service writes as a word', () => {
+    const text = toSheetText({ ...cell, typed: 'y', value: 'yes' }, kindOf('yes-no'));
+    expect(kindOf('yes-no').parse(text).value).toBe('true');
+  });
+
+  test('is empty where it clears', () => {
+    expect(toSheetText({ ...cell, typed: '', value: '' }, kindOf('hours'))).toBe('');
+  });
+});

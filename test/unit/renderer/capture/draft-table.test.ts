@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { layoutTable } from '#capture/draft-table.ts';
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+
+const row: InputRow = {
+  employeeId: 7,
+  number: 'A1',
+  name: 'Dlamini, Thandi',
+  payPoint: null,
+  payslipId: 70,
+  lock: null,
+  calculating: false,
+  nettPayCents: 812_345,
+  nettPayBeforeCents: null,
+};
+const rate: InputColumn = {
+  heading: 'calc.basic_salary.hourly_rate',
+  scope: 'employee',
+  kind: 'money',
+  source: 'calculation',
+};
+const overtime: InputColumn = {
+  ...rate,
+  heading: 'calc.basic_salary.overtime_hours_input',
+  scope: 'payslip',
+  kind: 'hours',
+};
+
+function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate, overtime]) {
+  const table = layoutTable({
+    rows,
+    columns,
+    heldOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
+  });
+  const cells = (at: number) =>
+    Object.fromEntries(table.columns.map(({ id }, place) => [id, table.rows[at]?.values[place]]));
+  return { ...table, cells };
+}
+
+describe('the table of a draft', () => {
+  test('stands number and person first, then what counts once, then what counts from now on', () => {
+    const { columns } = lay([row]);
+    expect(columns.map(({ id }) => id)).toEqual([
+      '@number',
+      '@person',
+      '@nett-pay',
+      overtime.heading,
+      rate.heading,
+    ]);
+    expect(columns.slice(3).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
+  });
+
+  test('shows what the service holds, and nothing where that is not known', () => {
+    expect(lay([row]).cells(0)).toMatchObject({ [rate.heading]: '52.50', [overtime.heading]: null });
+  });
+
+  test('says in payroll words why a row takes no input', () => {
+    const { rows, cells } = lay([row, { ...row, employeeId: 8, lock: 'finalised' }]);
+    expect(rows[0]?.locked).toBeUndefined();
+    expect(rows[1]?.locked).toContain('finalised');
+    expect(cells(1)).toMatchObject({ '@payslip': 'Finalised' });
+  });
+
+  test.each([
+    { calculating: true, nettPayCents: 100 },
+    { calculating: false, nettPayCents: null },
+  ])('never shows a nett pay that is not ready as a number: %j', (change) => {
+    const { cells, columns } = lay([{ ...row, ...change }]);
+    expect(cells(0)['@nett-pay']).toBe('calculating…');
+    expect(columns.find(({ id }) => id === '@nett-pay')?.total).toBe(false);
+  });
+
+  test('shows no nett pay for somebody without a payslip', () => {
+    expect(lay([{ ...row, payslipId: null, nettPayCents: null }]).cells(0)['@nett-pay']).toBeNull();
+  });
+
+  test('shows the nett pay before, now and the difference once it has moved', () => {
+    const { cells } = lay([{ ...row, nettPayBeforeCents: 812_000 }]);
+    expect(cells(0)).toMatchObject({
+      '@nett-pay-before': '8120.00',
+      '@nett-pay': '8123.45',
+      '@nett-pay-change': '3.45',
+    });
+  });
+
+  test('keeps cents of small and negative amounts', () => {
+    expect(lay([{ ...row, nettPayCents: -5 }]).cells(0)['@nett-pay']).toBe('-0.05');
+  });
+});

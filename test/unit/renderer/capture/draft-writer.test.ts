@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DraftEdit } from '#capture/draft-edit.ts';
+import { DraftWriter, type WriterState } from '#capture/draft-writer.ts';
+
+const edit = (employeeId: number, typed: string | null): DraftEdit => ({
+  employeeId,
+  heading: 'calc.commission.amount',
+  typed,
+  value: typed,
+});
+
+/** A disk whose writes a test lets end. */
+function makeDisk() {
+  const writes: { edits: readonly DraftEdit[]; end: () => void; fail: (error: unknown) => void }[] = [];
+  const states: WriterState[] = [];
+  const writer = new DraftWriter({
+    write: (edits) =>
+      new Promise((resolve, reject) => {
+        writes.push({ edits, end: () => resolve({ savedAt: 1 }), fail: reject });
+      }),
+    onstate: (state) => states.push(state),
+  });
+  return { writes, states, writer };
+}
+
+describe('keeping a draft', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('begins to write within 250 ms of the first edit, however fast more of them follow', async () => {
+    const { writes, writer } = makeDisk();
+    for (let ms = 0; ms < 250; ms += 25) {
+      writer.add([edit(1, String(ms))]);
+      await vi.advanceTimersByTimeAsync(25);
+    }
+    expect(writes.length).toBeGreaterThan(0);
+  });
+
+  test('has one write in flight, and sends the newest text of a cell after it', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add([edit(1, '1')]);
+    await vi.advanceTimersByTimeAsync(250);
+    writer.add([edit(1, '12'), edit(2, '5')]);
+    writer.add([edit(1, '123')]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(writes).toHaveLength(1);
+    writes[0]?.end();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(writes[1]?.edits).toEqual([edit(1, '123'), edit(2, '5')]);
+  });
+
+  test('keeps everything of a failed write, newer texts over it, and tries again until it is on disk', async () => {
+    const { writes, states, writer } = makeDisk();
+    writer.add([edit(1, 'old'), edit(2, 'b')]);
+    await vi.advanceTimersByTimeAsync(250);
+    writer.add([edit(1, 'new')]);
+    writes[0]?.fail(new Error('disk full'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toMatchObject({ state: 'failed', unsaved: 2 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(writes[1]?.edits).toEqual([edit(1, 'new'), edit(2, 'b')]);
+    writes[1]?.fail(new Error('disk full'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    writes[2]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ state: 'kept', savedAt: 1 });
+    expect(writer.unsaved).toBe(0);
+  });
+
+  test('waits longer after each failure', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add([edit(1, 'a')]);
+    await vi.advanceTimersByTimeAsync(250);
+    writes[0]?.fail(new Error('no'));
+    await vi.advanceTimersByTimeAsync(500);
+    writes[1]?.fail(new Error('no'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(writes).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(writes).toHaveLength(3);
+  });
+
+  test('a flush ends when all of it is on disk, also what is typed meanwhile', async () => {
+    const { writes, writer } = makeDisk();
+    const ended = vi.fn();
+    writer.add([edit(1, 'a')]);
+    const flushed = writer.flush().then(ended);
+    await vi.advanceTimersByTimeAsync(0);
+    writer.add([edit(2, 'b')]);
+    writes[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).not.toHaveBeenCalled();
+    writes[1]?.end();
+    await flushed;
+    expect(ended).toHaveBeenCalled();
+  });
+
+  test('a flush fails where it could not be written', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add([edit(1, 'a')]);
+    const flushed = expect(writer.flush()).rejects.toThrow('disk full');
+    await vi.advanceTimersByTimeAsync(0);
+    writes[0]?.fail(new Error('disk full'));
+    await flushed;
+  });
+
+  test('a dropped draft is not written after all', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add([edit(1, 'a')]);
+    await writer.drop();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(writes).toHaveLength(0);
+  });
+
+  test('a paste of a whole sheet goes in several writes', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add(Array.from({ length: 30_000 }, (_, id) => edit(id + 1, 'x')));
+    await vi.advanceTimersByTimeAsync(250);
+    writes[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writes.map(({ edits }) => edits.length)).toEqual([20_000, 10_000]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { headingName, headingTitle } from '#words/headings.ts';
+
+test.each([
+  ['calc.basic_salary.overtime_hours_input', 'Basic salary · Overtime hours'],
+  ['calc.123.amount', 'Item 123 · Amount'],
+  ['calc.employer_loan.repayment_amount', 'Employer loan · Repayment amount'],
+  ['first_name', 'First name'],
+  ['email', 'E-mail'],
+])('%s is called %s', (heading, name) => {
+  expect(headingName(heading)).toBe(name);
+});
+
+test('a column head has the more telling line first', () => {
+  expect(headingTitle('calc.commission.amount')).toEqual({ title: 'Commission', subtitle: 'Amount' });
+  expect(headingTitle('calc.basic_salary.overtime_hours_input')).toEqual({
+    title: 'Overtime hours',
+    subtitle: 'Basic salary',
+  });
+});
