@@ -84,7 +84,7 @@ const table: Table = {
   }),
   offline: ({ host }) => ({
     title: 'No connection to the service',
-    text: `${host} could not be reached. Check the internet connection. What you type is kept on this computer meanwhile, and nothing is sent.`,
+    text: `${host} could not be reached. Check the internet connection, and the address if it is new. What you have captured stays on this computer.`,
     action: tryAgain,
   }),
   'reply-lost': ({ host }) => ({

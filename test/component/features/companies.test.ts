@@ -1,0 +1,167 @@
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
+import Companies from '#features/companies/Companies.svelte';
+import CompanyHome from '#features/companies/CompanyHome.svelte';
+import type { AppState } from '#state/context.ts';
+import { formatDate } from '#words/format.ts';
+import { companiesWords, companyWords } from '#words/companies.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const karoo = { id: 42, name: 'Karoo Fresh Produce' };
+const companies = [{ id: 41, name: 'Protea Joinery' }, karoo, { id: 43, name: 'Müller & Söhne' }];
+const fetchedAt = Date.now() - 60_000;
+const host = 'example.test';
+
+const connected = ({ session }: AppState) => session.chooseConnection(connection);
+const inKaroo = (app: AppState) => {
+  connected(app);
+  app.session.chooseCompany(karoo);
+};
+const offline = () => {
+  throw new AppError('offline', { host });
+};
+const offlineWords = presentError(new AppError('offline', { host }));
+const neverRead = () => ({ companies: [], fetchedAt: null });
+
+test('finds a company by part of its name, without its accents, and by its number', async () => {
+  const { screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies, fetchedAt }) },
+  });
+  const search = screen.getByRole('searchbox');
+  const names = () => screen.getByRole('listitem').elements().length;
+  await expect.element(screen.getByText('Protea Joinery')).toBeVisible();
+  await search.fill('muller');
+  await expect.poll(names).toBe(1);
+  await expect.element(screen.getByText('Müller & Söhne')).toBeVisible();
+  await search.fill('42');
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+  await search.fill('zebra');
+  await screen.getByRole('button', { name: companiesWords.noMatch.clear }).click();
+  await expect.poll(names).toBe(3);
+});
+
+test('opens the chosen company', async () => {
+  const { app, screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies, fetchedAt }) },
+  });
+  await screen.getByRole('button', { name: companiesWords.open(karoo.name) }).click();
+  expect(app.session.company).toEqual(karoo);
+  expect(app.navigation.route).toBe('company');
+});
+
+test('waits for the service where nothing was ever read', async () => {
+  const gate = Promise.withResolvers<{ companies: typeof companies; fetchedAt: number }>();
+  const { screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': neverRead, 'companies.refresh': () => gate.promise },
+  });
+  await expect.element(screen.getByText(companiesWords.loading)).toBeVisible();
+  gate.resolve({ companies, fetchedAt });
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+});
+
+test('tells a key without companies from a service that cannot be reached', async () => {
+  const { screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies: [], fetchedAt }) },
+  });
+  await expect.element(screen.getByText(companiesWords.empty.title)).toBeVisible();
+});
+
+test('says that it is offline, and tries again when asked', async () => {
+  let reached = false;
+  const { screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: {
+      'companies.list': neverRead,
+      'companies.refresh': () => (reached ? { companies, fetchedAt } : offline()),
+    },
+  });
+  await expect.element(screen.getByRole('alert').getByText(offlineWords.title)).toBeVisible();
+  reached = true;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+});
+
+test('keeps the old list under the notice when reading it again fails', async () => {
+  const { app, screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies, fetchedAt }), 'companies.refresh': offline },
+  });
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+  app.actions.run('view.refresh');
+  await expect.element(screen.getByText(offlineWords.title)).toBeVisible();
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+});
+
+test('shows what the refresh behind has found', async () => {
+  let known = [companies[0] ?? karoo];
+  const { emit, screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies: known, fetchedAt }) },
+  });
+  await expect.element(screen.getByText('Protea Joinery')).toBeVisible();
+  known = companies;
+  emit('companies.changed', { connectionId: connection.id, companyId: null });
+  await expect.element(screen.getByText(karoo.name)).toBeVisible();
+});
+
+const weekly = { id: 7, companyId: 42, name: 'Weekly', people: 142 };
+const periods = [
+  { end: '2026-11-13', payslips: 142, finalised: 137 },
+  { end: '2026-11-20', payslips: 142, finalised: 0 },
+  { end: '2026-11-06', payslips: 142, finalised: 142 },
+];
+
+test('goes to the inputs of the period that was chosen', async () => {
+  const { app, screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [weekly], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, fetchedAt }),
+    },
+  });
+  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
+  await screen
+    .getByRole('button', { name: companyWords.captureFor('Weekly', formatDate('2026-11-20')) })
+    .click();
+  expect(app.session.period).toEqual({
+    connectionId: 'c-1',
+    companyId: 42,
+    payFrequencyId: 7,
+    periodEnd: '2026-11-20',
+  });
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('reads the whole company where nothing of it was read, and says how far it is', async () => {
+  const gate = Promise.withResolvers<{ fetchedAt: number }>();
+  let read = false;
+  const { emit, screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () =>
+        read ? { payFrequencies: [weekly], fetchedAt } : { payFrequencies: [], fetchedAt: null },
+      'companies.sync': () => gate.promise,
+      'bulkInputs.periods': () => ({ periods, fetchedAt }),
+    },
+  });
+  await expect.element(screen.getByText(companyWords.syncing)).toBeVisible();
+  emit('companies.syncProgress', { connectionId: 'c-1', companyId: 42, done: 3, total: 8 });
+  await expect.element(screen.getByText(companyWords.syncDone(3, 8))).toBeVisible();
+  read = true;
+  gate.resolve({ fetchedAt });
+  await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
+});
+
+test('says when a company has no pay frequency', async () => {
+  const { screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
+  });
+  await expect.element(screen.getByText(companyWords.none.title)).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { presentError } from '#bridge/present-error.ts';
+import { AppError, type AppErrorBody } from '#contract/errors.ts';
+import Connections from '#features/connection/Connections.svelte';
+import { connectionWords } from '#words/connection.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const words = connectionWords.form;
+const key = 'canary-key-7311';
+const real = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
+const host = 'api.payroll.simplepay.cloud';
+
+const noConnections = { 'connections.list': () => ({ connections: [] }) };
+
+const fails =
+  ({ code, params }: AppErrorBody) =>
+  () => {
+    throw new AppError(code, params);
+  };
+
+async function fillIn(handlers: Parameters<typeof renderInApp>[1]) {
+  const rendered = await renderInApp(Connections, handlers);
+  await rendered.screen.getByRole('button', { name: connectionWords.real.button }).click();
+  await rendered.screen.getByLabelText(words.key, { exact: true }).fill(key);
+  return rendered;
+}
+
+const refusals: readonly AppErrorBody[] = [
+  { code: 'offline', params: { host } },
+  { code: 'reply-lost', params: { host } },
+  { code: 'key-refused', params: { host } },
+  { code: 'keychain-unavailable', params: {} },
+  { code: 'service-busy', params: { retryAfterMs: 30_000 } },
+  { code: 'service-failed', params: { status: 503, serviceMessage: 'Down for maintenance' } },
+  { code: 'bad-answer', params: { what: 'the list of companies' } },
+  { code: 'wrong-address', params: { host, reason: 'not-a-payroll-service' } },
+  { code: 'wrong-address', params: { host, reason: 'redirect' } },
+  { code: 'wrong-address', params: { host, reason: 'certificate' } },
+  { code: 'wrong-address', params: { host, reason: 'not-found' } },
+  { code: 'address-not-allowed', params: { reason: 'not-https' } },
+  { code: 'address-not-allowed', params: { reason: 'not-a-url' } },
+];
+
+test.each(refusals)('says in its own words why connecting failed: %o', async (body) => {
+  const { screen } = await fillIn({ handlers: { ...noConnections, 'connections.connect': fails(body) } });
+  await screen.getByRole('button', { name: words.submit }).click();
+  const { text, serviceWords } = presentError(new AppError(body.code, body.params));
+  await expect
+    .element(screen.getByRole('alert').first().getByText(text, { exact: false }).first())
+    .toBeVisible();
+  if (serviceWords) {
+    await expect
+      .element(screen.getByRole('blockquote').getByText(serviceWords, { exact: false }))
+      .toBeVisible();
+  }
+  expect(screen.container.textContent).not.toContain(body.code);
+});
+
+test('marks the key where the service refuses it', async () => {
+  const handlers = {
+    ...noConnections,
+    'connections.connect': fails({ code: 'key-refused', params: { host } }),
+  };
+  const { screen } = await fillIn({ handlers });
+  await screen.getByRole('button', { name: words.submit }).click();
+  await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('aria-invalid');
+  await expect.element(screen.getByLabelText(words.address)).not.toHaveAttribute('aria-invalid');
+});
+
+test('never shows the key, and lets go of it once it is kept', async () => {
+  const handlers = { ...noConnections, 'connections.connect': () => ({ connection: real, companies: 2 }) };
+  const { app, asked, screen } = await fillIn({ handlers });
+  await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: words.submit }).click();
+  await expect.poll(() => app.session.connection).toEqual(real);
+  expect(asked).toContainEqual({
+    call: 'connections.connect',
+    input: { name: words.defaultName, baseUrl: 'https://api.payroll.simplepay.cloud/v1', key },
+  });
+  expect(document.documentElement.outerHTML).not.toContain(key);
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain(key);
+});
+
+test('asks for the key before it asks the service', async () => {
+  const { asked, screen } = await renderInApp(Connections, { handlers: noConnections });
+  await screen.getByRole('button', { name: connectionWords.real.button }).click();
+  await screen.getByRole('button', { name: words.submit }).click();
+  await expect.element(screen.getByText(words.keyMissing)).toBeVisible();
+  expect(asked.map(({ call }) => call)).not.toContain('connections.connect');
+});
+
+test('knows the addresses and the key pages of both deployments', async () => {
+  const { asked, screen } = await fillIn({
+    handlers: { ...noConnections, 'application.openLink': () => ({}) },
+  });
+  const address = screen.getByLabelText(words.address);
+  await expect.element(address).toHaveValue('https://api.payroll.simplepay.cloud/v1');
+  await screen.getByRole('button', { name: words.openNewer }).click();
+  await screen.getByRole('radio', { name: words.older, exact: false }).click();
+  await expect.element(address).toHaveValue('https://www.simplepay.co.za/api/v1');
+  await screen.getByRole('button', { name: words.openOlder }).click();
+  const links = asked.filter(({ call }) => call === 'application.openLink').map(({ input }) => input);
+  expect(links).toEqual([{ link: 'api-keys-newer' }, { link: 'api-keys-older' }]);
+});
+
+test('opens the practice company from the first door', async () => {
+  const { app, screen } = await renderInApp(Connections, {
+    handlers: { ...noConnections, 'connections.openPractice': () => ({ connection: practice }) },
+  });
+  await screen.getByRole('button', { name: connectionWords.practice.button }).click();
+  await expect.poll(() => app.session.connection).toEqual(practice);
+  expect(app.navigation.route).toBe('companies');
+});
+
+test('forgets a connection only after it was asked', async () => {
+  let connections = [practice, real];
+  const { app, screen } = await renderInApp(Connections, {
+    prepare: ({ session }) => session.chooseConnection(real),
+    handlers: {
+      'connections.list': () => ({ connections }),
+      'connections.forget': () => {
+        connections = [practice];
+        return {};
+      },
+    },
+  });
+  await screen.getByRole('button', { name: connectionWords.list.forget }).click();
+  expect(app.session.connection).toEqual(real);
+  await screen.getByRole('button', { name: connectionWords.forget.confirm }).click();
+  await expect.element(screen.getByText(real.name)).not.toBeInTheDocument();
+  expect(app.session.connection).toBeNull();
+});
+
+test('keeps the question open where forgetting is refused', async () => {
+  const { screen } = await renderInApp(Connections, {
+    handlers: {
+      'connections.list': () => ({ connections: [real] }),
+      'connections.forget': fails({ code: 'batch-running', params: {} }),
+    },
+  });
+  await screen.getByRole('button', { name: connectionWords.list.forget }).click();
+  await screen.getByRole('button', { name: connectionWords.forget.confirm }).click();
+  const { title } = presentError(new AppError('batch-running', {}));
+  await expect.element(screen.getByRole('dialog').getByText(title)).toBeVisible();
+});

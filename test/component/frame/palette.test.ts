@@ -1,0 +1,58 @@
+import { actionIds } from '#actions/table.ts';
+import Palette from '#renderer/frame/Palette.svelte';
+import { actionWords } from '#words/actions.ts';
+import { frameWords } from '#words/frame.ts';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+
+async function openPalette(settings = vi.fn()) {
+  const rendered = await renderInApp(Palette, {
+    prepare: ({ actions }) => actions.handle('application.settings', settings),
+  });
+  rendered.app.actions.run('application.palette');
+  await expect.element(rendered.screen.getByRole('combobox')).toHaveFocus();
+  return { ...rendered, settings };
+}
+
+test('lists every action of the table', async () => {
+  const { screen } = await openPalette();
+  for (const id of actionIds) {
+    await expect
+      .element(screen.getByRole('option', { name: actionWords[id], exact: false }).first())
+      .toBeInTheDocument();
+  }
+  expect(screen.getByRole('option').elements()).toHaveLength(actionIds.length);
+});
+
+test('runs what was typed and closes', async () => {
+  const { screen, settings } = await openPalette();
+  await userEvent.keyboard('settin{Enter}');
+  expect(settings).toHaveBeenCalledOnce();
+  expect(screen.getByRole('combobox').query()).toBeNull();
+});
+
+test('does not run what is not possible here, and says so', async () => {
+  const { screen } = await openPalette();
+  await userEvent.keyboard('discard');
+  const option = screen.getByRole('option', { name: actionWords['bulk-inputs.discard'], exact: false });
+  await expect.element(option).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(option.getByText(frameWords.paletteBox.notNow)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('combobox')).toBeVisible();
+});
+
+test('walks round with the arrow keys', async () => {
+  const { screen } = await openPalette();
+  await userEvent.keyboard('{ArrowUp}');
+  const last = screen.getByRole('option').last();
+  await expect.element(last).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('says that nothing is called that', async () => {
+  const { screen } = await openPalette();
+  await userEvent.keyboard('zebra');
+  await expect.element(screen.getByText(frameWords.paletteBox.none)).toBeVisible();
+});

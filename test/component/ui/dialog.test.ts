@@ -1,0 +1,55 @@
+import Dialog from '#ui/Dialog.svelte';
+import { createRawSnippet } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { userEvent } from 'vitest/browser';
+
+const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
+
+async function open(props: { busy?: boolean } = {}) {
+  const onclose = vi.fn();
+  const opener = document.createElement('button');
+  document.body.prepend(opener);
+  opener.focus();
+  const screen = await render(Dialog, {
+    open: true,
+    title: 'Forget it?',
+    closeLabel: 'Close',
+    children: text('<p>What it means.</p>'),
+    footer: text('<div><button>Cancel</button><button>Go ahead</button></div>'),
+    onclose,
+    ...props,
+  });
+  return { screen, onclose, opener };
+}
+
+test('takes its name from its title', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('dialog', { name: 'Forget it?' })).toBeVisible();
+});
+
+test('keeps the keyboard inside while it is open', async () => {
+  const { screen } = await open();
+  const dialog = screen.getByRole('dialog').element();
+  for (let presses = 0; presses < 7; presses++) {
+    await userEvent.keyboard('{Tab}');
+    const place = document.activeElement;
+    // Between the last and the first control the browser itself takes one step, never the page behind.
+    expect(dialog.contains(place) || place === document.body).toBe(true);
+  }
+});
+
+test('closes on Esc and gives the focus back', async () => {
+  const { onclose, opener } = await open();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
+test('stays open on Esc while work is under way', async () => {
+  const { screen, onclose } = await open({ busy: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(onclose).not.toHaveBeenCalled();
+});
