@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const version = () => db.pragma('user_version', { simple: true });
 const tables = () =>
-  db.prepare<unknown, { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
+  db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
 
 test('runs each step once, in order', () => {
   migrate(db, [first]);
