@@ -20,6 +20,14 @@ export interface ActionEntry {
   readonly allowed: boolean;
 }
 
+// What a text field does by itself with its own text.
+const fieldKeys = ['z', 'y'];
+
+function isFieldsOwn({ target, key, altKey }: KeyboardEvent): boolean {
+  const inField = target instanceof HTMLElement && target.matches('input, textarea, select');
+  return inField && !altKey && fieldKeys.includes(key.toLowerCase());
+}
+
 /** The table of actions, with what the mounted screens do for each. */
 export class Actions {
   readonly #handlers = new SvelteMap<ActionId, readonly Handler[]>();
@@ -82,7 +90,7 @@ export class Actions {
       const { shortcut } = actionTable[candidate];
       return shortcut !== undefined && matchesShortcut(event, shortcut, this.#platform());
     });
-    if (id === undefined || !this.can(id)) return;
+    if (id === undefined || !this.can(id) || isFieldsOwn(event)) return;
     event.preventDefault();
     this.run(id);
   }

@@ -1,6 +1,7 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, type AppErrorBody } from '#contract/errors.ts';
 import Connections from '#features/connection/Connections.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { connectionWords } from '#words/connection.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -19,8 +20,8 @@ const fails =
     throw new AppError(code, params);
   };
 
-async function fillIn(handlers: Parameters<typeof renderInApp>[1]) {
-  const rendered = await renderInApp(Connections, handlers);
+async function fillIn(handlers: FakeHandlers) {
+  const rendered = await renderInApp(Connections, { handlers });
   await rendered.screen.getByRole('button', { name: connectionWords.real.button }).click();
   await rendered.screen.getByLabelText(words.key, { exact: true }).fill(key);
   return rendered;
@@ -43,7 +44,7 @@ const refusals: readonly AppErrorBody[] = [
 ];
 
 test.each(refusals)('says in its own words why connecting failed: %o', async (body) => {
-  const { screen } = await fillIn({ handlers: { ...noConnections, 'connections.connect': fails(body) } });
+  const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
   const { text, serviceWords } = presentError(new AppError(body.code, body.params));
   await expect
@@ -62,7 +63,7 @@ test('marks the key where the service refuses it', async () => {
     ...noConnections,
     'connections.connect': fails({ code: 'key-refused', params: { host } }),
   };
-  const { screen } = await fillIn({ handlers });
+  const { screen } = await fillIn(handlers);
   await screen.getByRole('button', { name: words.submit }).click();
   await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('aria-invalid');
   await expect.element(screen.getByLabelText(words.address)).not.toHaveAttribute('aria-invalid');
@@ -70,7 +71,7 @@ test('marks the key where the service refuses it', async () => {
 
 test('never shows the key, and lets go of it once it is kept', async () => {
   const handlers = { ...noConnections, 'connections.connect': () => ({ connection: real, companies: 2 }) };
-  const { app, asked, screen } = await fillIn({ handlers });
+  const { app, asked, screen } = await fillIn(handlers);
   await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: words.submit }).click();
   await expect.poll(() => app.session.connection).toEqual(real);
@@ -91,9 +92,7 @@ test('asks for the key before it asks the service', async () => {
 });
 
 test('knows the addresses and the key pages of both deployments', async () => {
-  const { asked, screen } = await fillIn({
-    handlers: { ...noConnections, 'application.openLink': () => ({}) },
-  });
+  const { asked, screen } = await fillIn({ ...noConnections, 'application.openLink': () => ({}) });
   const address = screen.getByLabelText(words.address);
   await expect.element(address).toHaveValue('https://api.payroll.simplepay.cloud/v1');
   await screen.getByRole('button', { name: words.openNewer }).click();

@@ -1,0 +1,85 @@
+import { AppError } from '#contract/errors.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { createAppState } from '#state/context.ts';
+import { start } from '#state/start.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const karoo = { id: 42, name: 'Karoo Fresh Produce' };
+const weekly = { id: 7, companyId: 42, name: 'Weekly' };
+const lastPlace = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+
+const known: FakeHandlers = {
+  'application.info': () => ({
+    version: '0.1.0',
+    platform: 'linux',
+    preview: false,
+    keychain: 'available',
+    keepsData: true,
+  }),
+  'settings.read': () => ({ ...defaultSettings, lastPlace }),
+  'settings.write': () => defaultSettings,
+  'connections.list': () => ({ connections: [connection] }),
+  'companies.list': () => ({ companies: [karoo], fetchedAt: 1 }),
+  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 142 }], fetchedAt: 1 }),
+};
+
+async function started(handlers: FakeHandlers) {
+  const app = createAppState(createFakeBridge({ ...known, ...handlers }).bridge);
+  await start(app);
+  return app;
+}
+
+test('opens where the clerk was last', async () => {
+  const { navigation, session } = await started({});
+  expect(navigation.route).toBe('bulk-inputs');
+  expect(session.period).toEqual(lastPlace);
+  expect(session.company).toEqual(karoo);
+});
+
+test('opens the connections on the first run', async () => {
+  const { navigation } = await started({ 'settings.read': () => defaultSettings });
+  expect(navigation.route).toBe('connections');
+});
+
+test('goes as far as the last place still exists', async () => {
+  const gone = await started({ 'connections.list': () => ({ connections: [] }) });
+  expect(gone.navigation.route).toBe('connections');
+  const withoutCompany = await started({ 'companies.list': () => ({ companies: [], fetchedAt: 1 }) });
+  expect(withoutCompany.navigation.route).toBe('companies');
+  const withoutFrequency = await started({
+    'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt: 1 }),
+  });
+  expect(withoutFrequency.navigation.route).toBe('company');
+});
+
+test('stops at the connection where its companies cannot be read', async () => {
+  const { navigation, session } = await started({
+    'companies.list': () => {
+      throw new AppError('key-missing', { connectionName: connection.name });
+    },
+  });
+  expect(session.connection).toEqual(connection);
+  expect(navigation.route).toBe('companies');
+});
+
+test('remembers each place as it is chosen', () => {
+  const { asked, bridge } = createFakeBridge(known);
+  const { session } = createAppState(bridge);
+  session.chooseConnection(connection);
+  session.chooseCompany(karoo);
+  session.choosePeriod(weekly, '2026-11-20');
+  expect(asked.at(-1)).toEqual({ call: 'settings.write', input: { lastPlace } });
+});
+
+test('never shows the period of one company under another', () => {
+  const { session } = createAppState(createFakeBridge(known).bridge);
+  session.chooseConnection(connection);
+  session.chooseCompany(karoo);
+  session.choosePeriod(weekly, '2026-11-20');
+  session.tell({ unsent: 3, fetchedAt: 1 });
+  session.chooseCompany({ id: 43, name: 'Protea Joinery' });
+  expect(session.period).toBeNull();
+  expect(session.report).toEqual({ unsent: 0, sending: false, fetchedAt: null });
+});

@@ -1,0 +1,103 @@
+import { presentError } from '#bridge/present-error.ts';
+import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#contract/errors.ts';
+import { expect, test } from 'vitest';
+
+const host = 'api.example.test';
+const serviceMessage = 'Bank account is missing';
+
+const reasons = {
+  'wrong-address': ['not-a-payroll-service', 'redirect', 'certificate', 'not-found'],
+  'address-not-allowed': ['not-a-url', 'not-https', 'user-info', 'query', 'version'],
+  'store-unavailable': [
+    'read-only',
+    'disk-full',
+    'newer-version',
+    'wrong-key',
+    'corrupt',
+    'in-use',
+    'failed',
+  ],
+} as const;
+
+const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C }>['params'][] } = {
+  internal: [{}],
+  'invalid-input': [{ path: 'changes.0.typed' }],
+  'untrusted-sender': [{}],
+  offline: [{ host }],
+  'reply-lost': [{ host }],
+  'wrong-address': reasons['wrong-address'].map((reason) => ({ host, reason })),
+  'address-not-allowed': reasons['address-not-allowed'].map((reason) => ({ reason })),
+  'key-refused': [{ host }],
+  'service-busy': [{ retryAfterMs: null }, { retryAfterMs: 12_000 }, { retryAfterMs: 240_000 }],
+  'service-failed': [{ status: 500 }, { status: 500, serviceMessage }],
+  'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
+  'not-ready': [{}, { serviceMessage }],
+  'bad-answer': [{ what: 'the list of companies' }],
+  'not-found': (['connection', 'company', 'pay-frequency', 'draft', 'batch'] as const).map((what) => ({
+    what,
+  })),
+  'keychain-unavailable': [{}],
+  'key-missing': [{ connectionName: 'My payroll' }],
+  'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
+  'nothing-to-send': [{}],
+  'review-outdated': [{}],
+  'cells-invalid': [{ count: 1 }, { count: 12 }],
+  'batch-running': [{}],
+  'period-locked': [{ periodEnd: '2026-11-25' }],
+  cancelled: [{}],
+};
+
+const cases = Object.entries(examples).flatMap(([code, params]) =>
+  params.map((given) => ({ code: code as AppErrorCode, given })),
+);
+
+function presented({ code, given }: (typeof cases)[number]) {
+  return presentError(new AppError(code, given));
+}
+
+test.each(cases)('words $code with $given', (example) => {
+  const { title, text } = presented(example);
+  expect(title.length).toBeGreaterThan(5);
+  // Why and what to do take at least a sentence.
+  expect(text).toMatch(/^\S.{20,}[.…]$/);
+});
+
+const codes = Object.keys(appErrorParams).filter((code) => code.includes('-'));
+
+test.each(cases)('shows neither codes nor leftovers for $code with $given', (example) => {
+  const { title, text, action } = presented(example);
+  const all = `${title} ${text} ${action?.label ?? ''}`;
+  for (const code of codes) expect(all).not.toContain(code);
+  expect(all).not.toMatch(/undefined|null|NaN|\[object|\$\{|\bat \w+\.|Error:/);
+});
+
+test('gives every reason of one failure words of its own', () => {
+  for (const code of ['wrong-address', 'address-not-allowed', 'not-found', 'store-unavailable'] as const) {
+    const texts = cases.filter((example) => example.code === code).map((example) => presented(example).text);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('tells the five failures of a first connection apart', () => {
+  const first = ['offline', 'wrong-address', 'key-refused', 'keychain-unavailable', 'bad-answer'];
+  const titles = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example).title);
+  expect(new Set(titles).size).toBe(first.length);
+});
+
+test('quotes the service and never speaks for it', () => {
+  const { text, serviceWords } = presentError(
+    new AppError('service-refused', { status: 422, serviceMessage }),
+  );
+  expect(serviceWords).toBe(serviceMessage);
+  expect(text).not.toContain(serviceMessage);
+});
+
+test('leaves no empty quotation where the service said nothing', () => {
+  const silent = new AppError('service-failed', { status: 500, serviceMessage: '  ' });
+  expect(presentError(silent)).not.toHaveProperty('serviceWords');
+});
+
+test('keeps the text of an unforeseen error from the screen', () => {
+  const { title, text } = presentError(new TypeError('x is not a function'));
+  expect(`${title} ${text}`).not.toContain('function');
+});
