@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
+  // The project's own names declaration files as paths, which Playwright would try to run.
+  tsconfig: 'build/playwright.tsconfig.json',
   outputDir: 'test-results',
   // Two cores: a second app and its browser beside the first make both slow, not the whole fast.
   workers: 1,

@@ -91,6 +91,9 @@ class DoubleApp extends EventEmitter {
       args: all,
     });
     context.once('close', () => this.exit(0));
+    const [page = await context.newPage()] = context.pages();
+    const { product } = await (await context.newCDPSession(page)).send('Browser.getVersion');
+    Object.defineProperty(process.versions, 'chrome', { value: product.split('/')[1], enumerable: true });
     if (port.length > 0) {
       const [number, address] = fs.readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
       process.stderr.write(`DevTools listening on ws://127.0.0.1:${number}${address}\n`);

@@ -41,7 +41,7 @@ function runner(): { executablePath: string; args: string[] } {
 }
 
 async function describeRunner(app: ElectronApplication): Promise<string> {
-  const { electron = '', chrome = '' } = await app.evaluate(() => process.versions);
+  const { electron, chrome } = await app.evaluate(() => process.versions);
   return electron.endsWith('-double') ? `the double over Chromium ${chrome}` : `Electron ${electron}`;
 }
 

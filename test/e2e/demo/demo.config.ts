@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: 'demo.ts',
+  tsconfig: '../../../build/playwright.tsconfig.json',
   outputDir: '../../../test-results',
   workers: 1,
   timeout: 180_000,
