@@ -177,9 +177,9 @@ describe('windows, files and what the double lacks', () => {
       'The electron double has no WebContents.capturePage.',
     ]);
     const inPreload = await page.evaluate(() =>
-      [window.api.breach, window.api.unknown].map((attempt) => {
+      [() => window.api.breach(), () => window.api.unknown()].map((attempt) => {
         try {
-          void attempt();
+          attempt();
           return 'nothing thrown';
         } catch (error) {
           return (error as Error).message;
