@@ -143,3 +143,13 @@ test('keeps the question open where forgetting is refused', async () => {
   const { title } = presentError(new AppError('batch-running', {}));
   await expect.element(screen.getByRole('dialog').getByText(title)).toBeVisible();
 });
+
+test('offers the practice company once', async () => {
+  const { screen } = await renderInApp(Connections, {
+    handlers: { 'connections.list': () => ({ connections: [practice] }) },
+  });
+  await expect.element(screen.getByRole('button', { name: connectionWords.real.button })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: connectionWords.practice.button }))
+    .not.toBeInTheDocument();
+});

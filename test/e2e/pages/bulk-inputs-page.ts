@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface NewColumn {
+  readonly item: string;
+  readonly input: string;
+  readonly kind: 'money' | 'hours' | 'number';
+}
+
+/** A block as an office program puts it on the clipboard. */
+export interface Block {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The sheet of a period, its review and what becomes of a batch. */
+export class BulkInputsPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly strip: Locator;
+  readonly review: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Inputs of this period' });
+    this.strip = page.getByRole('region', { name: 'Sending' });
+    this.review = page.getByRole('dialog', { name: /Review and send/ });
+  }
+
+  /** Waits until the first items have been read and stand as columns. */
+  async waitForColumn(title: RegExp): Promise<void> {
+    await expect(this.head(title)).toBeVisible({ timeout: 30_000 });
+  }
+
+  head(title: RegExp): Locator {
+    return this.grid.getByRole('columnheader', { name: title }).first();
+  }
+
+  /** Adds the column unless a payslip has shown it already. */
+  async addColumn({ item, input, kind }: NewColumn): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add column' }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Add a column' });
+    await dialog.getByLabel('Item', { exact: true }).fill(item);
+    await dialog.getByLabel('Input', { exact: true }).fill(input);
+    await dialog.getByLabel('Kind of value').selectOption(kind);
+    const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
+    await dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The cell of a visible row, counted from 1, under a visible column. */
+  async cell(row: number, title: RegExp): Promise<Locator> {
+    const column = await this.head(title).getAttribute('aria-colindex');
+    const line = await this.#row(row).getAttribute('aria-owns');
+    return this.page.locator(`[id="${line}"] [aria-colindex="${column}"]`);
+  }
+
+  /** The employee number that stands in a row; scrolls there. */
+  async numberInRow(row: number): Promise<string> {
+    await this.scrollTo(row);
+    return this.#row(row).getByRole('gridcell').first().innerText();
+  }
+
+  async scrollTo(row: number): Promise<void> {
+    await this.grid.evaluate((grid, target) => {
+      const rowHeight = grid.querySelector('[role=rowheader]')?.clientHeight ?? 28;
+      let scroller: Element | null = grid;
+      while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight + 1)
+        scroller = scroller.parentElement;
+      scroller?.scrollTo({ top: Math.max(0, (target - 5) * rowHeight) });
+    }, row);
+    await expect(this.#row(row)).toBeVisible();
+  }
+
+  /** Until everything typed so far is on disk. */
+  async waitUntilKept(changes: number): Promise<void> {
+    const words = changes === 1 ? '1 unsent change' : `${changes} unsent changes`;
+    await expect(this.page.getByText(words, { exact: true })).toBeVisible();
+    await expect(this.page.getByText('Kept on this computer', { exact: true })).toBeVisible();
+  }
+
+  async type(row: number, title: RegExp, text: string): Promise<void> {
+    await (await this.cell(row, title)).click();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Pastes with both formats, as Ctrl+V from an office program gives them. */
+  async paste(row: number, title: RegExp, block: Block): Promise<void> {
+    await (await this.cell(row, title)).click();
+    await this.page.evaluate(({ text, html }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      clipboardData.setData('text/html', html);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, block);
+  }
+
+  /** Reviews, waits until every old value was read, and sends. */
+  async send(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Review and send/ }).click();
+    const send = this.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
+    await expect(send).toBeEnabled({ timeout: 120_000 });
+    await send.click();
+    await expect(this.review).toBeHidden();
+  }
+
+  /** Numbers, values and words of the cells that were refused, as somebody who cannot see the colours is told them. */
+  async refusals(): Promise<{ number: string; label: string }[]> {
+    await this.strip.getByRole('button', { name: 'Show refused' }).click();
+    await expect(this.page.getByText(/^Showing only the/)).toBeVisible();
+    const rows = this.grid.locator('[role=row][aria-owns]').filter({ visible: true });
+    const found: { number: string; label: string }[] = [];
+    for (const row of await rows.all()) {
+      const number = await row.getByRole('gridcell').first().innerText();
+      const line = await row.getAttribute('aria-owns');
+      const wrong = this.page.locator(`[id="${line}"] [aria-invalid=true]`);
+      for (const cell of await wrong.all()) {
+        found.push({ number, label: (await cell.getAttribute('aria-label')) ?? '' });
+      }
+    }
+    return found;
+  }
+
+  #row(row: number): Locator {
+    return this.grid.locator(`[role=row][aria-owns][aria-rowindex="${row + 1}"]`);
+  }
+}

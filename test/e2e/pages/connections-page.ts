@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { connectionWords } from '#words/connection.ts';
+
+const { form, forget, list } = connectionWords;
+
+/** The two doors of the first run, the form behind one of them, and the list of connections. */
+export class ConnectionsPage {
+  readonly practiceDoor: Locator;
+  readonly realDoor: Locator;
+  readonly address: Locator;
+  readonly key: Locator;
+  readonly name: Locator;
+  readonly submit: Locator;
+  /** Whatever went wrong, at a field or above the form. */
+  readonly failure: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.practiceDoor = page.getByRole('button', { name: connectionWords.practice.button });
+    this.realDoor = page.getByRole('button', { name: connectionWords.real.button, exact: true });
+    this.address = page.getByRole('textbox', { name: form.address, exact: true });
+    this.key = page.getByLabel(form.key, { exact: true });
+    this.name = page.getByLabel(form.name);
+    this.submit = page.getByRole('button', { name: form.submit });
+    this.failure = page.getByRole('alert');
+  }
+
+  async openPractice(): Promise<void> {
+    await this.practiceDoor.click();
+  }
+
+  async connect({ address, key, name }: { address: string; key: string; name?: string }): Promise<void> {
+    await this.#page.getByRole('main').getByRole('button', { name: connectionWords.real.button }).click();
+    await this.#page.getByRole('radio', { name: form.other }).check();
+    await this.address.fill(address);
+    await this.key.fill(key);
+    if (name !== undefined) await this.name.fill(name);
+    await this.submit.click();
+  }
+
+  connection(name: string): Locator {
+    return this.#page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async forget(name: string): Promise<void> {
+    await this.connection(name).getByRole('button', { name: list.forget }).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: forget.confirm }).click();
+  }
+}
