@@ -128,6 +128,10 @@ function quitInOrder(close: () => Promise<void>): void {
   });
 }
 
+// Chromium alone follows the switch on every system; the profile must lie in the same folder.
+const chosenFolder = app.commandLine.getSwitchValue('user-data-dir');
+if (chosenFolder !== '') app.setPath('userData', chosenFolder);
+
 registerPageScheme();
 if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);

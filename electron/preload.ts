@@ -18,7 +18,9 @@ function eventsOf(noun: string, names: readonly string[]) {
         const channel = eventChannel(noun, name);
         const forward = (_event: unknown, payload: unknown) => listener(payload);
         ipcRenderer.on(channel, forward);
-        return () => ipcRenderer.removeListener(channel, forward);
+        return () => {
+          ipcRenderer.removeListener(channel, forward);
+        };
       },
     ]),
   );

@@ -106,8 +106,8 @@ export class BulkInputs {
     const known = availableColumns([]).find((column) => column.heading === heading);
     const column: InputColumn = known ?? { heading, scope, kind, source: 'typed' };
     await this.#ports.store.work.addDraftColumn({ draftId: draft.id, column });
-    const { bases } = await this.#view(await this.#draft(draftId));
-    this.#ports.emit('bulkInputs', 'changed', { draftId, bases });
+    const { columns, bases } = await this.#view(await this.#draft(draftId));
+    this.#ports.emit('bulkInputs', 'changed', { draftId, columns, bases });
     return { column };
   }
 
