@@ -122,8 +122,9 @@ export class DraftData implements DraftTable {
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
   }
 
+  /** Where main has already told the columns anew, the added one has its place among them. */
   addColumn(column: InputColumn): void {
-    this.#columns = [...this.#columns.filter(({ heading }) => heading !== column.heading), column];
+    if (this.column(column.heading) === undefined) this.#columns = [...this.#columns, column];
   }
 
   removeColumn(heading: string): void {

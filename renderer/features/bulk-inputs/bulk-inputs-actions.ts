@@ -14,9 +14,12 @@ export interface BulkInputsScreen {
   readonly onfailure: (error: unknown) => void;
 }
 
-/** The cell that is being typed in is committed before anything counts what was typed. */
+/** The cell that is being typed in is committed before anything counts what was typed; the keyboard stays in it. */
 function finishTyping(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement)) return;
+  active.blur();
+  active.focus({ preventScroll: true });
 }
 
 /** In a text field Ctrl+Z takes back letters, not cells. */

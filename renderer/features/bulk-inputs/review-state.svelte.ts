@@ -16,6 +16,7 @@ export class ReviewState {
   #error = $state.raw<unknown>(null);
   #asking = $state(false);
   #outdated = $state(false);
+  #sending = false;
 
   constructor(bridge: Bridge, inputs: BulkInputsState) {
     this.#bridge = bridge;
@@ -85,7 +86,8 @@ export class ReviewState {
 
   /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */
   async send(): Promise<void> {
-    if (this.#review === null) return;
+    if (this.#review === null || this.#asking || this.#sending) return;
+    this.#sending = true;
     this.#outdated = false;
     this.#error = null;
     try {
@@ -96,6 +98,8 @@ export class ReviewState {
         this.#outdated = true;
         await this.ask();
       } else this.#error = error;
+    } finally {
+      this.#sending = false;
     }
   }
 }

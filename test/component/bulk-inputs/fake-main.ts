@@ -1,0 +1,137 @@
+import { cellKey } from '#capture/cell-key.ts';
+import type { OpenedDraft } from '#capture/draft-data.ts';
+import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { employeeAt } from './period.ts';
+
+/** Main with one draft in memory: it keeps what is written and reviews what it kept. */
+export class FakeMain {
+  readonly fake: FakeBridge;
+  readonly cells = new Map<string, DraftCell>();
+  /** Replaced by a test where main should behave otherwise. */
+  readonly handlers: FakeHandlers;
+  opened: OpenedDraft;
+  batches = 0;
+
+  constructor(opened: OpenedDraft, handlers: FakeHandlers = {}) {
+    this.opened = opened;
+    for (const cell of opened.cells) this.cells.set(cellKey(cell), cell);
+    this.handlers = {
+      'bulkInputs.open': () => ({ ...this.opened, cells: [...this.cells.values()] }),
+      'bulkInputs.refresh': () => ({ fetchedAt: Date.now() }),
+      'bulkInputs.write': ({ changes }) => this.#write(changes),
+      'bulkInputs.readBases': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
+      'bulkInputs.review': ({ employeeIds }) => this.#review(employeeIds),
+      'bulkInputs.send': () => ({ batchId: `batch-${++this.batches}` }),
+      'bulkInputs.stop': () => ({}),
+      'bulkInputs.settle': () => ({}),
+      'bulkInputs.discard': () => this.#discard(),
+      'bulkInputs.addColumn': ({ heading, scope, kind }) => ({
+        column: { heading, scope, kind, source: 'typed' },
+      }),
+      'bulkInputs.removeColumn': () => ({}),
+      'settings.write': () => defaultSettings,
+      ...handlers,
+    };
+    this.fake = createFakeBridge(this.handlers);
+  }
+
+  asked(call: string): unknown[] {
+    return this.fake.asked.filter((asked) => asked.call === call).map(({ input }) => input);
+  }
+
+  progress(change: Partial<BatchProgress>): void {
+    this.fake.emit('bulkInputs.progress', {
+      batchId: `batch-${this.batches}`,
+      draftId: this.opened.draftId,
+      state: 'sending',
+      cells: 0,
+      applied: 0,
+      rejected: 0,
+      conflict: 0,
+      needsClerk: 0,
+      unknown: 0,
+      waiting: 0,
+      calculating: 0,
+      ...change,
+    });
+  }
+
+  /** What the service made of a cell: applied ones leave the draft, as in the outbox. */
+  tell(outcomes: readonly CellOutcome[]): void {
+    const applied = outcomes.filter(({ state }) => state === 'applied');
+    const bases = applied.flatMap((cell) => {
+      const value = this.cells.get(cellKey(cell))?.value;
+      this.cells.delete(cellKey(cell));
+      const { employeeId, heading } = cell;
+      return value === null || value === undefined ? [] : [{ employeeId, heading, value, readAt: 2 }];
+    });
+    const { draftId } = this.opened;
+    const settled = applied.map(({ employeeId, heading }) => ({ employeeId, heading }));
+    this.fake.emit('bulkInputs.changed', { draftId, outcomes: [...outcomes], bases, settled });
+  }
+
+  #write(
+    changes: readonly { employeeId: number; heading: string; typed: string | null; value: string | null }[],
+  ) {
+    for (const { employeeId, heading, typed, value } of changes) {
+      const key = cellKey({ employeeId, heading });
+      if (typed === null) this.cells.delete(key);
+      else this.cells.set(key, { employeeId, heading, typed, value });
+    }
+    return { savedAt: Date.now() };
+  }
+
+  #discard() {
+    this.cells.clear();
+    return {};
+  }
+
+  #review(employeeIds: readonly number[] | null) {
+    const held = new Map(this.opened.bases.map((base) => [cellKey(base), base.value]));
+    const scopes = new Map(this.opened.columns.map(({ heading, scope }) => [heading, scope]));
+    const own = [...this.cells.values()]
+      .filter(({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId))
+      .toSorted((a, b) => a.employeeId - b.employeeId);
+    const changes = own.flatMap(({ employeeId, heading, value }) =>
+      value === null
+        ? []
+        : [
+            {
+              employeeId,
+              heading,
+              scope: scopes.get(heading) ?? ('payslip' as const),
+              old: held.get(cellKey({ employeeId, heading })) ?? null,
+              new: value,
+            },
+          ],
+    );
+    const totals = [...Map.groupBy(changes, ({ heading }) => heading)].map(([heading, cells]) => ({
+      heading,
+      changes: cells.length,
+      old: cells.some(({ old }) => old === null) ? null : sum(cells.map(({ old }) => old ?? '')),
+      new: sum(cells.map((cell) => cell.new)),
+    }));
+    const invalid = own.filter(({ value }) => value === null).length;
+    const requests = Math.ceil(new Set(changes.map(({ employeeId }) => employeeId)).size / 100);
+    const token = JSON.stringify(changes).length.toString();
+    return { token, changes, totals, unchanged: 0, invalid, locked: 0, requests };
+  }
+}
+
+function sum(values: readonly string[]): string {
+  return values.reduce((total, value) => total + Number(value), 0).toFixed(2);
+}
+
+export function outcome(line: number, heading: string, change: Partial<CellOutcome> = {}): CellOutcome {
+  return {
+    employeeId: employeeAt(line),
+    heading,
+    state: 'applied',
+    reason: null,
+    message: null,
+    theirs: null,
+    ...change,
+  };
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#contract/errors.ts';
+import { FakeMain, outcome } from './fake-main.ts';
+import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import { employeeAt, openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const normalHeading = 'calc.basic_salary.normal_hours_input';
+const dialog = page.getByRole('dialog', { name: /Review and send/ });
+const sendButton = dialog.getByRole('button', { name: /^Send \d/ });
+
+async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
+  choose('KF001', normal);
+  await userEvent.keyboard(values.map((value) => `${value}{Enter}`).join(''));
+  await expect.poll(() => main.cells.size).toBe(values.length);
+}
+
+async function review(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toBeVisible();
+}
+
+test('the review says whose payroll it is, and shows old → new or old unknown', async () => {
+  const main = new FakeMain(openedPeriod(30, 2));
+  await openScreen(main);
+  await typeHours(main, '45', '46', '47');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('Karoo Fresh Produce');
+  await expect.poll(() => textOf(dialog)).toMatch(/Period to 27.Nov.2026/);
+  const lines = dialog.getByRole('table', { name: 'This payslip only' }).getByRole('row');
+  await expect.poll(() => textOf(lines.nth(1))).toMatch(/Dlamini, Thandi.*40,00.*45,00/);
+  await expect.poll(() => textOf(lines.nth(3))).toMatch(/old unknown.*47,00/);
+});
+
+test('what counts from now on stands apart, and a cleared value is called clear', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('{Delete}{End}{ArrowLeft}{ArrowLeft}60{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await review();
+  await expect.poll(() => textOf(dialog.getByRole('table', { name: 'From now on' }))).toMatch(/60,00/);
+  await expect
+    .poll(() => textOf(dialog.getByRole('table', { name: 'This payslip only' })))
+    .toMatch(/40,00.*clear/);
+});
+
+test('the last letters typed before the review are in it', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45');
+  choose('KF002', normal);
+  await userEvent.keyboard('46{Control>}{Enter}{/Control}');
+  await expect.poll(() => textOf(dialog)).toContain('2 changes for 2 people');
+});
+
+test('an unreadable cell is left out, counted and reached', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45', 'abc');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('1 cell cannot be read as typed');
+  await dialog.getByRole('button', { name: 'Show the first' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
+});
+
+test('while the service is still being read one may wait or go on without', async () => {
+  const main = new FakeMain(openedPeriod(30, 0));
+  let answer: () => void = () => undefined;
+  main.handlers['bulkInputs.readBases'] = () =>
+    new Promise((resolve) => (answer = () => resolve({ read: 2, failed: 0 })));
+  await openScreen(main);
+  await typeHours(main, '45', '46');
+  await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('read 0 of 2 people');
+  await expect.element(sendButton).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Go on without the rest' }).click();
+  answer();
+  await expect.element(sendButton).toBeEnabled();
+  await expect.poll(() => textOf(dialog)).toContain('old unknown');
+});
+
+test('what was sent lands on its cells: saved, refused in the service’s words, to be sent again alone', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  const { app } = await openScreen(main);
+  await typeHours(main, '45', '46', '47');
+  await review();
+  await sendButton.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  main.progress({ cells: 3, waiting: 3 });
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect.poll(() => app.session.report.sending).toBe(true);
+  main.tell([
+    outcome(0, normalHeading),
+    outcome(1, normalHeading, { state: 'rejected', reason: 'refused', message: 'More than 45 hours.' }),
+    outcome(2, normalHeading),
+  ]);
+  main.progress({ cells: 3, applied: 2, rejected: 1, state: 'done' });
+  await expect.element(page.getByText(/2 saved · 1 refused/)).toBeVisible();
+  await expect.poll(() => cellAt('KF001', normal).mark).toBe('saved');
+  expect(cellAt('KF002', normal)).toMatchObject({ text: '46,00', mark: 'failed' });
+  expect(cellAt('KF002', normal).label).toContain('“More than 45 hours.”');
+  expect(cellAt('KF003', normal).mark).toBe('saved');
+  expect(app.session.report).toMatchObject({ unsent: 1, sending: false });
+
+  await page.getByRole('button', { name: 'Show refused' }).click();
+  await expect.poll(() => page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('3');
+  await page.getByRole('button', { name: 'Send refused again' }).click();
+  await expect
+    .poll(() => main.asked('bulkInputs.review').at(-1))
+    .toMatchObject({ employeeIds: [employeeAt(1)] });
+});
+
+test('an edited refusal becomes a change', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45');
+  main.batches = 1;
+  main.tell([outcome(0, normalHeading, { state: 'rejected', reason: 'refused', message: 'No.' })]);
+  await expect.poll(() => cellAt('KF001', normal).mark).toBe('failed');
+  choose('KF001', normal);
+  await userEvent.keyboard('44{Enter}');
+  await expect.poll(() => cellAt('KF001', normal).mark).toBe('changed');
+});
+
+test('a review that is no longer true is not sent, but shown anew', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  main.handlers['bulkInputs.send'] = () => {
+    throw new AppError('review-outdated', {});
+  };
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await sendButton.click();
+  await expect.poll(() => textOf(dialog)).toContain('Something changed since you looked');
+  expect(main.asked('bulkInputs.review')).toHaveLength(2);
+});
+
+test('a lost answer is said, and can be checked again', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await sendButton.click();
+  main.tell([outcome(0, normalHeading, { state: 'unknown' })]);
+  main.progress({ cells: 1, unknown: 1, state: 'halted' });
+  await expect.element(page.getByText('Sending paused: an answer was lost')).toBeVisible();
+  await page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
+});
+
+test('payslips that are being worked out are never shown as a figure', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  const rows = main.opened.rows.map((row, line) =>
+    line === 0
+      ? { ...row, calculating: true, nettPayCents: null, nettPayBeforeCents: row.nettPayCents }
+      : row,
+  );
+  main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', rows });
+  await expect.poll(() => cellAt('KF001', 'Nett pay · Now').text).toBe('calculating…');
+  const now = rows.map((row, line) =>
+    line === 0 ? { ...row, calculating: false, nettPayCents: 900_000 } : row,
+  );
+  main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', rows: now });
+  await expect.poll(() => cellAt('KF001', 'Nett pay · Now').text).toBe('9 000,00');
+  expect(cellAt('KF001', 'Nett pay · Before').text).toBe('8 123,45');
+});
+
+test('five thousand changes are reviewed with only the lines in view on the page', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45');
+  const change = {
+    employeeId: employeeAt(0),
+    heading: normalHeading,
+    scope: 'payslip' as const,
+    old: '1',
+    new: '2',
+  };
+  main.handlers['bulkInputs.review'] = () => ({
+    token: 't',
+    changes: Array.from({ length: 5_000 }, () => change),
+    totals: [],
+    unchanged: 0,
+    invalid: 0,
+    locked: 0,
+    requests: 50,
+  });
+  await review();
+  const table = dialog.getByRole('table', { name: 'This payslip only' });
+  await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
+  expect(table.getByRole('row').elements().length).toBeLessThan(60);
+});
+
+test('closing the review gives the keyboard back to the sheet', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
+});
