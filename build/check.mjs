@@ -17,6 +17,7 @@ export const checks = [
     ),
   },
   { name: 'types', command: node('typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the tests', command: node('typescript/bin/tsc', '-p', 'test/tsconfig.json') },
   {
     name: 'types of the page',
     command: node(
