@@ -153,7 +153,7 @@ export const bulkInputsWords = {
     sendRefused: 'Send refused again',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
-    refusedText: 'The refused cells are red: hover one for the reason, correct it, send again.',
+    refusedText: 'The refused cells are red: choose one to read the reason, correct it, send again.',
   },
   halted: {
     stopped: {
@@ -211,6 +211,7 @@ export const bulkInputsWords = {
     sum: (sum: string) => `Sum ${sum}`,
     legend: 'What the marks mean',
     marks: 'Marks',
+    total: 'Total shown',
     skipped: (count: number) =>
       `${countOf(count, 'cell takes', 'cells take')} no input and ${count === 1 ? 'was' : 'were'} left as they are.`,
     notForInput: (reason: string) => `No input here: ${reason}`,
