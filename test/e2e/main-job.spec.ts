@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage, type Block } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+
+const sample = path.join(import.meta.dirname, '../fixtures/clipboard/libreoffice-timesheet-180x5');
+const timesheet: Block = {
+  text: readFileSync(`${sample}.txt`, 'utf8'),
+  html: readFileSync(`${sample}.html`, 'utf8'),
+};
+
+const normalHours = /Normal hours/;
+const overtime = /^(?!.*Sunday).*Overtime hours/i;
+
+async function openKarooWeekly(page: Page): Promise<BulkInputsPage> {
+  const companies = new CompaniesPage(page);
+  await companies.open('Karoo Fresh Produce');
+  await companies.capture('Weekly, on Friday');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(normalHours);
+  return inputs;
+}
+
+/** The columns of the timesheet that no payslip of the first people has shown. */
+async function addTimesheetColumns(inputs: BulkInputsPage): Promise<void> {
+  await inputs.addColumn({ item: 'basic_salary', input: 'sunday_overtime_hours_input', kind: 'hours' });
+  await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
+  await inputs.addColumn({ item: '48211', input: 'amount', kind: 'money' });
+}
+
+test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  await addTimesheetColumns(inputs);
+  const wrong = { hours: await inputs.numberInRow(17), overtime: await inputs.numberInRow(60) };
+  const dear = await inputs.numberInRow(123);
+  await inputs.scrollTo(1);
+
+  await inputs.paste(1, normalHours, timesheet);
+  await inputs.waitUntilKept(900);
+
+  await inputs.send();
+  await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
+
+  const refusals = await inputs.refusals();
+  expect(refusals.map(({ number }) => number).toSorted()).toEqual(
+    [wrong.hours, wrong.overtime, dear].toSorted(),
+  );
+  const labelOf = (number: string) => refusals.find((refusal) => refusal.number === number)?.label;
+  expect(labelOf(wrong.hours)).toMatch(/^999,00.*must be less than or equal to 744/);
+  expect(labelOf(wrong.overtime)).toMatch(/^-5,00.*must be greater than or equal to 0/);
+  expect(labelOf(dear)).toMatch(/^99\s999\s999,99.*must be less than or equal to 9999999.99/);
+});
+
+test('what was saved is there after a reload, and nett pay follows', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  await inputs.type(1, normalHours, '45');
+  await inputs.type(1, overtime, '3:30');
+  await inputs.send();
+  await expect(inputs.strip).toContainText('2 saved', { timeout: 30_000 });
+  await expect(inputs.strip).toContainText('Everything you sent is saved', { timeout: 30_000 });
+
+  await page.reload();
+  await inputs.waitForColumn(normalHours);
+  await expect(await inputs.cell(1, normalHours)).toHaveText('45,00');
+  await expect(await inputs.cell(1, overtime)).toHaveText('3,50');
+  await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/^[1-9][\d\s]*,\d\d$/);
+});
+
+test('the draft is there after the power goes while typing', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const first = await launchPaydesk();
+  await new ConnectionsPage(first.page).openPractice();
+  const before = await openKarooWeekly(first.page);
+  for (let row = 1; row <= 8; row += 1) await before.type(row, normalHours, String(40 + row));
+  await before.waitUntilKept(8);
+  await first.page.keyboard.type('49');
+  await first.kill();
+
+  const { page } = await launchPaydesk({ profile: first.profile });
+  const after = new BulkInputsPage(page);
+  await after.waitForColumn(normalHours);
+  for (let row = 1; row <= 8; row += 1) {
+    await expect(await after.cell(row, normalHours)).toHaveText(`${40 + row},00`);
+  }
+  await after.waitUntilKept(8);
+});
