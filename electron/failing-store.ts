@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts';
  * Stands in for stores that could not be opened, so that the window still opens and every question gets the reason
  * as its answer. Nothing of the clerk is touched meanwhile.
  */
-export function failingStore(reason: unknown): Store {
+export function failingStore(reason: Error): Store {
   const refuse = () => Promise.reject(reason);
   const refusing = new Proxy({}, { get: () => refuse });
   // Whatever the name, it is an asynchronous function that fails: that is each port's type.

@@ -36,7 +36,7 @@ function infoOf(profile: Profile): ApplicationInfo {
   return {
     version: app.getVersion(),
     platform: platforms[process.platform] ?? 'linux',
-    preview: process.versions.electron?.endsWith('-double') ?? false,
+    preview: process.versions.electron.endsWith('-double'),
     keychain: profile.keychain,
     keepsData: profile.keepsData,
   };

@@ -39,7 +39,12 @@ export async function openProfile({ folder, storeWorker, log }: ProfileOptions):
     const keychain = isAppError(error, 'keychain-unavailable') ? 'unavailable' : 'available';
     if (keychain === 'unavailable' && !hasWork(folder)) return openInMemory(storeWorker);
     const secrets = createMemoryStore();
-    return { store: failingStore(error), secrets, keychain, keepsData: true };
+    return {
+      store: failingStore(error instanceof Error ? error : new Error('not an error')),
+      secrets,
+      keychain,
+      keepsData: true,
+    };
   }
 }
 

@@ -32,6 +32,10 @@ interface Call {
 
 const maxEntities = 100;
 
+function ofCompany(route: Route, companyId: number, rest: string): Call {
+  return { route, companyId, path: `/clients/${idSegment(companyId)}${rest}` };
+}
+
 /** The client of one connection. It takes turns through the scheduler; reads are retried, writes never are. */
 export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi {
   const { connectionId, scheduler, clock } = options;
@@ -44,11 +48,6 @@ export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi
   // Each try takes its turn anew: a pause must not hold up the others.
   const get = (call: Call, { priority, signal }: CallOptions) =>
     withRetries(() => once(call, { priority, ...(signal && { signal }) }), { clock, signal });
-  const ofCompany = (route: Route, companyId: number, rest: string): Call => ({
-    route,
-    companyId,
-    path: `/clients/${idSegment(companyId)}${rest}`,
-  });
 
   return {
     close: () => http.close(),

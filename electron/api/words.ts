@@ -16,7 +16,7 @@ export function withoutKey(text: string, key: string): string {
 export function plainMessage(text: string): string | undefined {
   const line = text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
   const anonymous = line.replace(mailAddress, '…').replace(longNumber, '…');
-  return [...anonymous].slice(0, maxMessageLength).join('') || undefined;
+  return Array.from(anonymous).slice(0, maxMessageLength).join('') || undefined;
 }
 
 /** The `message` of a failed request's body; other bodies (HTML of a proxy, plain text) say nothing to a clerk. */

@@ -62,5 +62,7 @@ export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
 
 /** Narrows to one code; nothing else in the code base looks at an error's text. */
 export function isAppError<C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> {
-  return error instanceof AppError && (codes.length === 0 || (codes as string[]).includes(error.code));
+  if (!(error instanceof AppError)) return false;
+  const code: string = (error as AppError).code;
+  return codes.length === 0 || codes.some((wanted) => wanted === code);
 }

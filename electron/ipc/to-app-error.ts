@@ -3,8 +3,9 @@ import { AppError, type AppErrorBody } from '#contract/errors.ts';
 /** Turns whatever was thrown into what may cross to the page; the unforeseen is reported and becomes `internal`. */
 export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => void): AppErrorBody {
   if (error instanceof AppError) {
-    // The class ties params to its code; the union only forgets which of them this one is.
-    return { code: error.code, params: error.params } as AppErrorBody;
+    // The class ties params to its code; `instanceof` only forgets which of them this one is.
+    const { code, params } = error as AppError;
+    return { code, params } as AppErrorBody;
   }
   report(error);
   return { code: 'internal', params: {} };

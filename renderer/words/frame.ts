@@ -36,7 +36,7 @@ export const frameWords = {
     online: 'Connected',
     offline: 'No connection: what you see is from this computer',
     'key-refused': 'The service refuses the key',
-    unsent: (count: number) => `${countOf(count, 'unsent change', 'unsent changes')}`,
+    unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     nothingUnsent: 'Nothing unsent',
     sending: 'Sending…',
     preview: 'Preview in a browser window',

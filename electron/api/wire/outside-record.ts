@@ -4,10 +4,10 @@ import { type Fields, isFields } from './rows.ts';
 /** Plain values as text: numbers and booleans as written, null as ''; objects and lists are no plain values. */
 function plainText(value: unknown): string | undefined {
   if (value === null) return '';
-  if (typeof value === 'object' || value === undefined) return undefined;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
   // JSON's 1e999 is read as Infinity: not a value that anybody entered.
-  if (typeof value === 'number') return plainDecimal(String(value)) ?? undefined;
-  return String(value);
+  return typeof value === 'number' ? (plainDecimal(String(value)) ?? undefined) : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ export function unwrap(value: unknown, wrapper: string): unknown {
 
 /** The elements of a list, bare or under its plural or `data`; null where it is no list. */
 export function elements(body: unknown, plural: string): readonly unknown[] | null {
-  if (Array.isArray(body)) return body;
+  if (Array.isArray(body)) return body as unknown[];
   if (!isFields(body)) return null;
   const inner = own(body, plural) ?? own(body, 'data');
   return Array.isArray(inner) ? inner : null;

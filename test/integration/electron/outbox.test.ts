@@ -112,7 +112,7 @@ describe('a batch that goes well', () => {
     await write(draftId, { [first]: { [commission]: '1000.00' } });
     await readBases(draftId, [first]);
     await send(draftId);
-    const rowOf = async () => {
+    const rowOf = () => {
       const told = desk.told.filter(({ event }) => event === 'bulkInputs.changed').toReversed();
       const payloads = told.map(({ payload }) => payload as { rows?: { employeeId: number }[] });
       return payloads.find(({ rows }) => rows)?.rows?.find(({ employeeId }) => employeeId === first);
@@ -120,7 +120,7 @@ describe('a batch that goes well', () => {
     await expect.poll(rowOf, patient).toMatchObject({ calculating: true, nettPayCents: null });
     practice.calculator.release();
     await expect.poll(rowOf, patient).toMatchObject({ calculating: false });
-    const row = (await rowOf()) as unknown as { nettPayCents: number; nettPayBeforeCents: number };
+    const row = rowOf() as unknown as { nettPayCents: number; nettPayBeforeCents: number };
     expect(row.nettPayCents).toBeGreaterThan(row.nettPayBeforeCents);
   });
 

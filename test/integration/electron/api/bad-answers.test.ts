@@ -160,7 +160,12 @@ describe('an answer that stops', () => {
 
   test.each([
     ['no head', () => undefined],
-    ['no body', (response: ServerResponse) => void response.writeHead(200).flushHeaders()],
+    [
+      'no body',
+      (response: ServerResponse) => {
+        response.writeHead(200).flushHeaders();
+      },
+    ],
     [
       'an endless body',
       (response: ServerResponse) => {
@@ -183,7 +188,9 @@ describe('an answer that stops', () => {
   });
 
   test('the failure of a slow page of errors is known by its status', async () => {
-    const server = await serve((response) => void response.writeHead(422).flushHeaders());
+    const server = await serve((response) => {
+      response.writeHead(422).flushHeaders();
+    });
     const api = connect(server.baseUrl, { deadlines: { wholeMs: 400 } });
     expect(await failureOf(api.sendBulkInputs(1, entities, how))).toEqual({
       code: 'service-refused',

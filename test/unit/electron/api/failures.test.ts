@@ -105,7 +105,7 @@ describe("the service's own words", () => {
     const { serviceMessage = '' } = wordsOf(JSON.stringify({ message: '€😀'.repeat(900) })) as {
       serviceMessage?: string;
     };
-    expect([...serviceMessage]).toHaveLength(500);
+    expect(Array.from(serviceMessage)).toHaveLength(500);
   });
 
   test('never repeat the key, an ID number, an account number or an e-mail address', () => {

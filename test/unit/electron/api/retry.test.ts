@@ -101,7 +101,13 @@ describe('retrying a read', () => {
 
   test('a view that goes away during the pause ends the read', async () => {
     const leaving = new AbortController();
-    const clock = { now: () => 0, sleep: () => Promise.resolve(leaving.abort()) };
+    const clock = {
+      now: () => 0,
+      sleep: () => {
+        leaving.abort();
+        return Promise.resolve();
+      },
+    };
     const { read, calls } = failing(lost);
     await expect(withRetries(read, { clock, signal: leaving.signal })).rejects.toMatchObject({
       code: 'cancelled',

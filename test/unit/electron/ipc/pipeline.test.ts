@@ -107,7 +107,10 @@ const channels = Object.entries(contract).flatMap(([noun, { calls }]) =>
 /** Objects that have the right keys and wrong values, so that depth is tried and not only the first check. */
 function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const values = fc.oneof(fc.anything(), fc.constantFrom(1, 'practice', '2026-11-25', null, [], {}, -1, '__proto__'));
+  const values = fc.oneof(
+    fc.anything(),
+    fc.constantFrom(1, 'practice', '2026-11-25', null, [], {}, -1, '__proto__'),
+  );
   return fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
     fc.record(Object.fromEntries(keys.map((key) => [key, values]))),

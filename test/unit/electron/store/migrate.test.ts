@@ -13,8 +13,7 @@ beforeEach(() => {
 });
 
 const version = () => db.pragma('user_version', { simple: true });
-const tables = () =>
-  db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
+const tables = () => db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
 
 test('runs each step once, in order', () => {
   migrate(db, [first]);

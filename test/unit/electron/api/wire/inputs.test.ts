@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '#api/body.ts';
+import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
+import { readCalculations } from '#api/wire/calculation.ts';
+import { AppError } from '#contract/errors.ts';
+
+/** The `what` of the bad-answer that a reading ends in. */
+function refusal(reading: () => unknown): unknown {
+  try {
+    return reading();
+  } catch (error) {
+    return error instanceof AppError && error.code === 'bad-answer' ? error.params : error;
+  }
+}
+
+describe('calculations', () => {
+  const of = { employeeId: 4 };
+
+  test.each([
+    [{ system_type: 'basic_salary', calculation_def_id: 5 }, 'basic_salary'],
+    [{ short_name: 'week_hours' }, 'week_hours'],
+    [{ calculation_def_id: 48213 }, '48213'],
+    [{ calculation_def_id: '48213', calculation_id: 6 }, '48213'],
+    [{ calculation_id: 6 }, '6'],
+  ])('%o is item %s', (fields, item) => {
+    expect(readCalculations([{ id: 1, ...fields }], of)).toEqual([
+      { id: 1, employeeId: null, payslipId: null, item, inputs: {} },
+    ]);
+  });
+
+  test('one that names no item refuses the list', () => {
+    expect(refusal(() => readCalculations([{ id: 1 }], of))).toEqual({ what: 'calculations[0].system_type' });
+  });
+
+  test('deleted ones are left out, also nameless', () => {
+    expect(readCalculations([{ id: 1, deleted: 'true' }], of)).toEqual([]);
+  });
+
+  test('an inherited one has no id', () => {
+    expect(
+      readCalculations([{ calculation: { id: null, system_type: 'week_hours' } }], of)[0]?.id,
+    ).toBeNull();
+  });
+
+  test('inputs are text as the service wrote it', () => {
+    const json =
+      '[{"id":1,"system_type":"x","inputs":{"a":8.0,"b":"20000.00","c":true,"d":null,"e":1.50,"f":[1],"g":{},' +
+      '"h":12345678901234567890.5,"i":1.5e3,"j":1e999,"__proto__":"p","constructor":"q"}}]';
+    const inputs = readCalculations(parseJson(json, true), of)[0]?.inputs ?? {};
+    expect(Object.getPrototypeOf(inputs)).toBeNull();
+    expect(Object.entries(inputs)).toEqual([
+      ['a', '8.0'],
+      ['b', '20000.00'],
+      ['c', 'true'],
+      ['d', ''],
+      ['e', '1.50'],
+      ['h', '12345678901234567890.5'],
+      ['i', '1500'],
+      ['__proto__', 'p'],
+      ['constructor', 'q'],
+    ]);
+  });
+
+  test("another owner's items are refused", () => {
+    const row = { id: 1, system_type: 'x', employee_id: 5, payslip_id: 7 };
+    expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].employee_id' });
+    expect(refusal(() => readCalculations([row], { payslipId: 8 }))).toEqual({
+      what: 'calculations[0].payslip_id',
+    });
+  });
+});
+
+describe('bulk results', () => {
+  test.each([
+    ['true', true],
+    [true, true],
+    ['True', true],
+    ['yes', true],
+    [1, true],
+    ['false', false],
+    [false, false],
+    ['no', false],
+  ])('success %o is %o', (success, read) => {
+    expect(readBulkResults([{ id: '410001', success }])).toEqual([
+      { employeeId: 410001, payslipId: null, success: read, message: '', errors: {} },
+    ]);
+  });
+
+  test.each([
+    ['660012', 660012],
+    [660012, 660012],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('payslip_id %o is %o', (payslipId, read) => {
+    expect(readBulkResults([{ id: 1, payslip_id: payslipId, success: true }])[0]?.payslipId).toBe(read);
+  });
+
+  test.each([undefined, null, 'maybe', 2, {}])('success %o is not guessed at', (success) => {
+    expect(refusal(() => readBulkResults([{ id: 1, success }]))).toEqual({ what: 'bulk-results[0].success' });
+  });
+
+  test('errors keep their attributes and have no prototype', () => {
+    const body: unknown = JSON.parse(
+      '[{"id":1,"success":"false","message":" Not saved ","errors":{"calc.x.y":"Invalid heading","a":["b","c"],"__proto__":"p"}}]',
+    );
+    const result = readBulkResults(body)[0];
+    expect(result?.message).toBe('Not saved');
+    expect(Object.getPrototypeOf(result?.errors)).toBeNull();
+    expect(Object.entries(result?.errors ?? {})).toEqual([
+      ['calc.x.y', 'Invalid heading'],
+      ['a', 'b; c'],
+      ['__proto__', 'p'],
+    ]);
+  });
+
+  test('entities carry ids as text, and a payslip only where there is one', () => {
+    expect(
+      writeBulkEntities([
+        { employeeId: 1, payslipId: 2, attributes: { 'calc.a.b': '1.50' } },
+        { employeeId: 3, payslipId: null, attributes: { first_name: '' } },
+      ]),
+    ).toEqual({
+      entities: [
+        { id: '1', payslip_id: '2', attributes: { 'calc.a.b': '1.50' } },
+        { id: '3', attributes: { first_name: '' } },
+      ],
+    });
+  });
+});
