@@ -32,10 +32,6 @@ export function basesOf(known: {
   );
 }
 
-export function baseKey(cell: { employeeId: number; heading: string }): string {
-  return `${cell.employeeId} ${cell.heading}`;
-}
-
 function ownerKey(owner: { employeeId: number; payslipId: number | null }): string {
   return `${owner.employeeId}/${owner.payslipId ?? ''}`;
 }

@@ -8,7 +8,7 @@ import type {
   ReviewedChange,
 } from '#contract/domain/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
-import { baseKey } from './bases.ts';
+import { cellKey } from '../outbox/cells.ts';
 
 /** A change that would be sent, with the payslip it goes to. */
 export type PlannedChange = ReviewedChange & { readonly payslipId: number };
@@ -33,17 +33,17 @@ export function planChanges(draft: {
   /** Only these people; null: everyone. */
   readonly employeeIds: readonly number[] | null;
 }): Plan {
-  const cells = new Map(draft.cells.map((cell) => [baseKey(cell), cell]));
-  const bases = new Map(draft.bases.map((base) => [baseKey(base), base.value]));
+  const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
+  const bases = new Map(draft.bases.map((base) => [cellKey(base), base.value]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
   const present = new Set(draft.rows.map(({ employeeId }) => employeeId));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
   for (const row of draft.rows) {
     if (!wanted.has(row.employeeId)) continue;
     for (const column of draft.columns) {
-      const cell = cells.get(baseKey({ employeeId: row.employeeId, heading: column.heading }));
+      const cell = cells.get(cellKey({ employeeId: row.employeeId, heading: column.heading }));
       if (cell !== undefined)
-        sortIntoPlan(plan, { row, column, cell, base: bases.get(baseKey(cell)) ?? null });
+        sortIntoPlan(plan, { row, column, cell, base: bases.get(cellKey(cell)) ?? null });
     }
   }
   const gone = draft.cells.filter(({ employeeId }) => wanted.has(employeeId) && !present.has(employeeId));

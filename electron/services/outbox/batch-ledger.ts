@@ -2,7 +2,7 @@ import type { BatchProgress, CellBase } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Batch, OutboxCell } from '#store/store.ts';
 import type { Ports } from '../ports.ts';
-import { countCells, outcomeOf, type Verdict } from './cells.ts';
+import { cellKey, countCells, outcomeOf, type Verdict } from './cells.ts';
 
 /** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
 export class BatchLedger {
@@ -66,10 +66,10 @@ export class BatchLedger {
 
   /** Takes the verdicts into the cells and answers with the cells they changed. */
   #take(verdicts: readonly Verdict[]): OutboxCell[] {
-    const byCell = new Map(verdicts.map((own) => [`${own.employeeId} ${own.heading}`, own]));
+    const byCell = new Map(verdicts.map((own) => [cellKey(own), own]));
     const changed: OutboxCell[] = [];
     this.#cells = this.#cells.map((cell) => {
-      const own = byCell.get(`${cell.employeeId} ${cell.heading}`);
+      const own = byCell.get(cellKey(cell));
       if (own === undefined) return cell;
       const now = { ...cell, ...own };
       changed.push(now);

@@ -13,6 +13,11 @@ export function verdict(
   return { employeeId, heading, state, reason: null, message: null, theirs: null, ...more };
 }
 
+/** Names a cell of a batch or a draft. */
+export function cellKey(cell: { employeeId: number; heading: string }): string {
+  return `${cell.employeeId} ${cell.heading}`;
+}
+
 export function outcomeOf(cell: Verdict): CellOutcome {
   const { employeeId, heading, state, reason, message, theirs } = cell;
   return { employeeId, heading, state, reason, message, theirs };

@@ -7,7 +7,7 @@ import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
 import { BatchLedger } from './batch-ledger.ts';
 import { BatchSender } from './batch-sender.ts';
-import { outcomeOf, verdict } from './cells.ts';
+import { cellKey, outcomeOf, verdict } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
 /** Batches: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
@@ -59,7 +59,11 @@ export class Outbox {
     const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
     if (newest === null) return { outcomes: [], batch: null };
     const older = (await this.#haltedOf(draft)).filter(({ batch }) => batch.id !== newest.batch.id);
-    const outcomes = [...older, newest].flatMap(({ cells }) => cells.map(outcomeOf));
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell.value]));
+    const outcomes = [...older, newest]
+      .flatMap(({ cells }) => cells)
+      .filter((cell) => !isOvertaken(cell, typed.get(cellKey(cell))))
+      .map(outcomeOf);
     const running = this.#running.get(newest.batch.id);
     const ledger = running?.ledger ?? new BatchLedger(this.#ports, newest.batch, newest.cells);
     return {
@@ -115,6 +119,13 @@ export class Outbox {
 
 function closedState(batch: Batch): BatchProgress['state'] {
   return batch.state === 'done' ? 'done' : 'halted';
+}
+
+/** The clerk has typed something else since, or taken the cell back: what was said of the old value is over. */
+function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
+  if (cell.state === 'applied') return typed !== undefined;
+  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
+  return !isOpen && typed !== cell.value;
 }
 
 /** People are numbered into requests in the order of the plan, so that a person is never split over two. */

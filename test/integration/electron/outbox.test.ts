@@ -151,7 +151,10 @@ describe('a value that the service refuses', () => {
     const { cells, outcomes: shown } = await desk.handlers.bulkInputs.open(ref);
     expect(cells).toMatchObject([{ heading: overtime, typed: '-5' }]);
     const refusal = shown.find(({ heading }) => heading === overtime);
-    expect(refusal?.message).toBeTruthy();
+    expect(refusal?.message).toBe('must be greater than or equal to 0');
+    await write(draftId, { [first]: { [overtime]: '5' } });
+    const corrected = await desk.handlers.bulkInputs.open(ref);
+    expect(corrected.outcomes.find(({ heading }) => heading === overtime)).toBeUndefined();
   });
 });
 
