@@ -74,7 +74,8 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
   switch (event.key) {
     case 'Tab':
       return leaveByTab(event.shiftKey ? -1 : 1, parts);
-    case 'Enter':
+    case 'Enter': // with Ctrl it is the page's
+      if (isControl(event)) return false;
       leaveByEnter(event.shiftKey ? -1 : 1, parts);
       return true;
     case 'F2':
@@ -105,8 +106,9 @@ function handleSpace(event: Key, sheet: SheetState): boolean {
 }
 
 function handleControlKey(event: Key, { sheet }: SheetParts): boolean {
-  if (!isControl(event) || event.altKey) return false;
-  switch (event.key.toLowerCase()) {
+  const key = event.key.toLowerCase();
+  if (!isControl(event) || event.altKey || (event.shiftKey && key !== 'z')) return false;
+  switch (key) {
     case 'a':
       sheet.select(selectAll(sheet.selection, sheet.bounds));
       return true;
@@ -137,6 +139,7 @@ function handleEditorKey(event: Key, parts: SheetParts): boolean {
     case 'Enter':
       if (event.altKey) return false;
       editor.commit();
+      if (isControl(event)) return false;
       leaveByEnter(event.shiftKey ? -1 : 1, parts);
       return true;
     case 'Tab':

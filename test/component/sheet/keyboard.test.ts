@@ -115,6 +115,14 @@ describe('editing by keys', () => {
     expect(sheet.value(place(0, 3))).toBe('5.00');
   });
 
+  test('keys with Ctrl that are no command of a sheet are left to the page', async () => {
+    const { sheet } = await openSheet();
+    sheet.goTo('r1', 'c0');
+    await press('Control+Enter', 'Control+Shift+a', 'Control+Shift+d');
+    expect(sheet.selection.active).toEqual(place(1, 2));
+    expect(sheet.summary).toMatchObject({ rows: 1, columns: 1 });
+  });
+
   test('Space turns a yes into a no over the whole range', async () => {
     const { sheet } = await openSheet();
     sheet.edit('r0', 'c5', 'yes');
