@@ -33,9 +33,9 @@ export const bulkInputsWords = {
     withKeys: (label: string, keys: string) => `${label} (${keys})`,
   },
   kept: {
-    nothing: 'Every keystroke is kept on this computer',
     writing: 'Keeping…',
     kept: 'Kept on this computer',
+    keptUntilClosed: 'Kept until Paydesk is closed',
     failed: 'Not saved',
     failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
     failedText:
