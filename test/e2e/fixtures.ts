@@ -1,3 +1,4 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,8 @@ export interface LaunchOptions {
   /** A folder of an earlier launch, to come back to what it left; by default the test's own. */
   profile?: string;
   env?: Record<string, string>;
+  /** A script that runs `$PAYDESK_PROGRAM` in its own place, with all its arguments. */
+  under?: string;
 }
 
 /** A running Paydesk: its main process, and the page in its window. */
@@ -21,6 +24,8 @@ export interface Paydesk {
   profile: string;
   /** Ends the main process as a power cut would. */
   kill(): Promise<void>;
+  /** Starts the program once more on the same profile, and resolves to its exit code once it has gone. */
+  startAgain(): Promise<number | null>;
 }
 
 type PracticeOptions = Parameters<typeof startPracticeService>[0];
@@ -55,19 +60,26 @@ export const test = base.extend<Fixtures>({
 
   launchPaydesk: async ({ profile: ownProfile }, use, testInfo) => {
     const running = new Set<ElectronApplication>();
-    await use(async ({ profile = ownProfile, env = {} } = {}) => {
+    await use(async ({ profile = ownProfile, env = {}, under } = {}) => {
       const { executablePath, args } = runner();
+      const own = [...args, root, `--user-data-dir=${profile}`];
       const app = await _electron.launch({
-        executablePath,
-        args: [...args, root, `--user-data-dir=${profile}`],
-        env: { ...(process.env as Record<string, string>), ...env },
+        executablePath: under ?? executablePath,
+        args: own,
+        env: { ...(process.env as Record<string, string>), PAYDESK_PROGRAM: executablePath, ...env },
       });
       running.add(app);
       app.once('close', () => running.delete(app));
       testInfo.annotations.push({ type: 'ran on', description: await describeRunner(app) });
       const page = await app.firstWindow();
       await page.waitForURL(/^\w+:\/\/paydesk[/.]/); // app://paydesk/, which the double has to spell otherwise
-      return { app, page, profile, kill: () => killAndWait(app) };
+      return {
+        app,
+        page,
+        profile,
+        kill: () => killAndWait(app),
+        startAgain: () => exitCodeOf(spawn(executablePath, own)),
+      };
     });
     for (const app of running) await app.close();
   },
@@ -89,6 +101,13 @@ async function killAndWait(app: ElectronApplication): Promise<void> {
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   child.kill('SIGKILL');
   await gone;
+}
+
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
 }
 
 export { expect } from '@playwright/test';

@@ -99,7 +99,16 @@ export class BulkInputsPage {
 
   /** Reviews, waits until every old value was read, and sends. */
   async send(): Promise<void> {
+    await this.openReview();
+    await this.sendReviewed();
+  }
+
+  async openReview(): Promise<void> {
     await this.page.getByRole('button', { name: /^Review and send/ }).click();
+    await expect(this.review).toBeVisible();
+  }
+
+  async sendReviewed(): Promise<void> {
     const send = this.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
     await expect(send).toBeEnabled({ timeout: 120_000 });
     await send.click();

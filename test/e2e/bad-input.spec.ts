@@ -1,0 +1,199 @@
+import type { ElectronApplication } from '@playwright/test';
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FaultRuleInput } from '#practice/faults.ts';
+import { englishLabels } from '#sheet/labels.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { connectionWords } from '#words/connection.ts';
+import { frameWords } from '#words/frame.ts';
+import { expect, test } from './fixtures.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { FramePage } from './pages/frame-page.ts';
+import {
+  addressOf,
+  commission,
+  effectsOf,
+  forgetEffects,
+  lacksKeychain,
+  openConnectedProtea,
+  openProtea,
+  serviceKey,
+} from './protea.ts';
+
+/** Deadlines of the main process are long enough for a slow office line: here they end forty times as soon. */
+async function hurryDeadlines(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => {
+    const real = globalThis.setTimeout;
+    const hurried = (act: () => void, ms = 0) => real(act, ms >= 20_000 ? ms / 40 : ms);
+    globalThis.setTimeout = hurried as typeof setTimeout;
+  });
+}
+
+const companies = { method: 'GET', path: '/clients' } as const;
+
+test('what stands in the way of a connection is said in its own words, and the next try works', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const service = await startPractice();
+  const host = new URL(service.origin).host;
+  const { app, page } = await launchPaydesk();
+  await hurryDeadlines(app);
+  const connections = new ConnectionsPage(page);
+
+  await test.step('a wrong key', async () => {
+    await connections.connect({ address: addressOf(service), key: 'not-the-key' });
+    const { text } = presentError(new AppError('key-refused', { host }));
+    await expect(connections.failure).toHaveText(text);
+    await expect(connections.key).toHaveAttribute('aria-invalid', 'true');
+  });
+  await connections.key.fill(serviceKey);
+
+  await test.step('a page of HTML with status 200', async () => {
+    service.faults.add({ ...companies, effect: { kind: 'html' } });
+    await connections.submit.click();
+    const { text } = presentError(new AppError('wrong-address', { host, reason: 'not-a-payroll-service' }));
+    await expect(connections.failure).toHaveText(text);
+    await expect(connections.address).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a 500 that stays', async () => {
+    const message = 'The ledger is being moved';
+    service.faults.add({ ...companies, count: null, effect: { kind: 'status', status: 500, message } });
+    await connections.submit.click();
+    await expect(connections.failure).toContainText('The service has a problem of its own');
+    await expect(connections.failure).toContainText(message);
+    service.faults.clear();
+  });
+
+  await test.step('no answer at all', async () => {
+    service.faults.add({ ...companies, count: null, effect: { kind: 'latency', ms: 600_000 } });
+    await connections.submit.click();
+    await expect(connections.failure).toContainText('The service did not answer in time', {
+      timeout: 20_000,
+    });
+    service.faults.clear();
+  });
+
+  await connections.failure.getByRole('button', { name: 'Try again' }).click();
+  const { notices } = new FramePage(page);
+  await expect(notices).toContainText(connectionWords.connected(connectionWords.form.defaultName));
+  await expect(notices).toContainText(connectionWords.companiesSeen(3));
+});
+
+const sending = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+const mishaps: readonly { name: string; effect: FaultRuleInput['effect'] }[] = [
+  { name: 'the connection breaks before anything is applied', effect: { kind: 'drop', at: 'before' } },
+  { name: 'the connection breaks when half is applied', effect: { kind: 'drop', at: 'during' } },
+  { name: 'the connection breaks in the middle of the reply', effect: { kind: 'drop', at: 'reply' } },
+  { name: 'a 500 that applied nothing', effect: { kind: 'status', status: 500 } },
+  { name: 'a 500 that applied everything', effect: { kind: 'status', status: 500, apply: true } },
+  { name: 'a page of HTML with status 200', effect: { kind: 'html' } },
+  { name: 'no answer at all', effect: { kind: 'latency', ms: 600_000 } },
+];
+
+test('whatever goes wrong while sending, each input is saved once', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(240_000);
+  const service = await startPractice();
+  const { app, page } = await launchPaydesk();
+  const inputs = await openConnectedProtea(page, service);
+  await hurryDeadlines(app);
+
+  for (const [index, { name, effect }] of mishaps.entries()) {
+    await test.step(name, async () => {
+      await forgetEffects(service);
+      const values = [1, 2, 3, 4].map((row) => `${row}${index}0.25`);
+      for (const [at, value] of values.entries()) await inputs.type(at + 1, commission, value);
+      service.faults.add({ ...sending, effect });
+      await inputs.send();
+      await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, { timeout: 30_000 });
+      await expect(inputs.strip).toContainText('4 saved');
+      const effects = await effectsOf(service);
+      expect(effects.map(({ writes, changes, value }) => ({ writes, changes, value }))).toEqual(
+        values.map((value) => ({ writes: 1, changes: 1, value })),
+      );
+    });
+  }
+});
+
+test('a key that is withdrawn while sending stops it at once and leaves everything in the draft', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const service = await startPractice();
+  const { page } = await launchPaydesk();
+  const inputs = await openConnectedProtea(page, service);
+  await inputs.type(1, commission, '100');
+  await inputs.type(2, commission, '200');
+  await inputs.waitUntilKept(2);
+
+  const [fault] = service.faults.add({ ...sending, count: null, effect: { kind: 'status', status: 401 } });
+  await inputs.send();
+  await expect(inputs.strip).toContainText(bulkInputsWords.halted['key-refused'].title);
+  await expect(inputs.strip).toContainText('2 not sent');
+  await expect(new FramePage(page).statusBar).toContainText(frameWords.status['key-refused']);
+  expect(service.faults.list()).toMatchObject([{ id: fault?.id, hits: 1 }]);
+  expect(await effectsOf(service)).toEqual([]);
+
+  service.faults.clear();
+  await inputs.send();
+  await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, { timeout: 30_000 });
+  expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
+});
+
+test('letters in a money column are marked and not sent, and 1 234,56 is read as it is meant', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const service = await startPractice();
+  const { page } = await launchPaydesk();
+  const inputs = await openConnectedProtea(page, service);
+
+  await inputs.type(1, commission, 'twelve');
+  await inputs.type(2, commission, '1 234,56');
+  const letters = await inputs.cell(1, commission);
+  await expect(letters).toHaveText('twelve');
+  await expect(letters).toHaveAttribute('aria-invalid', 'true');
+  await expect(letters).toHaveAttribute('aria-label', new RegExp(englishLabels.problems['not-a-number']));
+  await expect(await inputs.cell(2, commission)).toHaveText(/^1\s234,56$/);
+
+  await inputs.openReview();
+  await expect(inputs.review).toContainText(bulkInputsWords.review.invalid(1));
+  await inputs.sendReviewed();
+  await expect(inputs.strip).toContainText('1 saved');
+  await expect(inputs.head(/Nett pay: Now/)).toBeVisible();
+  await expect(await inputs.cell(1, commission)).toHaveText('twelve');
+  expect(await effectsOf(service)).toMatchObject([{ writes: 1, value: '1234.56' }]);
+});
+
+test('a paste beyond the last row asks first, and does what it is told', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  const { pastEdge } = bulkInputsWords;
+  const block = { text: '10\n20\n30\n40\n', html: '' };
+  const question = page.getByRole('dialog', { name: pastEdge.title });
+
+  await inputs.paste(13, commission, block);
+  await expect(question).toContainText(pastEdge.text(2, 0));
+  await question.getByRole('button', { name: pastEdge.cancel }).click();
+  await expect(await inputs.cell(13, commission)).toHaveText('');
+  await expect(page.getByText('Nothing was pasted.').first()).toBeVisible();
+
+  await inputs.paste(13, commission, block);
+  await question.getByRole('button', { name: pastEdge.fit }).click();
+  await expect(await inputs.cell(13, commission)).toHaveText('10,00');
+  await expect(await inputs.cell(14, commission)).toHaveText('20,00');
+  await inputs.waitUntilKept(2);
+});

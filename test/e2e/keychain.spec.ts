@@ -1,0 +1,164 @@
+import { chmod, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { frameWords } from '#words/frame.ts';
+import { settingsWords } from '#words/settings.ts';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { FramePage } from './pages/frame-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { addressOf, commission, lacksKeychain, openProtea } from './protea.ts';
+
+const isLinux = process.platform === 'linux';
+/** Elsewhere the keychain is part of the system and cannot be taken away. */
+const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
+const heldToPermissions = path.join(import.meta.dirname, 'held-to-permissions.sh');
+
+const keychainWords = presentError(new AppError('keychain-unavailable', {}));
+
+/** Every file below a folder, with its bytes as text. */
+async function contentsOf(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'latin1') })));
+}
+
+/** Types two amounts into the practice company and waits until they are on disk. */
+async function leaveDraft(page: Page): Promise<void> {
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await inputs.type(2, commission, '250');
+  await inputs.waitUntilKept(2);
+}
+
+async function expectDraft(page: Page): Promise<void> {
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(commission);
+  await expect(await inputs.cell(1, commission)).toHaveText('150,00');
+  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
+}
+
+test('without a keychain the practice company works in memory and a real one is refused', async ({
+  launchPaydesk,
+}) => {
+  test.skip(!isLinux, 'the keychain cannot be taken away here');
+  test.setTimeout(120_000);
+  const { page, profile } = await launchPaydesk({ env: withoutKeychain });
+  const connections = new ConnectionsPage(page);
+  const frame = new FramePage(page);
+  await expect(frame.statusBar).toContainText(frameWords.status.forgets);
+
+  await connections.connect({ address: 'http://127.0.0.1:9/v1', key: 'never-kept' });
+  await expect(connections.failure).toContainText(keychainWords.title);
+  await expect(connections.failure).toContainText(keychainWords.text);
+
+  await frame.go('connections');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await connections.openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await expect(page.getByText(bulkInputsWords.kept.keptUntilClosed)).toBeVisible();
+  await inputs.send();
+  await expect(inputs.strip).toContainText('1 saved', { timeout: 30_000 });
+
+  await frame.go('settings');
+  await expect(new SettingsPage(page).keychain).toContainText(settingsWords.safety.unavailable);
+  await expect(new SettingsPage(page).keychain).toContainText(settingsWords.safety.notKept);
+  expect((await readdir(profile)).filter((name) => name.endsWith('.db'))).toEqual([]);
+});
+
+test('a draft waits untouched while the keychain is away, and is there when it is back', async ({
+  launchPaydesk,
+}) => {
+  test.skip(lacksKeychain || !isLinux, 'needs a keychain that can be taken away');
+  test.setTimeout(120_000);
+  const first = await launchPaydesk();
+  await leaveDraft(first.page);
+  await first.app.close();
+
+  const { profile } = first;
+  const second = await launchPaydesk({ profile, env: withoutKeychain });
+  await expect(second.page.getByRole('alert')).toContainText(keychainWords.title);
+  await expect(second.page.getByText(frameWords.status.forgets)).toBeHidden();
+  await second.app.close();
+
+  const third = await launchPaydesk({ profile });
+  await expectDraft(third.page);
+});
+
+test('a profile that does not let itself be written is told as such, and nothing of it is lost', async ({
+  launchPaydesk,
+}) => {
+  test.skip(lacksKeychain || !isLinux, 'needs a keychain, and permissions as Linux has them');
+  test.setTimeout(120_000);
+  const first = await launchPaydesk();
+  await leaveDraft(first.page);
+  await first.app.close();
+
+  const { profile } = first;
+  const databases = ['work.db', 'cache.db'].map((name) => path.join(profile, name));
+  for (const file of databases) await chmod(file, 0o444);
+  const second = await launchPaydesk({ profile, under: heldToPermissions });
+  const { title, text } = presentError(new AppError('store-unavailable', { reason: 'read-only' }));
+  await expect(second.page.getByRole('alert')).toContainText(title);
+  await expect(second.page.getByRole('alert')).toContainText(text);
+  await second.app.close();
+
+  for (const file of databases) await chmod(file, 0o600);
+  const third = await launchPaydesk({ profile });
+  await expectDraft(third.page);
+});
+
+// In the page's own words: this file is compiled for Node, which knows no document.
+const everythingInThePage = `JSON.stringify([
+  document.documentElement.outerHTML,
+  [...document.querySelectorAll('input, textarea, select')].map((field) => field.value),
+  { ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href,
+])`;
+
+test('a key is never shown again, and is in no file and no log', async ({ launchPaydesk, startPractice }) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const key = 'canary-7Qx2mV9rTbK4wZ1pYd';
+  const service = await startPractice({ key });
+  const { app, page, profile } = await launchPaydesk();
+  const connections = new ConnectionsPage(page);
+  const frame = new FramePage(page);
+  const seen: string[] = [];
+  const look = async () => seen.push(await page.evaluate<string>(everythingInThePage));
+
+  // A refusal and a failure on the way, so that there is something to log.
+  service.faults.add({ path: '/clients', effect: { kind: 'html' } });
+  await connections.connect({ address: addressOf(service), key: `${key}-mistyped`, name: 'Bookkeeper' });
+  await expect(connections.failure).toBeVisible();
+  await connections.key.fill(key);
+  await connections.submit.click();
+  await expect(connections.failure).toBeVisible();
+  expect(await page.evaluate<string>(everythingInThePage)).toContain(key);
+  await connections.submit.click();
+  await expect(new CompaniesPage(page).search).toBeVisible();
+  await look();
+  await frame.go('connections');
+  await expect(connections.connection('Bookkeeper')).toBeVisible();
+  await look();
+  await connections.connection('Bookkeeper').getByRole('button', { name: 'Test' }).click();
+  await expect(frame.notices).toContainText('works');
+  await page.reload();
+  await frame.go('connections');
+  await expect(connections.connection('Bookkeeper')).toBeVisible();
+  await look();
+  expect(seen.filter((text) => text.includes('canary'))).toEqual([]);
+
+  await app.close();
+  const files = await contentsOf(profile);
+  expect(files.map(({ file }) => path.basename(file))).toContain('work.db');
+  expect(files.filter(({ text }) => text.includes('canary')).map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { PracticeService } from '#practice/service.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+
+/** The key of the services that tests start. */
+export const serviceKey = 'e2e-key';
+
+/** A money column of the open month at Protea Joinery, the smallest company. */
+export const commission = /Commission/;
+
+/** True where a real company cannot be connected, because the machine has no keychain to keep its key in. */
+export const lacksKeychain = process.platform === 'linux' && process.env.PAYDESK_TEST_KEYRING !== '1';
+
+export function addressOf({ origin }: PracticeService): string {
+  return `${origin}/v1`;
+}
+
+/** Opens the inputs of the running month, with a column for commission, from the list of companies. */
+export async function openProtea(page: Page): Promise<BulkInputsPage> {
+  const companies = new CompaniesPage(page);
+  await companies.open('Protea Joinery');
+  await companies.capture('Monthly, last day of the month');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(/Fixed amount/i);
+  await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
+  return inputs;
+}
+
+/** The same over a connection to a service of the test's own, which can be disturbed and asked for its effects. */
+export async function openConnectedProtea(page: Page, service: PracticeService): Promise<BulkInputsPage> {
+  const address = addressOf(service);
+  await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
+  return openProtea(page);
+}
+
+/** One attribute of one person: how often it was written, how often that changed it, and what it holds. */
+export interface Effect {
+  readonly attribute: string;
+  readonly writes: number;
+  readonly changes: number;
+  readonly value: string;
+}
+
+export async function effectsOf({ origin }: PracticeService): Promise<readonly Effect[]> {
+  const reply = await fetch(`${origin}/practice/effects`, { headers: { authorization: serviceKey } });
+  // The service checks its own replies against their schema.
+  return (await reply.json()) as Effect[];
+}
+
+export async function forgetEffects({ origin }: PracticeService): Promise<void> {
+  await fetch(`${origin}/practice/effects`, { method: 'DELETE', headers: { authorization: serviceKey } });
+}

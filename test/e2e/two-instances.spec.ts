@@ -1,0 +1,40 @@
+import type { ElectronApplication } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { commission, openProtea } from './protea.ts';
+
+declare global {
+  // The main process keeps the count: what a test hands into it is copied.
+  var paydeskBroughtForward: number;
+}
+
+/** The window itself tells: whether it lies in front is for the desktop to know, and a test may have none. */
+async function countBringingForward(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => {
+    globalThis.paydeskBroughtForward = 0;
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) throw new Error('There is no window.');
+    const focus = window.focus.bind(window);
+    window.focus = () => {
+      globalThis.paydeskBroughtForward += 1;
+      focus();
+    };
+  });
+}
+
+test('a second start brings the window of the first forward and goes', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const paydesk = await launchPaydesk();
+  const { app, page } = paydesk;
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await countBringingForward(app);
+
+  expect(await paydesk.startAgain()).toBe(0);
+  await expect.poll(() => app.evaluate(() => globalThis.paydeskBroughtForward)).toBe(1);
+  expect(app.windows()).toEqual([page]);
+  await expect(await inputs.cell(1, commission)).toHaveText('150,00');
+  await inputs.type(2, commission, '250');
+  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
+});
