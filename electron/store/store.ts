@@ -61,8 +61,9 @@ export interface CacheStore {
   ): Promise<void>;
   /**
    * Values that the service has confirmed, set into what is cached of their owners: a payslip's item, an employee's
-   * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks.
-   * Owners that were never read stay unread.
+   * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks;
+   * the open payslips that an item moves are calculating until they are read again. Owners that were never read stay
+   * unread.
    */
   applyInputs(
     input: CompanyRef & {

@@ -31,9 +31,11 @@ export class BulkInputs {
   readonly #outbox: Outbox;
   readonly #watch: NettPayWatch;
   readonly #inFlight = new InFlight();
-  /** Nett pay by payslip as it stood before a batch of this run touched it. */
-  readonly #nettPayBefore = new Map<number, number>();
+  /** By draft: nett pay by payslip as it stood before a batch of this run touched it. */
+  readonly #nettPayBefore = new Map<string, Map<number, number>>();
   readonly #keptColumns = new Map<string, ReadonlySet<string>>();
+  /** By draft: what the page was ever shown. The cache may forget a column, the clerk still types in it. */
+  readonly #shownColumns = new Map<string, Map<string, InputColumn>>();
 
   constructor(ports: Ports, connections: Connections, companies: Companies) {
     this.#ports = ports;
@@ -90,10 +92,9 @@ export class BulkInputs {
     const kept = this.#keptColumns.get(draftId) ?? new Set<string>();
     const missing = headings.difference(kept);
     if (missing.size === 0) return;
-    const draft = await this.#draft(draftId);
-    const { columns } = await this.#view(draft);
+    await this.#view(await this.#draft(draftId));
     for (const heading of missing) {
-      const column = columns.find((shown) => shown.heading === heading);
+      const column = this.#shownColumns.get(draftId)?.get(heading);
       if (column === undefined) throw new AppError('invalid-input', { path: heading });
       await this.#ports.store.work.addDraftColumn({ draftId, column });
     }
@@ -113,12 +114,14 @@ export class BulkInputs {
 
   async removeColumn(input: { draftId: string; heading: string }) {
     await this.#ports.store.work.removeDraftColumn(input);
+    this.#shownColumns.get(input.draftId)?.delete(input.heading);
     this.#keptColumns.delete(input.draftId);
     return {};
   }
 
   async discard({ draftId }: { draftId: string }) {
     await this.#ports.store.work.discardDraft({ draftId });
+    this.#shownColumns.delete(draftId);
     this.#keptColumns.delete(draftId);
     return {};
   }
@@ -174,7 +177,11 @@ export class BulkInputs {
     const { draft, plan, rows } = await this.#plan(input);
     if (tokenOf(plan.changes) !== input.token) throw new AppError('review-outdated', {});
     if (plan.changes.length === 0) throw new AppError('nothing-to-send', {});
-    this.#noteNettPay(rows);
+    const people = new Set(plan.changes.map(({ employeeId }) => employeeId));
+    this.#noteNettPay(
+      draft.id,
+      rows.filter(({ employeeId }) => people.has(employeeId)),
+    );
     return this.#outbox.send(draft, plan.changes, (ledger) => this.#afterBatch(draft, ledger));
   }
 
@@ -188,16 +195,20 @@ export class BulkInputs {
     return {};
   }
 
-  #noteNettPay(rows: readonly InputRow[]): void {
+  #noteNettPay(draftId: string, rows: readonly InputRow[]): void {
+    const before = this.#nettPayBefore.get(draftId) ?? new Map<number, number>();
     for (const { payslipId, nettPayCents } of rows) {
-      if (payslipId !== null && nettPayCents !== null) this.#nettPayBefore.set(payslipId, nettPayCents);
+      if (payslipId !== null && nettPayCents !== null) before.set(payslipId, nettPayCents);
     }
+    this.#nettPayBefore.set(draftId, before);
   }
 
   async #afterBatch(draft: Draft, ledger: BatchLedger): Promise<void> {
     const touched = ledger.touchedPayslips();
     if (touched.size === 0) return;
     const { rows } = await this.#view(draft);
+    // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
     const pending = new Map(
       rows.flatMap(({ payslipId, employeeId }) =>
         payslipId !== null && touched.has(payslipId) ? [[payslipId, employeeId] as const] : [],
@@ -218,8 +229,13 @@ export class BulkInputs {
     return { draft, plan, rows: view.rows };
   }
 
-  #view(draft: Draft): Promise<PeriodView> {
-    return readPeriodView(this.#ports.store, draft, this.#nettPayBefore);
+  async #view(draft: Draft): Promise<PeriodView> {
+    const before = this.#nettPayBefore.get(draft.id) ?? new Map<number, number>();
+    const view = await readPeriodView(this.#ports.store, draft, before);
+    const shown = this.#shownColumns.get(draft.id) ?? new Map<string, InputColumn>();
+    for (const column of view.columns) shown.set(column.heading, column);
+    this.#shownColumns.set(draft.id, shown);
+    return view;
   }
 
   async #draft(draftId: string): Promise<Draft> {

@@ -61,6 +61,7 @@ function applyInput(db: Db, owner: Owner, given: ItemInput): void {
   const { changes } = statement(db, `UPDATE calculation_answers SET stale_since = NULL WHERE ${ofOwner}`).run(
     owner,
   );
+  clearNettPay(db, owner);
   if (changes === 0) return;
   const places = statement<{ position: number }>(
     db,
@@ -68,6 +69,16 @@ function applyInput(db: Db, owner: Owner, given: ItemInput): void {
   ).all({ ...owner, ...given });
   if (places.length === 0) places.push({ position: addItem(db, owner, given.item) });
   for (const { position } of places) setInput(db, { ...owner, position }, given);
+}
+
+/** An input moves the nett pay of the person's open payslips: what was read of them is no longer a number to show. */
+function clearNettPay(db: Db, owner: Owner): void {
+  statement(
+    db,
+    `UPDATE payslips SET calculating = 1, nett_pay_cents = NULL
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId
+       AND finalised = 0 AND @ownerPayslipId IN (payslip_id, ${noPayslip})`,
+  ).run(owner);
 }
 
 /** The write made an item that its owner did not have; its id is not known before the next reading. */

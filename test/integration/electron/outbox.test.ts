@@ -5,13 +5,11 @@ import type { FaultRuleInput } from '#practice/faults.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-const overtime = 'calc.basic_salary.overtime_hours_input';
-const commission = 'calc.commission.amount';
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const patient = { timeout: 20_000 };
 
 let practice: PracticeService;
 let desk: Desk;
@@ -25,51 +23,8 @@ afterEach(async () => {
   await practice.close();
 });
 
-/** Protea Joinery's open month, opened, read, and with the two columns at hand. */
-async function openPeriod(at = desk) {
-  const { connection } = await at.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId: 2501 };
-  await at.handlers.companies.sync(company);
-  const { payFrequencies } = await at.handlers.companies.payFrequencies(company);
-  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
-  const { periods } = await at.handlers.bulkInputs.periods(frequency);
-  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
-  const ref = { ...frequency, periodEnd: open?.end ?? '' };
-  const { draftId } = await at.handlers.bulkInputs.open(ref);
-  await at.handlers.bulkInputs.refresh({ draftId });
-  for (const heading of [overtime, commission]) {
-    await at.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
-  }
-  const { rows } = await at.handlers.bulkInputs.open(ref);
-  return { ref, draftId, people: rows.map(({ employeeId }) => employeeId) };
-}
-
-type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
-
-async function write(draftId: string, values: Values, at = desk): Promise<void> {
-  const changes = Object.entries(values).flatMap(([employeeId, cells]) =>
-    Object.entries(cells).map(([heading, value]) => ({
-      employeeId: Number(employeeId),
-      heading,
-      typed: value,
-      value,
-    })),
-  );
-  await at.handlers.bulkInputs.write({ draftId, changes });
-}
-
 async function readBases(draftId: string, employeeIds: number[]) {
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
-}
-
-/** Reviews and sends; resolves when the batch has ended, halted or started to wait for nett pay. */
-async function send(draftId: string, at = desk): Promise<string> {
-  const { token } = await at.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  const { batchId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
-  await expect
-    .poll(async () => (await at.store.work.readBatch({ batchId }))?.batch.state, patient)
-    .not.toBe('open');
-  return batchId;
 }
 
 async function outcomes(batchId: string): Promise<Record<string, CellOutcome['state']>> {
@@ -88,14 +43,14 @@ async function effects(): Promise<{ attribute: string; writes: number; changes: 
 
 describe('a batch that goes well', () => {
   test('is applied once, leaves the draft, and becomes the new base', async () => {
-    const { ref, draftId, people } = await openPeriod();
+    const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0, second = 0] = people;
-    await write(draftId, {
+    await write(desk, draftId, {
       [first]: { [overtime]: '3.5' },
       [second]: { [overtime]: '1', [commission]: '250.00' },
     });
     await readBases(draftId, [first, second]);
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(Object.values(await outcomes(batchId))).toEqual(['applied', 'applied', 'applied']);
     expect((await effects()).map(({ writes }) => writes)).toEqual([1, 1, 1]);
     const again = await desk.handlers.bulkInputs.open(ref);
@@ -106,12 +61,12 @@ describe('a batch that goes well', () => {
   });
 
   test('waits until the service has worked out the nett pay, which is never a number before', async () => {
-    const { draftId, people } = await openPeriod();
+    const { draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     practice.calculator.hold();
-    await write(draftId, { [first]: { [commission]: '1000.00' } });
+    await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
     await readBases(draftId, [first]);
-    await send(draftId);
+    await send(desk, draftId);
     const rowOf = () => {
       const told = desk.told.filter(({ event }) => event === 'bulkInputs.changed').toReversed();
       const payloads = told.map(({ payload }) => payload as { rows?: { employeeId: number }[] });
@@ -125,11 +80,11 @@ describe('a batch that goes well', () => {
   });
 
   test('writes each cell into the record of acts with its old and new value', async () => {
-    const { ref, draftId, people } = await openPeriod();
+    const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
-    await write(draftId, { [first]: { [commission]: '250.00' } });
+    await write(desk, draftId, { [first]: { [commission]: '250.00' } });
     await readBases(draftId, [first]);
-    await send(draftId);
+    await send(desk, draftId);
     const audit = await desk.store.work.listAudit({ connectionId: ref.connectionId, limit: 10 });
     expect(audit).toMatchObject([
       { employeeId: first, heading: commission, old: '', new: '250.00', outcome: 'applied' },
@@ -139,11 +94,11 @@ describe('a batch that goes well', () => {
 
 describe('a value that the service refuses', () => {
   test('is refused on its own cell; the rest of the person is sent again without it', async () => {
-    const { ref, draftId, people } = await openPeriod();
+    const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
-    await write(draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
+    await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
     await readBases(draftId, [first]);
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(await outcomes(batchId)).toEqual({
       [`${first} ${overtime}`]: 'rejected',
       [`${first} ${commission}`]: 'applied',
@@ -152,7 +107,7 @@ describe('a value that the service refuses', () => {
     expect(cells).toMatchObject([{ heading: overtime, typed: '-5' }]);
     const refusal = shown.find(({ heading }) => heading === overtime);
     expect(refusal?.message).toBe('must be greater than or equal to 0');
-    await write(draftId, { [first]: { [overtime]: '5' } });
+    await write(desk, draftId, { [first]: { [overtime]: '5' } });
     const corrected = await desk.handlers.bulkInputs.open(ref);
     expect(corrected.outcomes.find(({ heading }) => heading === overtime)).toBeUndefined();
   });
@@ -176,15 +131,16 @@ describe('a lost reply', () => {
   test.each(faults)(
     '%s has one effect, and every cell ends as the service has it',
     async (_when, effect, count) => {
-      const { draftId, people } = await openPeriod();
+      const { draftId, people } = await openPeriod(desk);
       const some = people.slice(0, 4);
       await write(
+        desk,
         draftId,
         Object.fromEntries(some.map((id, index) => [id, { [commission]: `${100 + index}.00` }])),
       );
       await readBases(draftId, some);
       practice.faults.add({ ...bulkInput, count, effect });
-      const batchId = await send(draftId);
+      const batchId = await send(desk, draftId);
       expect(Object.values(await outcomes(batchId))).toEqual(['applied', 'applied', 'applied', 'applied']);
       for (const { changes } of await effects()) expect(changes).toBe(1);
       expect((await effects()).map(({ value }) => Number(value)).toSorted()).toEqual([100, 101, 102, 103]);
@@ -192,28 +148,28 @@ describe('a lost reply', () => {
   );
 
   test('of a cell without a base is never sent again by itself', async () => {
-    const { draftId, people } = await openPeriod();
+    const { draftId, people } = await openPeriod(desk);
     const [, , , , , , stranger = 0] = people;
-    await write(draftId, { [stranger]: { [commission]: '100.00' } });
+    await write(desk, draftId, { [stranger]: { [commission]: '100.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(Object.values(await outcomes(batchId))).toEqual(['needs-clerk']);
     expect(await effects()).toEqual([]);
   });
 
   test('after which somebody else changed the value is a conflict', async () => {
-    const { draftId, people } = await openPeriod();
+    const { draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
-    await write(draftId, { [first]: { [commission]: '100.00' } });
+    await write(desk, draftId, { [first]: { [commission]: '100.00' } });
     await readBases(draftId, [first]);
     const other = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
     const theirs = await openPeriod(other);
-    await write(theirs.draftId, { [first]: { [commission]: '777.00' } }, other);
+    await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 500 } });
-    const mine = send(draftId);
+    const mine = send(desk, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
-    await send(theirs.draftId, other);
+    await send(other, theirs.draftId);
     expect(Object.values(await outcomes(await mine))).toEqual(['conflict']);
     await other.close();
   });
@@ -221,48 +177,48 @@ describe('a lost reply', () => {
 
 describe('a batch that cannot go on', () => {
   test('with a refused key stops after one request and keeps the draft', async () => {
-    const { ref, draftId, people } = await openPeriod();
-    await write(draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
+    const { ref, draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
     await readBases(draftId, people);
     const [fault] = practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
     expect(new Set(Object.values(await outcomes(batchId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
     practice.faults.clear();
-    expect(new Set(Object.values(await outcomes(await send(draftId))))).toEqual(new Set(['applied']));
+    expect(new Set(Object.values(await outcomes(await send(desk, draftId))))).toEqual(new Set(['applied']));
   });
 
   test('without a network is halted, and what was not sent can be sent later', async () => {
-    const { draftId, people } = await openPeriod();
-    await write(draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const { draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await readBases(draftId, people.slice(0, 1));
     practice.faults.add({ count: null, effect: { kind: 'drop', at: 'request' } });
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(Object.values(await outcomes(batchId))).toEqual(['unknown']);
     practice.faults.clear();
     await desk.handlers.bulkInputs.settle({ draftId });
     expect(Object.values(await outcomes(batchId))).toEqual(['waiting']);
-    expect(Object.values(await outcomes(await send(draftId)))).toEqual(['applied']);
+    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['applied']);
     expect((await effects()).map(({ changes }) => changes)).toEqual([1]);
   });
 
   test('waits as long as a busy service asks, then goes on', async () => {
-    const { draftId, people } = await openPeriod();
-    await write(draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const { draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await readBases(draftId, people.slice(0, 1));
     practice.faults.add({
       ...bulkInput,
       count: 2,
       effect: { kind: 'status', status: 429, retry_after: '1' },
     });
-    const batchId = await send(draftId);
+    const batchId = await send(desk, draftId);
     expect(Object.values(await outcomes(batchId))).toEqual(['applied']);
   });
 
   test('refuses a second batch of the draft while the first one runs', async () => {
-    const { draftId, people } = await openPeriod();
-    await write(draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const { draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 300 } });
     const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
     const both = { draftId, employeeIds: null, token };
@@ -278,11 +234,11 @@ describe('a batch that cannot go on', () => {
 });
 
 test('nothing is sent but what was reviewed', async () => {
-  const { draftId, people } = await openPeriod();
+  const { draftId, people } = await openPeriod(desk);
   const [first = 0] = people;
-  await write(draftId, { [first]: { [commission]: '10.00' } });
+  await write(desk, draftId, { [first]: { [commission]: '10.00' } });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  await write(draftId, { [first]: { [commission]: '100.00' } });
+  await write(desk, draftId, { [first]: { [commission]: '100.00' } });
   const sent = await Promise.resolve(
     desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token }),
   ).catch((error: unknown) => error);

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let practice: PracticeService;
+let desk: Desk;
+
+beforeEach(async () => {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+describe('after a sending', () => {
+  test('shows no nett pay where the service cannot be asked for the new one', async () => {
+    const { ref, draftId, people } = await openPeriod(desk);
+    const [first = 0, second = 0] = people;
+    await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
+    practice.faults.add({
+      method: 'GET',
+      path: '/employees/:employee_id/payslips',
+      count: null,
+      effect: { kind: 'status', status: 500 },
+    });
+    await send(desk, draftId);
+    const { rows } = await desk.handlers.bulkInputs.open(ref);
+    const rowOf = (id: number) => rows.find(({ employeeId }) => employeeId === id);
+    expect(rowOf(first)).toMatchObject({ calculating: true, nettPayCents: null });
+    expect(rowOf(second)).toMatchObject({ calculating: false });
+  });
+
+  test('leaves the nett pay that an earlier batch moved as it was before that batch', async () => {
+    const { ref, draftId, people } = await openPeriod(desk);
+    const rowOf = async (id: number) =>
+      (await desk.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
+    const [first = 0, second = 0] = people;
+    const before = (await rowOf(first))?.nettPayCents;
+    for (const id of [first, second]) {
+      await write(desk, draftId, { [id]: { [commission]: '1000.00' } });
+      await send(desk, draftId);
+      await expect.poll(() => rowOf(id), patient).toMatchObject({ calculating: false });
+    }
+    expect(await rowOf(first)).toMatchObject({ nettPayBeforeCents: before });
+  });
+});
+
+test('a column that was shown takes input also when the cache no longer has it', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const { columns } = await desk.handlers.bulkInputs.open(ref);
+  const seen = columns.find(({ heading }) => heading !== overtime && heading !== commission);
+  expect(seen).toBeDefined();
+  await desk.store.cache.forgetConnection(ref);
+  await write(desk, draftId, { [people[0] ?? 0]: { [seen?.heading ?? '']: '10' } });
+  const reopened = await desk.handlers.bulkInputs.open(ref);
+  expect(reopened.cells).toMatchObject([{ heading: seen?.heading, typed: '10' }]);
+  expect(reopened.columns).toContainEqual(seen);
+});

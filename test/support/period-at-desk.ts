@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Desk } from './desk.ts';
+
+export const overtime = 'calc.basic_salary.overtime_hours_input';
+export const commission = 'calc.commission.amount';
+export const patient = { timeout: 20_000 };
+
+/** Protea Joinery's open month, opened, read, and with the two columns at hand. */
+export async function openPeriod(at: Desk) {
+  const { connection } = await at.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId: 2501 };
+  await at.handlers.companies.sync(company);
+  const { payFrequencies } = await at.handlers.companies.payFrequencies(company);
+  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
+  const { periods } = await at.handlers.bulkInputs.periods(frequency);
+  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
+  const ref = { ...frequency, periodEnd: open?.end ?? '' };
+  const { draftId } = await at.handlers.bulkInputs.open(ref);
+  await at.handlers.bulkInputs.refresh({ draftId });
+  for (const heading of [overtime, commission]) {
+    await at.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+  }
+  const { rows } = await at.handlers.bulkInputs.open(ref);
+  return { ref, draftId, people: rows.map(({ employeeId }) => employeeId) };
+}
+
+type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+export async function write(at: Desk, draftId: string, values: Values): Promise<void> {
+  const changes = Object.entries(values).flatMap(([employeeId, cells]) =>
+    Object.entries(cells).map(([heading, value]) => ({
+      employeeId: Number(employeeId),
+      heading,
+      typed: value,
+      value,
+    })),
+  );
+  await at.handlers.bulkInputs.write({ draftId, changes });
+}
+
+/** Reviews and sends; resolves when the batch has ended, halted or started to wait for nett pay. */
+export async function send(at: Desk, draftId: string): Promise<string> {
+  const { token } = await at.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { batchId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  await expect
+    .poll(async () => (await at.store.work.readBatch({ batchId }))?.batch.state, patient)
+    .not.toBe('open');
+  return batchId;
+}
