@@ -1,4 +1,4 @@
-import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
+import { heading as wellFormed, type InputColumn, type InputKind } from '#contract/domain/bulk-input.ts';
 import type { SeenInput } from '#store/store.ts';
 import { canonicalDecimal } from '../values.ts';
 
@@ -14,7 +14,7 @@ const attributes: readonly InputColumn[] = [
 
 /** The columns of a grid: every item input seen on its people and what the clerk added. */
 export function columnsOf(seen: readonly SeenInput[], added: readonly InputColumn[]): InputColumn[] {
-  const found = mergeScopes(seen).map(columnOfSeen);
+  const found = mergeScopes(seen.filter(canTravel)).map(columnOfSeen);
   const headings = new Set(found.map(({ heading }) => heading));
   const others = added.filter(({ heading }) => !headings.has(heading));
   return [...found, ...others].toSorted(bySheetOrder);
@@ -52,6 +52,9 @@ export function splitHeading(heading: string): { item: string; input: string } {
   const [, item = '', input = ''] = heading.split('.');
   return { item, input };
 }
+
+/** A point or a space inside a name would make it another heading: such an input cannot be addressed. */
+const canTravel = (input: SeenInput) => wellFormed.safeParse(headingOf(input)).success;
 
 const headingOf = ({ item, input }: SeenInput) => `calc.${item}.${input}`;
 

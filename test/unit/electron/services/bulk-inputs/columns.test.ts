@@ -70,3 +70,12 @@ test('a heading has an item and an input', () => {
     input: 'fixed_amount',
   });
 });
+
+test('an input whose name would break its heading is no column', () => {
+  const odd = [
+    seen('bonus', 'rate 1.5', 'payslip'),
+    seen('bon.us', 'rate', 'payslip'),
+    seen('bonus', 'rate', 'payslip'),
+  ];
+  expect(columnsOf(odd, []).map(({ heading }) => heading)).toEqual(['calc.bonus.rate']);
+});
