@@ -15,6 +15,9 @@ export class Connections {
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
   readonly #opening = new InFlight();
+  /** Where the practice service listened when its client was opened: a new start of it listens elsewhere. */
+  #practiceAddress: string | undefined;
+  #closed = false;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -31,10 +34,10 @@ export class Connections {
     const api = this.#openApi(connection, input.key.trim());
     try {
       const companies = await api.listCompanies({ priority: 'interactive' });
-      await this.#keep(connection, input.key.trim());
-      this.#open.set(connection.id, api);
       const at = this.#ports.clock.now();
       await this.#ports.store.cache.replaceCompanies({ connectionId: connection.id, companies, at });
+      await this.#keep(connection, input.key.trim());
+      this.#open.set(connection.id, api);
       return { connection, companies: companies.length };
     } catch (error) {
       await api.close();
@@ -44,13 +47,20 @@ export class Connections {
 
   /** The key goes first: a connection without its key could never say more than *key missing*. */
   async #keep(connection: Connection, key: string) {
-    await this.#ports.secrets.write(accountOf(connection.id), key);
-    await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
+    const { secrets, store, clock } = this.#ports;
+    await secrets.write(accountOf(connection.id), key);
+    try {
+      await store.work.saveConnection({ connection, at: clock.now() });
+    } catch (error) {
+      await secrets.remove(accountOf(connection.id));
+      throw error;
+    }
   }
 
   async openPractice() {
     const { baseUrl } = await this.#ports.startPractice();
     const connection: Connection = { id: practiceId, name: practiceName, baseUrl, practice: true };
+    if (this.#practiceAddress !== baseUrl) await this.#shut(practiceId);
     await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
     return { connection };
   }
@@ -65,8 +75,7 @@ export class Connections {
     const { store, secrets } = this.#ports;
     const unfinished = await store.work.listOpenBatches(input);
     if (unfinished.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
-    await this.#open.get(input.connectionId)?.close();
-    this.#open.delete(input.connectionId);
+    await this.#shut(input.connectionId);
     this.#reachability.delete(input.connectionId);
     await secrets.remove(accountOf(input.connectionId));
     await store.cache.forgetConnection(input);
@@ -79,8 +88,15 @@ export class Connections {
     return known ?? { connectionId: input.connectionId, state: 'unknown', lastAnswerAt: null };
   }
 
+  async #shut(connectionId: string): Promise<void> {
+    const open = this.#open.get(connectionId);
+    this.#open.delete(connectionId);
+    await open?.close();
+  }
+
   /** The client of one connection, opened on first use. */
   api(connectionId: string): Promise<PayrollApi> {
+    if (this.#closed) return Promise.reject(new AppError('cancelled', {}));
     const open = this.#open.get(connectionId);
     if (open !== undefined) return Promise.resolve(open);
     return this.#opening.run(connectionId, async () => {
@@ -96,6 +112,7 @@ export class Connections {
   async #reopen(connection: Connection): Promise<OpenApi> {
     if (connection.practice) {
       const { baseUrl, key } = await this.#ports.startPractice();
+      this.#practiceAddress = baseUrl;
       return this.#openApi({ ...connection, baseUrl }, key);
     }
     const key = await this.#ports.secrets.read(accountOf(connection.id));
@@ -117,7 +134,9 @@ export class Connections {
     if (state !== before.state) this.#ports.emit('connections', 'reachabilityChanged', now);
   }
 
+  /** Ends every request, and opens no client again: what is still under way halts as if the line had broken. */
   async close() {
+    this.#closed = true;
     await Promise.all([...this.#open.values()].map((api) => api.close()));
     this.#open.clear();
   }

@@ -57,6 +57,7 @@ export async function openDesk(options: DeskOptions) {
   });
   return {
     handlers,
+    ports,
     store,
     told,
     directory,

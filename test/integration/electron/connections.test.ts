@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { Connections } from '#services/connections.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies });
+const addressOf = ({ origin }: PracticeService) => ({ baseUrl: `${origin}/v1`, key });
+
+let practice: PracticeService;
+let desk: Desk;
+let address: { baseUrl: string; key: string };
+
+beforeEach(async () => {
+  practice = await start();
+  address = addressOf(practice);
+  desk = await openDesk({ practice: address });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+test('the practice company answers again once its service was started anew elsewhere', async () => {
+  const { connection } = await desk.handlers.connections.openPractice({});
+  await desk.handlers.connections.test({ connectionId: connection.id });
+  await practice.close();
+  practice = await start();
+  Object.assign(address, addressOf(practice));
+  await desk.handlers.connections.openPractice({});
+  expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
+});
+
+test('a connection that could not be kept leaves no key behind', async () => {
+  const full = new AppError('store-unavailable', { reason: 'disk-full' });
+  const keys = new Map<string, string>();
+  const secrets = {
+    read: (account: string) => Promise.resolve(keys.get(account)),
+    write: (account: string, secret: string) => Promise.resolve(void keys.set(account, secret)),
+    remove: (account: string) => Promise.resolve(void keys.delete(account)),
+  };
+  const work = { ...desk.store.work, saveConnection: () => Promise.reject(full) };
+  const connections = new Connections({ ...desk.ports, secrets, store: { ...desk.store, work } });
+  await expect(connections.connect({ name: 'Mine', ...address })).rejects.toBe(full);
+  expect([...keys]).toEqual([]);
+});
+
+test('nothing is asked any more once the connections are closed', async () => {
+  const connections = new Connections(desk.ports);
+  const { connection } = await connections.openPractice();
+  await connections.close();
+  const asked = connections.test({ connectionId: connection.id });
+  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+});
