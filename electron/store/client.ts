@@ -71,6 +71,7 @@ class Line {
 function opened(worker: Worker): Promise<Extract<Reply, { kind: 'opened' }>> {
   return new Promise((resolve, reject) => {
     worker.once('error', (error) => reject(gone(error)));
+    worker.once('exit', () => reject(gone()));
     worker.once('message', (reply: Reply) => {
       if (reply.kind === 'opened') resolve(reply);
       else if (reply.kind === 'not-opened') reject(toError(reply.failure));

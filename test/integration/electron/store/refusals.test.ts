@@ -139,6 +139,12 @@ describe('a worker that ends', () => {
     await expect(opening).rejects.toMatchObject(refusedFor('failed'));
   });
 
+  test('fails the opening where it ends without a word', async () => {
+    const workerPath = new URL('ending-worker.ts', import.meta.url);
+    const opening = openStore({ directory: null, key: testKey, workerPath });
+    await expect(opening).rejects.toMatchObject(refusedFor('failed'));
+  });
+
   test('refuses calls after closing', async () => {
     const store = await openTestStore({ directory: null });
     await store.close();
