@@ -59,15 +59,22 @@ export class DraftWriter {
     }
   }
 
-  /** Forgets what is not on disk yet, e.g. because the clerk discards the draft. */
-  async drop(): Promise<void> {
-    this.#unschedule();
-    this.#unsaved.clear();
+  /** Forgets what is not on disk yet, because the clerk discards the draft; answers with it, should that fail. */
+  async drop(): Promise<readonly DraftEdit[]> {
+    const newer = this.#takeUnsaved();
     await this.#writing;
-    this.#unschedule();
-    this.#unsaved.clear();
+    // A write that failed meanwhile has given its edits back.
+    const dropped = new Map([...this.#takeUnsaved(), ...newer]);
     this.#failure = undefined;
     this.#tell();
+    return [...dropped.values()];
+  }
+
+  #takeUnsaved(): ReadonlyMap<string, DraftEdit> {
+    this.#unschedule();
+    const unsaved = this.#unsaved;
+    this.#unsaved = new Map();
+    return unsaved;
   }
 
   #schedule(afterMs: number): void {

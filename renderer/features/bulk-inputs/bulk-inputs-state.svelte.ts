@@ -26,6 +26,8 @@ export class BulkInputsState {
   readonly #askedCells = new Set<string>();
   /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the line is back. */
   #readingStopped = false;
+  /** News that come while the draft is being opened: what it was opened from may be older than they are. */
+  #early: (() => void)[] | null = null;
   #writer: DraftWriter | undefined;
   #data: DraftData | undefined;
   #version = $state(0);
@@ -113,12 +115,16 @@ export class BulkInputsState {
   async open(): Promise<void> {
     const wanted = this.#latest.begin();
     this.#error = null;
+    this.#early = [];
     try {
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
       this.#take(opened);
     } catch (error) {
-      if (wanted()) this.#error = error;
+      if (wanted()) {
+        this.#error = error;
+        this.#early = null;
+      }
       return;
     }
     this.readMissing();
@@ -188,8 +194,14 @@ export class BulkInputsState {
   }
 
   async discard(): Promise<void> {
-    await this.#writer?.drop();
-    await this.#bridge.calls.bulkInputs.discard({ draftId: this.#draftId() });
+    const dropped = await this.#writer?.drop();
+    try {
+      await this.#bridge.calls.bulkInputs.discard({ draftId: this.#draftId() });
+    } catch (error) {
+      // The draft is still there, and so is all of it on the screen.
+      this.#writer?.add(dropped ?? []);
+      throw error;
+    }
     await this.open();
   }
 
@@ -224,6 +236,9 @@ export class BulkInputsState {
     this.#grid = new DraftSheet(this.#data, (edits) => this.#edit(edits));
     this.#show(false);
     this.#changed();
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const hear of early) hear();
   }
 
   #edit(edits: readonly DraftEdit[]): void {
@@ -249,6 +264,7 @@ export class BulkInputsState {
   }
 
   #hear(news: DraftNews): void {
+    this.#early?.push(() => this.#hear(news));
     if (this.#data === undefined || news.draftId !== this.#data.draftId) return;
     const table = this.#data.hear(news);
     this.#changed();
@@ -256,6 +272,7 @@ export class BulkInputsState {
   }
 
   #hearProgress(progress: EventPayload<'bulkInputs', 'progress'>): void {
+    this.#early?.push(() => this.#hearProgress(progress));
     if (progress.draftId === this.#data?.draftId) this.batch.hear(progress);
   }
 

@@ -112,6 +112,21 @@ describe('keeping a draft', () => {
     expect(writes).toHaveLength(0);
   });
 
+  test('dropping answers with what was not on disk, the newest of each cell', async () => {
+    const { writes, writer } = makeDisk();
+    writer.add([edit(1, 'a'), edit(2, 'b')]);
+    await vi.advanceTimersByTimeAsync(250);
+    writer.add([edit(1, 'c')]);
+    const dropped = writer.drop();
+    writes[0]?.fail(new Error('disk full'));
+    expect((await dropped).toSorted((a, b) => a.employeeId - b.employeeId)).toEqual([
+      edit(1, 'c'),
+      edit(2, 'b'),
+    ]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(writes).toHaveLength(1);
+  });
+
   test('a paste of a whole sheet goes in several writes', async () => {
     const { writes, writer } = makeDisk();
     writer.add(Array.from({ length: 30_000 }, (_, id) => edit(id + 1, 'x')));
