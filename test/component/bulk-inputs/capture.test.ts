@@ -106,7 +106,7 @@ test('bases of edited people are read once, after the draft is on disk', async (
   const main = new FakeMain(openedPeriod(30, 0));
   await openScreen(main);
   choose('KF001', normal);
-  await userEvent.keyboard('41{Enter}42{Enter}');
+  pasteText('41\r\n42\r\n');
   await expect
     .poll(() => main.asked('bulkInputs.readBases'))
     .toEqual([{ draftId: 'draft-1', employeeIds: [employeeAt(0), employeeAt(1)] }]);
