@@ -13,4 +13,6 @@ export interface CellView {
   mark: Mark;
   message: CellMessage | undefined;
   locked: string | undefined;
+  /** Why nobody edits its column. */
+  readOnly: string | undefined;
 }

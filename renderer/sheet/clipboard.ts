@@ -1,3 +1,4 @@
+import { joinRanges, leftBehind } from './model/copy.ts';
 import { formatHtmlTable } from './model/html-table.ts';
 import type { DecimalMark, Parsed } from './model/kinds/kind.ts';
 import { pasteLimit, planPaste, type PastedCell, type PastePlan } from './model/paste.ts';
@@ -8,22 +9,45 @@ import type { SheetState } from './sheet-state.svelte.ts';
 export interface Copied {
   text: string;
   html: string;
+  rows: number;
+  columns: number;
 }
 
 export function copySelection(sheet: SheetState): Copied | undefined {
-  const [range, second] = rectangles(sheet.selection);
-  if (range === undefined || second !== undefined || countCells(range) > pasteLimit) {
-    sheet.tell({ type: 'copy-refused', reason: second === undefined ? 'too-large' : 'several-ranges' });
+  sheet.cut.end();
+  const copied = readRanges(sheet, rectangles(sheet.selection));
+  if (copied === undefined) return undefined;
+  sheet.tell({ type: 'copied', rows: copied.rows, columns: copied.columns });
+  return copied;
+}
+
+/** Copies the range and marks it; it is emptied when it is pasted, so that nothing is ever only on the clipboard. */
+export function cutSelection(sheet: SheetState): Copied | undefined {
+  const [area, second] = rectangles(sheet.selection);
+  if (area === undefined || second !== undefined) {
+    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
     return undefined;
   }
-  const block = [];
-  for (let row = range.top; row <= range.bottom; row++) {
-    const cells = [];
-    for (let column = range.left; column <= range.right; column++) cells.push(sheet.plain({ row, column }));
-    block.push(cells);
+  const copied = readRanges(sheet, [area]);
+  if (copied === undefined) return undefined;
+  sheet.cut.begin(area, copied.text);
+  sheet.tell({ type: 'cut', rows: copied.rows, columns: copied.columns });
+  return copied;
+}
+
+function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | undefined {
+  if (ranges.reduce((sum, range) => sum + countCells(range), 0) > pasteLimit) {
+    sheet.tell({ type: 'copy-refused', reason: 'too-large' });
+    return undefined;
   }
-  sheet.tell({ type: 'copied', rows: block.length, columns: range.right - range.left + 1 });
-  return { text: formatTsv(block), html: formatHtmlTable(block) };
+  const grid = joinRanges(ranges);
+  if (grid === undefined) {
+    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
+    return undefined;
+  }
+  const block = grid.rows.map((row) => grid.columns.map((column) => sheet.plain({ row, column })));
+  const size = { rows: grid.rows.length, columns: grid.columns.length };
+  return { text: formatTsv(block), html: formatHtmlTable(block), ...size };
 }
 
 /** Pastes the block at the selection as one step, after asking what only the user can decide. */
@@ -41,12 +65,23 @@ export async function pasteText(sheet: SheetState, text: string): Promise<void> 
     sheet.tell({ type: 'paste-cancelled' });
     return;
   }
-  const result = sheet.write(plan.cells, { decimalMark: mark });
+  const result = sheet.write([...emptied(sheet, text, plan), ...plan.cells], { decimalMark: mark });
+  sheet.cut.end();
   selectArea(sheet, plan.area);
   sheet.tell({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
   sheet.report(result);
   const { rows, columns } = plan.overflow;
   if (rows + columns > 0) sheet.tell({ type: 'paste-clipped', rows, columns });
+}
+
+/** What a block that was cut leaves empty; nothing, if its cells were changed since, because those were not copied. */
+function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCell[] {
+  const { area } = sheet.cut;
+  if (area === undefined || !sheet.cut.isOf(text)) return [];
+  if (!sheet.cut.isOf(readRanges(sheet, [area])?.text ?? '')) return [];
+  return leftBehind(area, plan.cells)
+    .filter((place) => sheet.isFilled(place))
+    .map((place) => ({ ...place, typed: '' }));
 }
 
 type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
@@ -73,7 +108,7 @@ interface Ambiguous {
 function findAmbiguous(sheet: SheetState, cells: readonly PastedCell[]): Ambiguous | undefined {
   let found: Ambiguous | undefined;
   for (const { row, column, typed } of cells) {
-    if (!/\d[.,]\d{3}(?!\d)/.test(typed) || sheet.cell({ row, column }).locked !== undefined) continue;
+    if (!/\d[.,]\d{3}(?!\d)/.test(typed) || sheet.isClosed({ row, column })) continue;
     const readings = sheet.column(column)?.kind.parse(typed).readings;
     if (readings === undefined) continue;
     found = {

@@ -89,12 +89,21 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
       return true;
     case ' ':
       return handleSpace(event, sheet);
+    case 'Escape':
+      return cancelCut(sheet);
     case 'ArrowDown': // with Alt; without it, it was a motion
       editor.open('edit');
       return true;
     default:
       return false;
   }
+}
+
+/** Without a cut, Escape is the page's. */
+function cancelCut({ cut }: SheetState): boolean {
+  const isCut = cut.isWaiting;
+  cut.end();
+  return isCut;
 }
 
 function handleSpace(event: Key, sheet: SheetState): boolean {

@@ -7,6 +7,8 @@ export interface SheetLabels {
   grid: string;
   rowHead: string;
   total: string;
+  /** Said of a total in which not every row's value is known. */
+  knownOf: (known: number, rows: number) => string;
   selectAll: string;
   empty: string;
   locked: string;
@@ -22,6 +24,7 @@ export const englishLabels: SheetLabels = {
   grid: 'Spreadsheet',
   rowHead: 'Row',
   total: 'Total',
+  knownOf: (known, rows) => `${known} of ${rows} known`,
   selectAll: 'Select all cells',
   empty: 'No rows',
   locked: 'Locked',
@@ -56,8 +59,10 @@ function wordNotice(notice: Notice): string {
   switch (notice.type) {
     case 'locked':
       return `This cell is locked: ${notice.reason}`;
+    case 'read-only':
+      return `Nothing can be typed here: ${notice.reason}`;
     case 'locked-skipped':
-      return `${count(notice.count, 'locked cell was', 'locked cells were')} skipped.`;
+      return `Skipped ${count(notice.count, 'cell that takes', 'cells that take')} no input.`;
     case 'pasted':
       return notice.invalid === 0
         ? `${count(notice.cells, 'cell', 'cells')} pasted.`
@@ -75,7 +80,9 @@ function wordNotice(notice: Notice): string {
     case 'copy-refused':
       return notice.reason === 'too-large'
         ? 'Too much to copy at once.'
-        : 'Several ranges cannot be copied at once.';
+        : 'These ranges cannot be copied at once: they must share their rows or their columns.';
+    case 'cut':
+      return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
     case 'invalid':
       return `${count(notice.count, 'cell is', 'cells are')} not valid.`;
     case 'not-found':

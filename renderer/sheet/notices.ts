@@ -3,12 +3,15 @@ import type { DecimalMark } from './model/kinds/kind.ts';
 /** What the sheet has to say, as data; `labels.notice` words it. */
 export type Notice =
   | { type: 'locked'; reason: string }
+  | { type: 'read-only'; reason: string }
+  /** Locked or read-only cells that a command has left alone. */
   | { type: 'locked-skipped'; count: number }
   | { type: 'pasted'; cells: number; invalid: number }
   | { type: 'paste-refused'; reason: 'too-large' | 'several-ranges'; limit: number }
   | { type: 'paste-clipped'; rows: number; columns: number }
   | { type: 'paste-cancelled' }
   | { type: 'copied'; rows: number; columns: number }
+  | { type: 'cut'; rows: number; columns: number }
   | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
   | { type: 'invalid'; count: number }
   | { type: 'not-found'; text: string };

@@ -1,5 +1,6 @@
 import type { CellText } from './cell-view.ts';
-import { copySelection, pasteText, type Copied } from './clipboard.ts';
+import { copySelection, cutSelection, pasteText, type Copied } from './clipboard.ts';
+import { CutState } from './cut-state.svelte.ts';
 import type { SheetRow } from './model/cells.ts';
 import type { SheetColumn } from './model/columns.ts';
 import { fillDown, fillRight, type Copy } from './model/fill.ts';
@@ -27,6 +28,7 @@ export interface SheetOptions {
  * columns of the view, so that a sorted or filtered sheet behaves as it looks.
  */
 export class SheetState extends SheetView {
+  readonly cut: CutState;
   readonly #options: SheetOptions;
   #notice = $state.raw<Notice | undefined>(undefined);
   readonly #summary = $derived.by(() => this.#summarise());
@@ -34,8 +36,12 @@ export class SheetState extends SheetView {
   constructor(options: SheetOptions) {
     super(options.columns, options.rows);
     this.#options = options;
+    this.cut = new CutState(this);
     if (options.edits !== undefined) this.restore(options.edits);
-    this.subscribe((changes) => this.#options.onchange?.(changes));
+    this.subscribe((changes) => {
+      this.cut.end();
+      this.#options.onchange?.(changes);
+    });
   }
 
   /** Size, count and sum of the selection, for a status bar. */
@@ -54,12 +60,13 @@ export class SheetState extends SheetView {
     return place !== undefined;
   }
 
-  /** False for a locked cell; the user is told why. */
+  /** False for a locked or read-only cell; the user is told why. */
   mayEdit(place: Place): boolean {
     if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
-    const { locked } = this.cell(place);
+    const { locked, readOnly } = this.cell(place);
     if (locked !== undefined) this.tell({ type: 'locked', reason: locked });
-    return locked === undefined;
+    if (readOnly !== undefined) this.tell({ type: 'read-only', reason: readOnly });
+    return locked === undefined && readOnly === undefined;
   }
 
   /** Empties the selected cells. */
@@ -96,9 +103,14 @@ export class SheetState extends SheetView {
     this.#show(this.replay('redo'));
   }
 
-  /** The selected range as text and as an HTML table; undefined when it cannot be copied. */
+  /** The selected ranges as text and as an HTML table; undefined when they cannot be copied. */
   copy(): Copied | undefined {
     return copySelection(this);
+  }
+
+  /** As `copy`, and the next paste of it empties the range, unless something is changed before. */
+  cutOut(): Copied | undefined {
+    return cutSelection(this);
   }
 
   /** Ends when the user has answered what had to be asked. */

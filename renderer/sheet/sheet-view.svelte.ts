@@ -80,6 +80,7 @@ export class SheetView {
         mark: markName(cells.mark(row, column)),
         message: cells.message(row, column),
         locked: cells.lockedBecause(row, column),
+        readOnly: cells.readOnlyBecause(column),
       };
     });
   }
@@ -91,6 +92,11 @@ export class SheetView {
   /** The text for the editor and the clipboard. */
   plain(place: Place): string {
     return this.#read(place, (cells, row, column) => cells.plain(row, column));
+  }
+
+  /** Locked or read-only. */
+  isClosed(place: Place): boolean {
+    return this.#read(place, (cells, row, column) => cells.isClosed(row, column));
   }
 
   isFilled(place: Place): boolean {
@@ -105,6 +111,11 @@ export class SheetView {
     return column?.total === true
       ? column.kind.format(this.model.totals.total(this.columns.place(at)))
       : undefined;
+  }
+
+  /** How many rows in view have no value that can be relied on in this column's total. */
+  unknownInTotal(at: number): number {
+    return this.column(at)?.total === true ? this.model.totals.unknown(this.columns.place(at)) : 0;
   }
 
   rowMark(line: number): RowMark | undefined {

@@ -84,10 +84,19 @@ export class Cells {
     return this.typed(row, column) ?? '';
   }
 
+  /** Of a cell that could be edited otherwise; a read-only column has no such cells. */
   lockedBecause(row: number, column: number): string | undefined {
     const at = this.rows[row];
-    if (at === undefined) return undefined;
+    if (at === undefined || this.readOnlyBecause(column) !== undefined) return undefined;
     return at.locked ?? this.columns[column]?.disabled?.(at.id);
+  }
+
+  readOnlyBecause(column: number): string | undefined {
+    return this.columns[column]?.readOnly;
+  }
+
+  isClosed(row: number, column: number): boolean {
+    return this.readOnlyBecause(column) !== undefined || this.lockedBecause(row, column) !== undefined;
   }
 
   record(row: number, column: number): CellRecord {

@@ -11,7 +11,9 @@ export interface SheetColumn {
   kind: Kind;
   /** Stays in view at the left. */
   frozen?: boolean;
-  /** Why the cell of this row may not be edited. */
+  /** Why nobody edits this column; its cells look like any other, unlike locked ones. */
+  readOnly?: string;
+  /** Why the cell of this row may not be edited: it looks locked. */
   disabled?: (rowId: string) => string | undefined;
   /** Words for a value that the kind accepts but this column does not. */
   validate?: (value: string, rowId: string) => string | undefined;

@@ -25,7 +25,7 @@ export interface CellChange {
 
 export interface WriteResult {
   changes: CellChange[];
-  /** Cells left alone because they are locked. */
+  /** Cells left alone because they are locked or read-only. */
   skipped: number;
   invalid: number;
 }
@@ -87,7 +87,7 @@ export class SheetModel {
     const step: StepCell[] = [];
     let skipped = 0;
     for (const edit of batch) {
-      if (this.#cells.lockedBecause(edit.row, edit.column) !== undefined) skipped++;
+      if (this.#cells.isClosed(edit.row, edit.column)) skipped++;
       else this.#writeCell(edit, context, step);
     }
     if (step.length > 0) this.#history.push(step);
@@ -167,7 +167,7 @@ export class SheetModel {
       const row = this.#cells.rowPlace(cell.rowId);
       const column = this.#cells.columnPlace(cell.columnId);
       if (row === undefined || column === undefined) continue;
-      if (this.#cells.lockedBecause(row, column) !== undefined) skipped++;
+      if (this.#cells.isClosed(row, column)) skipped++;
       else {
         this.#putBack(row, column, cell[side]);
         replayed.push(cell);
@@ -230,6 +230,7 @@ export class SheetModel {
     const row = this.#cells.rowPlace(rowId);
     const column = this.#cells.columnPlace(columnId);
     if (row === undefined || column === undefined) return;
+    this.#totals.forgetUnknown(column);
     const isAbout = value === undefined || this.#isValue(row, column, value);
     if (mark === 'saved')
       this.#cells.setBase(row, column, value === undefined ? this.#cells.value(row, column) : value);

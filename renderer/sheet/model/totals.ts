@@ -1,12 +1,16 @@
 import type { Cells } from './cells.ts';
 import { DecimalSum, isDecimal } from './decimal.ts';
+import { markCode } from './marks.ts';
 import type { RowOrder } from './row-order.ts';
+
+const UNKNOWN = new Set([markCode('stale'), markCode('invalid')]);
 
 /** Column sums over the rows in view: added up when first asked for, then kept by adding the difference of each edit. */
 export class Totals {
   readonly #cells: Cells;
   readonly #order: RowOrder;
   readonly #sums = new Map<number, DecimalSum>();
+  readonly #unknown = new Map<number, number>();
 
   constructor(cells: Cells, order: RowOrder) {
     this.#cells = cells;
@@ -20,11 +24,33 @@ export class Totals {
     return sum.toString();
   }
 
+  /** Rows in view whose value may be another than the one added up; an empty cell that is known counts as nothing. */
+  unknown(column: number): number {
+    const count = this.#unknown.get(column) ?? this.#countUnknown(column);
+    this.#unknown.set(column, count);
+    return count;
+  }
+
+  /** To be told whenever a mark in the column may have changed. */
+  forgetUnknown(column: number): void {
+    this.#unknown.delete(column);
+  }
+
   replace(row: number, column: number, change: { from: string | null; to: string | null }): void {
+    this.forgetUnknown(column);
     const sum = this.#sums.get(column);
     if (sum === undefined || this.#order.line(row) === undefined) return;
     if (isSummable(change.from)) sum.subtract(change.from);
     if (isSummable(change.to)) sum.add(change.to);
+  }
+
+  #countUnknown(column: number): number {
+    return this.#order.places.reduce((count, row) => count + (this.#isKnown(row, column) ? 0 : 1), 0);
+  }
+
+  #isKnown(row: number, column: number): boolean {
+    const value = this.#cells.value(row, column);
+    return !UNKNOWN.has(this.#cells.mark(row, column)) && (value === null || isDecimal(value));
   }
 
   #addUp(column: number): DecimalSum {

@@ -7,7 +7,7 @@ import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
-import { fillClipboard, openSheet, press, textOf } from './open-sheet.ts';
+import { fillClipboard, openSheet, press, settle, textOf } from './open-sheet.ts';
 
 const place = (row: number, column: number) => ({ row, column });
 const column = (id: string, kind = textKind()): SheetColumn => ({
@@ -178,21 +178,83 @@ describe('copying with Ctrl+C', () => {
     sheet.edit('r0', 'c2', '1234.5');
     sheet.goTo('r0', 'c2');
     expect(sheet.copy()).toEqual({
+      rows: 1,
+      columns: 1,
       text: '1234.50',
       html: '<meta charset="utf-8"><table><tr><td>1234.50</td></tr></table>',
     });
   });
 
-  test('cutting empties the cells, as one step that undo takes back', async () => {
-    const { sheet } = await openSheet();
+  test('takes ranges that share their rows as one block, and refuses ranges that share nothing', async () => {
+    const { sheet, notices } = await openSheet();
+    sheet.edit('r0', 'c0', '1');
+    sheet.edit('r0', 'c2', '2');
+    const range = (row: number, column: number) => ({ anchor: place(row, column), head: place(row, column) });
+    sheet.select({ active: place(0, 4), ranges: [range(0, 4), range(0, 2)] });
+    expect(sheet.copy()?.text).toBe('1.00\t2.00');
+    sheet.select({ active: place(0, 4), ranges: [range(0, 4), range(1, 2)] });
+    expect(sheet.copy()).toBeUndefined();
+    expect(notices.at(-1)).toEqual({ type: 'copy-refused', reason: 'several-ranges' });
+  });
+});
+
+describe('cutting with Ctrl+X', () => {
+  test('marks the cells and empties them on paste, as one step that undo takes back', async () => {
+    const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c2', '5');
     sheet.goTo('r0', 'c2');
     await press('Control+x');
-    expect(sheet.value(place(0, 4))).toBeNull();
+    expect(sheet.value(place(0, 4))).toBe('5.00');
+    expect(target.querySelectorAll('.cut')).toHaveLength(1);
     sheet.goTo('r1', 'c2');
     await press('Control+v');
-    expect(sheet.value(place(1, 4))).toBe('5.00');
+    expect([sheet.value(place(0, 4)), sheet.value(place(1, 4))]).toEqual([null, '5.00']);
+    expect(target.querySelector('.cut')).toBeNull();
+    sheet.goTo('r2', 'c2');
+    await press('Control+v');
+    expect([sheet.value(place(1, 4)), sheet.value(place(2, 4))]).toEqual(['5.00', '5.00']);
     await press('Control+z', 'Control+z');
     expect(sheet.value(place(0, 4))).toBe('5.00');
+  });
+
+  test('over an overlap keeps what has landed', async () => {
+    const columns = ['a', 'b'].map((id) => column(id));
+    const rows = ['1', '2', null].map((value, at) => ({ id: `r${at}`, values: [value, null] }));
+    const { sheet } = await openSheet({ columns, rows });
+    await press('Shift+ArrowDown', 'Control+x', 'ArrowDown', 'Control+v');
+    expect([0, 1, 2].map((row) => sheet.value(place(row, 0)))).toEqual([null, '1', '2']);
+  });
+
+  test('is off after Escape, after an edit and while a filter hides part of it', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.edit('r0', 'c2', '5');
+    const cut = async () => {
+      sheet.goTo('r0', 'c2');
+      await press('Control+x');
+      expect(target.querySelector('.cut')).not.toBeNull();
+    };
+    await cut();
+    await press('Escape');
+    expect(target.querySelector('.cut')).toBeNull();
+    await press('ArrowDown', 'Control+v');
+    await cut();
+    sheet.edit('r3', 'c2', '9');
+    await settle();
+    expect(target.querySelector('.cut')).toBeNull();
+    await cut();
+    sheet.filterBy((id) => id !== 'r0');
+    await settle();
+    expect(target.querySelector('.cut')).toBeNull();
+    sheet.goTo('r2', 'c2');
+    await press('Control+v');
+    sheet.filterBy(undefined);
+    expect(sheet.value(place(0, 4))).toBe('5.00');
+  });
+
+  test('leaves read-only and locked cells as they are', async () => {
+    const { sheet, notices } = await openSheet();
+    await press('Control+x', 'ArrowRight', 'Control+v');
+    expect([sheet.value(place(0, 0)), sheet.value(place(0, 1))]).toEqual(['E0001', 'E0001']);
+    expect(notices.at(-1)).toEqual({ type: 'locked-skipped', count: 1 });
   });
 });

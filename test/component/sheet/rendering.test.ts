@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
+import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf, type } from './open-sheet.ts';
+import { tableColumns } from './table.ts';
 
 function shownText(target: HTMLElement, row: number, column: number): string {
   return textOf(target, row + 2, column + 2);
@@ -127,12 +128,36 @@ describe('for assistive technology', () => {
     expect(locked.getAttribute('aria-label')).toBe('E0001. Locked: identity');
   });
 
+  test('an empty cell says only what there is to say of it', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.edit('r0', 'c0', '');
+    sheet.setMarks([{ rowId: 'r0', columnId: 'c0', mark: 'failed', message: 'At most 400.' }]);
+    await settle();
+    expect(findCell(target, 2, 4).getAttribute('aria-label')).toBe('Refused. At most 400.');
+  });
+
+  test('a read-only column looks and reads like any other, and typing there tells why', async () => {
+    const columns = tableColumns(4).map((column) =>
+      column.id === 'name' ? { ...column, readOnly: 'names come from the register' } : column,
+    );
+    const { sheet, target, notices } = await openSheet({ columns });
+    sheet.goTo('r0', 'name');
+    await type('x');
+    const cell = findCell(target, 2, 3);
+    expect(notices).toEqual([{ type: 'read-only', reason: 'names come from the register' }]);
+    expect(cell.getAttribute('aria-readonly')).toBe('true');
+    expect(cell.getAttribute('aria-label')).toBeNull();
+    expect(cell.classList).not.toContain('locked');
+    expect(target.querySelector('.note')).toBeNull();
+    expect(target.querySelector('[role="status"]')?.textContent).toContain('names come from the register');
+  });
+
   test('the size of a range and every notice are spoken', async () => {
     const { target } = await openSheet();
     await press('Shift+ArrowDown', 'Shift+ArrowRight');
     expect(target.querySelector('[aria-live="polite"]')?.textContent).toBe('2 × 2 selected');
     await press('Delete');
-    expect(target.querySelector('[role="status"]')?.textContent).toBe('2 locked cells were skipped.');
+    expect(target.querySelector('[role="status"]')?.textContent).toBe('Skipped 2 cells that take no input.');
     expect(findCell(target, 3, 3).getAttribute('aria-selected')).toBe('true');
   });
 });
@@ -152,6 +177,21 @@ describe('marks and totals', () => {
     sheet.goTo('r1', 'c0');
     await settle();
     expect(target.querySelector('.note')?.textContent.trim()).toBe('Refused. At most 400.');
+  });
+
+  test('a total says of how many rows it knows the value', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 3 });
+    const total = () => findCell(target, 5, 6);
+    expect(total().getAttribute('aria-label')).toBeNull();
+    sheet.setMarks([{ rowId: 'r0', columnId: 'c2', mark: 'stale' }]);
+    sheet.edit('r1', 'c2', 'much');
+    await settle();
+    expect(total().getAttribute('aria-label')).toBe(`${textOf(target, 5, 6)}. 1 of 3 known`);
+    expect(getComputedStyle(total(), '::before').content).toBe('"~"');
+    sheet.setMarks([{ rowId: 'r0', columnId: 'c2', mark: 'none' }]);
+    sheet.undo();
+    await settle();
+    expect(total().getAttribute('aria-label')).toBeNull();
   });
 
   test('totals follow every edit and undo', async () => {

@@ -1,0 +1,43 @@
+import { contains, countCells, type Place, type Rectangle } from './selection.ts';
+
+export interface CopyGrid {
+  rows: readonly number[];
+  columns: readonly number[];
+}
+
+/**
+ * The lines and columns of the block that several ranges make when pushed together; undefined where they do not share
+ * their rows or their columns, because the gaps could only be guessed.
+ */
+export function joinRanges(ranges: readonly Rectangle[]): CopyGrid | undefined {
+  const rows = unite(ranges.map(({ top, bottom }) => [top, bottom]));
+  const columns = unite(ranges.map(({ left, right }) => [left, right]));
+  const selected = ranges.reduce((sum, range) => sum + countCells(range), 0);
+  // Also keeps two far corners of a large table from being compared cell by cell.
+  if (rows.length * columns.length > selected) return undefined;
+  const isWhole = rows.every((row) =>
+    columns.every((column) => ranges.some((range) => contains(range, row, column))),
+  );
+  return isWhole ? { rows, columns } : undefined;
+}
+
+function unite(spans: readonly [first: number, last: number][]): number[] {
+  const found = new Set<number>();
+  for (const [first, last] of spans) for (let at = first; at <= last; at++) found.add(at);
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** The cells of a moved block that are left behind, so that they can be emptied; what lands on the block itself stays. */
+export function leftBehind(source: Rectangle, landed: readonly Place[]): Place[] {
+  const kept = new Set<string>();
+  for (const { row, column } of landed) {
+    if (contains(source, row, column)) kept.add(`${row} ${column}`);
+  }
+  const left: Place[] = [];
+  for (let row = source.top; row <= source.bottom; row++) {
+    for (let column = source.left; column <= source.right; column++) {
+      if (!kept.has(`${row} ${column}`)) left.push({ row, column });
+    }
+  }
+  return left;
+}
