@@ -96,8 +96,8 @@ function toSheetColumn({ heading, scope, kind }: InputColumn): SheetColumn {
 function factColumns(rows: readonly InputRow[]): FactColumn[] {
   const words = captureWords.facts;
   const columns = [
-    fact({ id: numberColumn, title: words.number, width: 76, frozen: true }, ({ number }) => number),
-    fact({ id: personColumn, title: words.person, width: 172, frozen: true }, ({ name }) => name),
+    fact({ id: numberColumn, title: words.number, width: 94, frozen: true }, ({ number }) => number),
+    fact({ id: personColumn, title: words.person, width: 164, frozen: true }, ({ name }) => name),
   ];
   if (rows.some(({ payPoint }) => payPoint !== null)) {
     columns.push(fact({ id: '@pay-point', title: words.payPoint, width: 116 }, ({ payPoint }) => payPoint));

@@ -35,7 +35,7 @@ const unnamed = 'The service gave no reason.';
 type Words = (outcome: CellOutcome) => string;
 
 function quote({ message }: CellOutcome): string {
-  return message ? `The service says: “${message}”` : unnamed;
+  return message ? `The service says: “${message.replace(/\.$/, '')}”.` : unnamed;
 }
 
 function theirs({ theirs: value }: CellOutcome): string {
