@@ -6,11 +6,6 @@ import { strict } from './strict.ts';
 import { ipcMain } from './web-contents.ts';
 import { DoubleWindow } from './window.ts';
 
-const all = () => DoubleWindow.getAllWindows().map((window) => window.webContents);
-const webContents = {
-  getAllWebContents: all,
-  fromDevToolsTargetId: (targetId: string) => all().find((contents) => contents.targetId === targetId),
-};
 const parts = {
   ...desktop,
   app,
@@ -18,7 +13,6 @@ const parts = {
   ipcMain,
   protocol,
   session: { defaultSession },
-  webContents,
 };
 const guarded = Object.entries(parts).map(([name, part]) => [name, strict(name, part)]);
 const electron = strict('electron', Object.fromEntries(guarded) as typeof parts);

@@ -4,16 +4,12 @@ import { strict } from './strict.ts';
 
 type Check = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
 type Ask = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
-type Before = (details: object, answer: (response: { cancel?: boolean }) => void) => void;
 type Scheme = (request: Request) => Response | Promise<Response>;
-type Sent = { url: string; method: string; headers: Record<string, string>; postData?: string };
-export type Paused = { requestId: string; request: Sent; resourceType: string; frameId: string };
 
 const schemes = new Map<string, Scheme>();
 // Without handlers Electron grants all.
 let check: Check = null;
 let ask: Ask = null;
-let before: Before = (_details, answer) => answer({});
 
 // Chromium knows no schemes of ours: app://paydesk/ is http://paydesk.app.localhost/ there, a secure context as well.
 export const toApp = (url: string) =>
@@ -28,7 +24,6 @@ export const protocol = {
 export const defaultSession = strict('Session', {
   setPermissionRequestHandler: (handler: Ask) => void (ask = handler),
   setPermissionCheckHandler: (handler: Check) => void (check = handler),
-  webRequest: strict('WebRequest', { onBeforeRequest: (handler: Before) => void (before = handler) }),
   resolveProxy: () => Promise.resolve('DIRECT'),
 });
 
@@ -54,17 +49,11 @@ export async function applyPermissions(cdp: CDPSession, contents: never, url: st
   }
 }
 
-/** What Fetch.fulfillRequest needs, or nothing where the request must not go through. */
-export async function answerRequest({ request: { method, headers, postData, url: httpUrl } }: Paused) {
-  const url = toApp(httpUrl);
+/** What Fetch.fulfillRequest needs, or nothing where the request is for none of the app's schemes. */
+export async function answerRequest(url: string, init: RequestInit) {
   const handler = schemes.get(url.split(':')[0] ?? '');
-  const { cancel = false } = await new Promise<{ cancel?: boolean }>((answer) =>
-    before({ url, method }, answer),
-  );
-  if (handler === undefined || cancel) return undefined;
-  // A page in Electron asks for no icon of its own.
-  if (url.endsWith('/favicon.ico')) return { responseCode: 204 };
-  const response = await handler(new Request(url, { method, headers, body: postData ?? null }));
+  if (handler === undefined) return undefined;
+  const response = await handler(new Request(url, init));
   return {
     responseCode: response.status,
     responseHeaders: [...response.headers].map(([name, value]) => ({ name, value })),

@@ -1,91 +1,55 @@
 import { EventEmitter } from 'node:events';
-import { app, cancellable } from './app.ts';
+import { app } from './app.ts';
 import { strict } from './strict.ts';
 import { DoubleWebContents } from './web-contents.ts';
 
-type State = 'normal' | 'maximized' | 'minimized';
-
 export class DoubleWindow extends EventEmitter {
   readonly webContents: DoubleWebContents;
-  private readonly guarded = strict('BrowserWindow', this);
   private bounds: Electron.Rectangle;
-  private state: State = 'normal';
-  private isGone = false;
+  private isLarge = false;
 
-  constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+  constructor(options: Electron.BrowserWindowConstructorOptions) {
     super();
-    app.windows.add(this.guarded);
-    this.webContents = strict('WebContents', new DoubleWebContents(options));
-    const { x = 0, y = 0, width = 800, height = 600 } = options;
-    this.bounds = { x, y, width, height };
-    this.apply({ left: x, top: y, width, height });
+    const { x = 0, y = 0, width = 800, height = 600, webPreferences = {} } = options;
+    const guarded = strict('BrowserWindow', this);
+    app.windows.add(guarded);
+    this.webContents = new DoubleWebContents(webPreferences);
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show', {}));
-    this.webContents.once('destroyed', () => this.whenClosed());
-    this.webContents.on('double:bounds', (bounds: Electron.Rectangle) => this.take(bounds));
-    app.emit('web-contents-created', {}, this.webContents);
-    return this.guarded;
+    this.webContents.once('destroyed', () => {
+      this.emit('close', strict('Event', {}));
+      app.forget(guarded);
+    });
+    this.bounds = { x, y, width, height };
+    void this.apply({ left: x, top: y, width, height });
+    return guarded;
   }
 
   static getAllWindows = () => [...app.windows];
-  static fromWebContents = (contents: unknown) =>
-    [...app.windows].find((one) => one.webContents === contents) ?? null;
 
   loadURL = (url: string) => this.webContents.loadURL(url);
-  show = () => void this.emit('show', {});
-  focus = () => void this.webContents.ready.then(() => this.webContents.page.bringToFront());
-  isVisible = () => !this.isGone && this.state !== 'minimized';
-  isDestroyed = () => this.isGone;
-  setTitle = () => undefined;
-  setBackgroundColor = () => undefined;
-  getNormalBounds = () => ({ ...this.bounds });
-  getBounds = () => ({ ...this.bounds });
-  isMaximized = () => this.state === 'maximized';
-  isMinimized = () => this.state === 'minimized';
-  isFullScreen = () => false;
-  maximize = () => this.change('maximized', 'maximize');
-  unmaximize = () => this.change('normal', 'unmaximize');
-  minimize = () => this.change('minimized', 'minimize');
-  restore = () => this.change('normal', 'restore');
-  setBounds(bounds: Partial<Electron.Rectangle>): void {
-    const { x, y, width, height } = { ...this.bounds, ...bounds };
-    this.apply({ left: x, top: y, width, height });
-    this.take({ x, y, width, height });
+  show = () => undefined; // Chromium's window is there from the start.
+  focus = () => void this.webContents.page.bringToFront();
+  getNormalBounds = () => this.bounds;
+  isMaximized = () => this.isLarge;
+  isMinimized = () => false; // Chromium does not tell; to focus the window has to do.
+  maximize(): void {
+    this.isLarge = true;
+    void this.apply({ windowState: 'maximized' });
   }
 
-  /** Whether the window agreed to close. */
-  close(): boolean {
-    const event = cancellable();
-    this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
-    return !event.defaultPrevented;
-  }
-  destroy(): void {
-    this.webContents.close();
-    this.whenClosed();
+  /** Looks first where the window was left: once it is closed nobody can tell. */
+  async close(): Promise<void> {
+    await this.webContents.ready;
+    const { bounds } = await this.webContents.cdp.send('Browser.getWindowForTarget');
+    const { left: x = 0, top: y = 0, width = 0, height = 0, windowState } = bounds;
+    this.isLarge = windowState === 'maximized';
+    if (windowState === 'normal') this.bounds = { x, y, width, height };
+    await this.webContents.page.close();
   }
 
-  private change(state: State, event: string): void {
-    this.state = state;
-    this.apply({ windowState: state });
-    this.emit(event, {});
-  }
-  private take(bounds: Electron.Rectangle): void {
-    if (this.state !== 'normal') return;
-    const { x, y, width, height } = this.bounds;
-    this.bounds = bounds;
-    if (width !== bounds.width || height !== bounds.height) this.emit('resize', {});
-    if (x !== bounds.x || y !== bounds.y) this.emit('move', {});
-  }
-  private apply(bounds: object): void {
-    void this.webContents.ready.then(async () => {
-      const { windowId } = await this.webContents.cdp.send('Browser.getWindowForTarget');
-      await this.webContents.cdp.send('Browser.setWindowBounds', { windowId, bounds });
-    });
-  }
-  private whenClosed(): void {
-    if (this.isGone) return;
-    this.isGone = true;
-    this.emit('closed', {});
-    app.windowClosed(this.guarded);
+  private async apply(bounds: object): Promise<void> {
+    await this.webContents.ready;
+    const { windowId } = await this.webContents.cdp.send('Browser.getWindowForTarget');
+    await this.webContents.cdp.send('Browser.setWindowBounds', { windowId, bounds });
   }
 }

@@ -1,16 +1,22 @@
 // The two JavaScript worlds of a page. These functions run inside Chromium, as source text: each uses only what it is
 // given. `__ipc` is a binding that Chromium shows to the isolated world alone.
-import { makeCodec } from './codec.ts';
 import { strict } from './strict.ts';
 
 type Callable = (...args: unknown[]) => unknown;
 type Detail = { id: number; args: unknown; value?: unknown; error?: string; key: string; api: unknown };
-type Loose = Record<string, unknown>;
-declare const window: unknown, top: unknown, location: { protocol: string };
-declare const screenX: number, screenY: number, outerWidth: number, outerHeight: number;
+type Message = { id?: number; channel?: string; value?: unknown; error?: string };
 declare function addEventListener(name: string, listener: (event: { detail: Detail }) => void): void;
-declare function dispatchEvent(event: unknown): void;
 declare function __ipc(message: string): void;
+
+/** Plain data as text; throws on whatever would arrive as something else. */
+export function encode(message: object): string {
+  const plain = /^\[object (Object|Array|Null|Undefined|String|Number|Boolean)\]$/;
+  return JSON.stringify(message, function (this: Record<string, unknown>, key, item: unknown) {
+    const kind = Object.prototype.toString.call(this[key]); // Before JSON makes text of a Date.
+    if (plain.test(kind)) return item;
+    throw new Error(`An object could not be cloned: ${kind}.`);
+  });
+}
 
 /**
  * Joins two worlds by events, whose details Chromium clones from world to world. Functions and promises stay at home
@@ -23,10 +29,10 @@ function linkWorlds(mine: string, theirs: string) {
 
   function walk(value: unknown, swap: (value: unknown) => unknown): unknown {
     const swapped = swap(value);
-    if (swapped !== value || typeof value !== 'object' || value === null) return swapped;
+    if (swapped !== value) return swapped;
     if (Array.isArray(value)) return value.map((item) => walk(item, swap));
-    if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, swap)]));
+    if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+    return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, walk(item, swap)]));
   }
   function lend(value: unknown): unknown {
     return walk(value, (item) => {
@@ -38,7 +44,7 @@ function linkWorlds(mine: string, theirs: string) {
   }
   function borrow(value: unknown): unknown {
     return walk(value, (item) => {
-      const { __error, __promise, __call } = Object(item) as Loose;
+      const { __error, __promise, __call } = Object(item) as Record<string, unknown>;
       if (typeof __error === 'string') return new Error(__error);
       if (__promise !== undefined) return new Promise((ok, no) => (borrow(__promise) as Callable)(ok, no));
       return typeof __call === 'number' ? (...args: unknown[]) => call(__call, args) : item;
@@ -74,51 +80,31 @@ function enterMainWorld(link: typeof linkWorlds): void {
   });
 }
 
-type Preload = (...parts: object[]) => void;
-type Parts = {
-  link: typeof linkWorlds;
-  codec: ReturnType<typeof makeCodec>;
-  guard: typeof strict;
-  preload: Preload;
-};
+type Preload = (...given: object[]) => void;
+type Given = [link: typeof linkWorlds, write: typeof encode, guard: typeof strict, preload: Preload];
 
-function enterIsolatedWorld({ link, codec, guard, preload }: Parts): void {
-  if (window !== top || location.protocol === 'about:' || location.protocol === 'data:') return;
-  const post = (message: Loose) => __ipc(codec.encode(message));
+function enterIsolatedWorld(...[link, write, guard, preload]: Given): void {
+  if (window !== top) return;
   const { lend, emit } = link('double:isolated', 'double:main');
-  const waiting = new Map<unknown, { ok: Callable; no: Callable }>();
-  const listeners = new Map<unknown, Set<Callable>>();
-  const of = (channel: unknown) => {
-    const known = listeners.get(channel) ?? new Set<Callable>();
-    listeners.set(channel, known);
-    return known;
-  };
-  const off = (channel: string, listener: Callable) => void of(channel).delete(listener);
-  const invoke = (channel: string, input?: unknown) =>
-    new Promise((ok, no) => {
-      const id = crypto.randomUUID();
-      waiting.set(id, { ok, no });
-      post({ kind: 'invoke', id, channel, input });
-    });
+  const waiting: { ok: Callable; no: Callable }[] = [];
+  const listeners: { channel: string; listener: Callable }[] = [];
   const ipcRenderer = {
-    invoke,
-    send: (channel: string, input?: unknown) => post({ kind: 'send', channel, input }),
-    on: (channel: string, listener: Callable) => void of(channel).add(listener),
-    off,
-    removeListener: off,
+    invoke: (channel: string, input: unknown) =>
+      new Promise((ok, no) => __ipc(write({ id: waiting.push({ ok, no }) - 1, channel, input }))),
+    on: (channel: string, listener: Callable) => void listeners.push({ channel, listener }),
+    removeListener: (channel: string, listener: Callable) => {
+      const index = listeners.findIndex((one) => one.channel === channel && one.listener === listener);
+      if (index >= 0) listeners.splice(index, 1);
+    },
   };
-  const exposeInMainWorld = (key: string, api: unknown) => emit('double:expose', { key, api: lend(api) });
   const receive = (text: string) => {
-    const { id, channel, value, error } = codec.decode(text) as Loose;
-    for (const listener of [...of(channel)]) listener({}, value);
-    if (error === undefined) waiting.get(id)?.ok(value);
-    else waiting.get(id)?.no(new Error(error as string));
-    waiting.delete(id);
+    const { id = -1, channel, value, error } = JSON.parse(text) as Message;
+    for (const one of listeners.filter((each) => each.channel === channel)) one.listener({}, value);
+    if (error === undefined) waiting[id]?.ok(value);
+    else waiting[id]?.no(new Error(error));
   };
   Object.assign(globalThis, { __receive: receive });
-  addEventListener('resize', () =>
-    post({ kind: 'bounds', input: { x: screenX, y: screenY, width: outerWidth, height: outerHeight } }),
-  );
+  const exposeInMainWorld = (key: string, api: unknown) => emit('double:expose', { key, api: lend(api) });
   const electron = guard('electron (in the preload)', {
     ipcRenderer: guard('ipcRenderer', ipcRenderer),
     contextBridge: guard('contextBridge', { exposeInMainWorld }),
@@ -135,9 +121,6 @@ export const mainWorldSource = `(${String(enterMainWorld)})(${String(linkWorlds)
 
 /** The script of the isolated world: the preload's code, with the few modules a sandboxed preload has. */
 export function isolatedWorldSource(code: string): string {
-  const parts = Object.entries({ link: linkWorlds, guard: strict }).map(
-    ([name, part]) => `${name}: ${String(part)}`,
-  );
-  const preload = `preload: (require, module, exports, process) => {${code}\n}`;
-  return `(${String(enterIsolatedWorld)})({ ${parts.join()}, codec: (${String(makeCodec)})(), ${preload} });`;
+  const preload = `(require, module, exports, process) => {${code}\n}`;
+  return `(${String(enterIsolatedWorld)})(${[linkWorlds, encode, strict, preload].map(String).join()});`;
 }

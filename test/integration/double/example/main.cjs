@@ -1,5 +1,5 @@
 // The smallest app that shows each guard: what a page may do is decided here, not by the double.
-const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session, shell } = require('electron');
+const { app, BrowserWindow, ipcMain, Menu, protocol, session, shell } = require('electron');
 const { writeFile } = require('node:fs/promises');
 const path = require('node:path');
 
@@ -14,11 +14,10 @@ const files = {
 const isOpen = process.argv.includes('--open-door');
 
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
-if (!app.requestSingleInstanceLock({ from: 'second' })) app.exit(3);
+app.setPath('userData', app.commandLine.getSwitchValue('user-data-dir'));
+if (!app.requestSingleInstanceLock()) app.quit();
 globalThis.seen = [];
-app.on('second-instance', (_event, argv, _cwd, data) =>
-  globalThis.seen.push(['second-instance', argv.at(-1), data]),
-);
+app.on('second-instance', () => globalThis.seen.push(['second-instance']));
 ipcMain.handle('echo', (event, value) => ({
   value,
   isMainFrame: event.senderFrame === event.sender.mainFrame,
@@ -27,10 +26,14 @@ ipcMain.handle('echo', (event, value) => ({
 ipcMain.handle('fail', () => {
   throw new Error('no such thing');
 });
-ipcMain.handle('print', async (event) => {
-  const { filePath } = await dialog.showSaveDialog(BrowserWindow.fromWebContents(event.sender), {});
-  await writeFile(filePath, await event.sender.printToPDF({ pageSize: 'A4' }));
-  return filePath;
+let left;
+app.on('window-all-closed', () => app.quit());
+app.on('will-quit', (event) => {
+  if (left === undefined) return;
+  event.preventDefault();
+  const text = JSON.stringify(left);
+  left = undefined;
+  void writeFile(path.join(app.getPath('userData'), 'left.json'), text).finally(() => app.quit());
 });
 
 app.whenReady().then(async () => {
@@ -52,6 +55,7 @@ app.whenReady().then(async () => {
     height: 650,
     webPreferences: { preload: path.join(__dirname, 'preload.cjs'), sandbox: true, contextIsolation: true },
   });
+  window.on('close', () => (left = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
   window.webContents.setWindowOpenHandler(({ url }) => {
     void shell.openExternal(url);
     return { action: 'deny' };

@@ -4,7 +4,6 @@ globalThis.secret = 'only in the isolated world';
 contextBridge.exposeInMainWorld('api', {
   echo: (value) => ipcRenderer.invoke('echo', value),
   fail: () => ipcRenderer.invoke('fail'),
-  print: () => ipcRenderer.invoke('print'),
   on: (listener) => {
     const forward = (_event, payload) => listener(payload);
     ipcRenderer.on('news', forward);
