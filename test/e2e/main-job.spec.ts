@@ -1,35 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { BulkInputsPage, type Block } from './pages/bulk-inputs-page.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
+import { addTimesheetColumns, normalHours, openKarooWeekly, overtime, timesheet } from './karoo.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
-
-const sample = path.join(import.meta.dirname, '../fixtures/clipboard/libreoffice-timesheet-180x5');
-const timesheet: Block = {
-  text: readFileSync(`${sample}.txt`, 'utf8'),
-  html: readFileSync(`${sample}.html`, 'utf8'),
-};
-
-const normalHours = /Normal hours/;
-const overtime = /^(?!.*Sunday).*Overtime hours/i;
-
-async function openKarooWeekly(page: Page): Promise<BulkInputsPage> {
-  const companies = new CompaniesPage(page);
-  await companies.open('Karoo Fresh Produce');
-  await companies.capture('Weekly, on Friday');
-  const inputs = new BulkInputsPage(page);
-  await inputs.waitForColumn(normalHours);
-  return inputs;
-}
-
-/** The columns of the timesheet that no payslip of the first people has shown. */
-async function addTimesheetColumns(inputs: BulkInputsPage): Promise<void> {
-  await inputs.addColumn({ item: 'basic_salary', input: 'sunday_overtime_hours_input', kind: 'hours' });
-  await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
-  await inputs.addColumn({ item: '48211', input: 'amount', kind: 'money' });
-}
 
 test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
   launchPaydesk,

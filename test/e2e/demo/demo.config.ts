@@ -6,6 +6,7 @@ export default defineConfig({
   tsconfig: '../../../build/playwright.tsconfig.json',
   outputDir: '../../../test-results',
   workers: 1,
-  timeout: 180_000,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
 });

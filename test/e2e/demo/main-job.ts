@@ -1,8 +1,78 @@
 import { expect, type Page } from '@playwright/test';
+import { addTimesheetColumns, normalHours, openKarooWeekly, timesheet } from '../karoo.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
+import type { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import type { Account } from './account.ts';
 
 /** What the clerk of the demonstration does, with a picture after each step that matters. */
 export async function runMainJob(page: Page, account: Account): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Open the practice company' })).toBeVisible();
+  const inputs = await openWeek(page, account);
+  await captureWeek(inputs, account);
+  await sendWeek(inputs, account);
+  await lookAround(page, account);
+}
+
+async function openWeek(page: Page, account: Account): Promise<BulkInputsPage> {
+  const connections = new ConnectionsPage(page);
+  await expect(connections.practiceDoor).toBeVisible();
   await account.picture('two-doors', 'First run: try the practice company, or connect your own');
+  await connections.openPractice();
+  const companies = new CompaniesPage(page);
+  await expect(companies.search).toBeVisible();
+  await account.picture('companies', 'Every company that the key opens');
+  await companies.open('Karoo Fresh Produce');
+  await expect(companies.payFrequency('Weekly, on Friday')).toContainText('180 people');
+  await account.picture('periods', 'Its pay frequencies, each with the period that is open');
+  await new FramePage(page).go('companies');
+  const inputs = await openKarooWeekly(page);
+  await addTimesheetColumns(inputs);
+  await (await inputs.cell(1, normalHours)).click();
+  await account.picture('sheet', 'The week as a sheet: 180 people, a column for each input');
+  return inputs;
+}
+
+async function captureWeek(inputs: BulkInputsPage, account: Account): Promise<void> {
+  await inputs.paste(1, normalHours, timesheet);
+  await inputs.waitUntilKept(900);
+  await account.picture(
+    'paste',
+    'A timesheet pasted from a spreadsheet program: 900 inputs, kept on this computer',
+  );
+  await inputs.openReview();
+  await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled({
+    timeout: 120_000,
+  });
+  await account.picture('review', 'The review: who, what, the old value and the new one, and totals');
+}
+
+async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void> {
+  await inputs.sendReviewed();
+  await expect(inputs.strip).toBeVisible();
+  await account.picture('sending', 'Sending: batch by batch, and it can be stopped');
+  await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
+  await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/\d/, { timeout: 60_000 });
+  await expect(inputs.strip).not.toContainText('working out', { timeout: 60_000 });
+  // The legend comes back when the notice of the paste has gone.
+  await expect(inputs.page.getByRole('button', { name: 'Marks', exact: true })).toBeHidden({
+    timeout: 20_000,
+  });
+  await inputs.scrollTo(17);
+  await (await inputs.cell(17, normalHours)).click();
+  await account.picture('result', 'The result: 897 inputs saved, three refused, nett pay worked out anew');
+  await inputs.refusals();
+  await account.picture('refused', 'Each refusal lies on its own cell, in the words of the service');
+}
+
+async function lookAround(page: Page, account: Account): Promise<void> {
+  const frame = new FramePage(page);
+  await page.getByRole('button', { name: 'Show everyone' }).first().click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(frame.palette).toBeVisible();
+  await account.picture('palette', 'Every action by its name, without the mouse');
+  await frame.palette.fill('dark');
+  await frame.palette.press('Enter');
+  await expect(frame.palette).toBeHidden();
+  await account.picture('dark', 'The same sheet in the dark look');
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { BulkInputsPage, type Block } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+
+const sample = path.join(import.meta.dirname, '../fixtures/clipboard/libreoffice-timesheet-180x5');
+
+/** The week of 180 pickers as LibreOffice put it on the clipboard, three of its values wrong on purpose. */
+export const timesheet: Block = {
+  text: readFileSync(`${sample}.txt`, 'utf8'),
+  html: readFileSync(`${sample}.html`, 'utf8'),
+};
+
+export const normalHours = /Normal hours/;
+export const overtime = /^(?!.*Sunday).*Overtime hours/i;
+
+/** Opens the inputs of the running week at Karoo Fresh Produce, from the list of companies. */
+export async function openKarooWeekly(page: Page): Promise<BulkInputsPage> {
+  const companies = new CompaniesPage(page);
+  await companies.open('Karoo Fresh Produce');
+  await companies.capture('Weekly, on Friday');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(normalHours);
+  return inputs;
+}
+
+/** The columns of the timesheet that no payslip of the first people has shown. */
+export async function addTimesheetColumns(inputs: BulkInputsPage): Promise<void> {
+  await inputs.addColumn({ item: 'basic_salary', input: 'sunday_overtime_hours_input', kind: 'hours' });
+  await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
+  await inputs.addColumn({ item: '48211', input: 'amount', kind: 'money' });
+}
