@@ -1,7 +1,13 @@
-import type { CellOutcome, DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import {
+  baseTrustedForMs,
+  type CellOutcome,
+  type DraftCell,
+  type InputColumn,
+  type InputRow,
+} from '#contract/domain/bulk-input.ts';
 import type { CallOutput, EventPayload } from '#bridge/bridge.ts';
 import { cellKey, type CellRef } from './cell-key.ts';
-import type { DraftEdit } from './draft-edit.ts';
+import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
 import { isRefused } from './outcome-marks.ts';
@@ -17,7 +23,7 @@ export class DraftData implements DraftTable {
   #available: readonly InputColumn[];
   #fetchedAt: number | null;
   readonly #cells = new Map<string, DraftCell>();
-  readonly #held = new Map<string, string>();
+  readonly #held = new Map<string, { readonly value: string; readonly readAt: number }>();
   readonly #outcomes = new Map<string, CellOutcome>();
 
   constructor(opened: OpenedDraft) {
@@ -58,7 +64,13 @@ export class DraftData implements DraftTable {
   }
 
   heldOf = (employeeId: number, heading: string): string | undefined =>
-    this.#held.get(cellKey({ employeeId, heading }));
+    this.#held.get(cellKey({ employeeId, heading }))?.value;
+
+  /** What the service holds as far as is known, and whether it was read recently enough to rely on. */
+  held(ref: CellRef): Held | undefined {
+    const held = this.#held.get(cellKey(ref));
+    return held && { value: held.value, isTrusted: Date.now() - held.readAt <= baseTrustedForMs };
+  }
 
   cell(ref: CellRef): DraftCell | undefined {
     return this.#cells.get(cellKey(ref));
@@ -75,15 +87,16 @@ export class DraftData implements DraftTable {
   /** Cells that differ from what the service is known to hold, or may. */
   get changes(): DraftCell[] {
     return this.cells.filter((cell) => {
-      const held = this.#held.get(cellKey(cell));
-      return cell.value === null || held === undefined || !sameInput(cell.heading, held, cell.value);
+      const held = this.held(cell);
+      if (cell.value === null || held?.isTrusted !== true) return true;
+      return !sameInput(cell.heading, held.value, cell.value);
     });
   }
 
-  /** Cells of the draft for which it is not known what the service holds. */
+  /** Cells of the draft for which it is not known, or no longer sure, what the service holds. */
   get cellsWithoutBase(): DraftCell[] {
     const open = new Set(this.#rows.filter(({ lock }) => lock === null).map((row) => row.employeeId));
-    return this.cells.filter((cell) => open.has(cell.employeeId) && !this.#held.has(cellKey(cell)));
+    return this.cells.filter((cell) => open.has(cell.employeeId) && this.held(cell)?.isTrusted !== true);
   }
 
   /** Refused cells that the clerk has not touched since. */
@@ -132,7 +145,7 @@ export class DraftData implements DraftTable {
   }
 
   #takeBases(bases: OpenedDraft['bases']): void {
-    for (const base of bases) this.#held.set(cellKey(base), base.value);
+    for (const base of bases) this.#held.set(cellKey(base), base);
   }
 
   /** A column that holds something the clerk typed stays, whatever the service's answer shows. */
@@ -146,7 +159,7 @@ export class DraftData implements DraftTable {
   /** The service holds what was sent. What was typed since then is another value, and stays. */
   #settle(key: string): void {
     const cell = this.#cells.get(key);
-    const held = this.#held.get(key);
+    const held = this.#held.get(key)?.value;
     if (cell === undefined) return;
     const isSent = cell.value !== null && held !== undefined && sameInput(cell.heading, held, cell.value);
     if (isSent) this.#cells.delete(key);

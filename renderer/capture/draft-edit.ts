@@ -12,14 +12,20 @@ export interface DraftEdit {
   readonly value: string | null;
 }
 
+/** What the service is known to hold, and whether that was read recently enough to rely on. */
+export interface Held {
+  readonly value: string;
+  readonly isTrusted: boolean;
+}
+
 /**
- * What a changed cell of the sheet means for the draft. A cell that holds what the service holds is no change; an
- * emptied one clears a value that is known to be there, and means nothing where none is known.
+ * What a changed cell of the sheet means for the draft. A cell that holds what the service is sure to hold is no
+ * change; an emptied one clears a value that is known to be there, and means nothing where none is known.
  */
 export function toDraftEdit(
   change: CellChange,
   column: Pick<InputColumn, 'heading' | 'kind'>,
-  held: string | undefined,
+  held: Held | undefined,
 ): DraftEdit {
   const { heading, kind } = column;
   const cell = { employeeId: Number(change.rowId), heading };
@@ -28,10 +34,10 @@ export function toDraftEdit(
     return { ...cell, typed: change.typed.slice(0, longestInput), value: null };
   }
   if (change.value === null) {
-    return held === undefined || held === '' ? out : { ...cell, typed: '', value: '' };
+    return held === undefined || held.value === '' ? out : { ...cell, typed: '', value: '' };
   }
-  const value = toInputValue(kind, change.value, held);
-  if (held !== undefined && sameInput(heading, held, value)) return out;
+  const value = toInputValue(kind, change.value, held?.value);
+  if (held?.isTrusted === true && sameInput(heading, held.value, value)) return out;
   return { ...cell, typed: change.typed.slice(0, longestInput), value };
 }
 

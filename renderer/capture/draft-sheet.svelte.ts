@@ -135,7 +135,13 @@ export class DraftSheet {
     const edits = changes.flatMap((change) => {
       const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
       if (column === undefined) return [];
-      return [toDraftEdit(change, column, this.#data.heldOf(Number(change.rowId), change.columnId))];
+      return [
+        toDraftEdit(
+          change,
+          column,
+          this.#data.held({ employeeId: Number(change.rowId), heading: change.columnId }),
+        ),
+      ];
     });
     this.#onedit(edits);
     this.#mark(edits);

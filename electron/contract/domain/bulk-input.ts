@@ -83,6 +83,9 @@ export type CellOutcome = z.infer<typeof cellOutcome>;
 export const cellBase = z.strictObject({ employeeId, heading, value: inputValue, readAt: timestamp });
 export type CellBase = z.infer<typeof cellBase>;
 
+/** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
+export const baseTrustedForMs = 10 * 60_000;
+
 export const batchProgress = z.strictObject({
   batchId,
   draftId,

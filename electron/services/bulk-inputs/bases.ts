@@ -20,8 +20,9 @@ export function basesOf(known: {
     known.columns.flatMap(({ heading, scope }) => {
       const cell = { employeeId: row.employeeId, heading };
       if (!isCalculationHeading(heading)) {
-        const value = people.get(row.employeeId)?.attributes[heading] ?? '';
-        return [{ ...cell, value, readAt }];
+        // The service may leave an empty attribute out, or may not tell it at all: absent is not known.
+        const value = people.get(row.employeeId)?.attributes[heading];
+        return value === undefined ? [] : [{ ...cell, value, readAt }];
       }
       const payslipId = scope === 'payslip' ? row.payslipId : null;
       if (scope === 'payslip' && payslipId === null) return [];

@@ -1,4 +1,10 @@
-import type { InputColumn, InputKind, InputRow, InputScope } from '#contract/domain/bulk-input.ts';
+import {
+  baseTrustedForMs,
+  type InputColumn,
+  type InputKind,
+  type InputRow,
+  type InputScope,
+} from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
@@ -225,7 +231,12 @@ export class BulkInputs {
   async #plan(input: { draftId: string; employeeIds: readonly number[] | null }) {
     const draft = await this.#draft(input.draftId);
     const view = await this.#view(draft);
-    const plan: Plan = planChanges({ ...view, cells: draft.cells, employeeIds: input.employeeIds });
+    const plan: Plan = planChanges({
+      ...view,
+      cells: draft.cells,
+      employeeIds: input.employeeIds,
+      trustedSince: this.#ports.clock.now() - baseTrustedForMs,
+    });
     return { draft, plan, rows: view.rows };
   }
 

@@ -1,4 +1,4 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { baseTrustedForMs, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Companies } from '../companies.ts';
 import type { Connections } from '../connections.ts';
@@ -43,7 +43,7 @@ export class PeriodReader {
 
   /**
    * The items of the first few people who can take input, on their payslip and, since a fresh payslip has none of its
-   * own, on the one before it. What was read once is not read again.
+   * own, on the one before it. What was read a moment ago is not read again.
    */
   async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {
     const sample = rows.filter(({ lock }) => lock === null).slice(0, sampledPeople);
@@ -75,7 +75,11 @@ export class PeriodReader {
       employeeIds: targets.map(({ employeeId }) => employeeId),
       payslipIds: targets.flatMap(({ payslipId }) => payslipId ?? []),
     });
-    const known = new Set(owners.map(({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`));
+    const trustedSince = this.#ports.clock.now() - baseTrustedForMs;
+    const fresh = owners.filter(
+      ({ fetchedAt, staleSince }) => fetchedAt >= trustedSince && staleSince === null,
+    );
+    const known = new Set(fresh.map(({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`));
     return targets.filter(({ employeeId, payslipId }) => !known.has(`${employeeId}/${payslipId ?? ''}`));
   }
 }

@@ -30,11 +30,14 @@ export function planChanges(draft: {
   readonly columns: readonly InputColumn[];
   readonly cells: readonly DraftCell[];
   readonly bases: readonly CellBase[];
+  /** A base read before this moment may have been overtaken: its value counts as unknown. */
+  readonly trustedSince: number;
   /** Only these people; null: everyone. */
   readonly employeeIds: readonly number[] | null;
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
-  const bases = new Map(draft.bases.map((base) => [cellKey(base), base.value]));
+  const trusted = draft.bases.filter(({ readAt }) => readAt >= draft.trustedSince);
+  const bases = new Map(trusted.map((base) => [cellKey(base), base.value]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
   const present = new Set(draft.rows.map(({ employeeId }) => employeeId));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };

@@ -112,7 +112,7 @@ test('bases of edited people are read once, after the draft is on disk', async (
     .toEqual([{ draftId: 'draft-1', employeeIds: [employeeAt(0), employeeAt(1)] }]);
   const order = main.fake.asked.map(({ call }) => call);
   expect(order.lastIndexOf('bulkInputs.write')).toBeLessThan(order.indexOf('bulkInputs.readBases'));
-  const bases = [{ employeeId: employeeAt(0), heading: normalHeading, value: '41', readAt: 2 }];
+  const bases = [{ employeeId: employeeAt(0), heading: normalHeading, value: '41', readAt: Date.now() }];
   main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', bases });
   await expect.poll(() => cellAt('KF001', normal).mark).toBeUndefined();
   expect(main.asked('bulkInputs.readBases')).toHaveLength(1);
@@ -149,7 +149,7 @@ test('news of another draft changes nothing', async () => {
   main.fake.emit('bulkInputs.changed', { draftId: 'other', rows: [], outcomes: [outcome(0, normalHeading)] });
   main.fake.emit('bulkInputs.changed', {
     draftId: 'draft-1',
-    bases: [{ employeeId: employeeAt(0), heading: normalHeading, value: '39', readAt: 2 }],
+    bases: [{ employeeId: employeeAt(0), heading: normalHeading, value: '39', readAt: Date.now() }],
   });
   await expect.poll(() => cellAt('KF001', normal).text).toBe('39,00');
   expect(cellAt('KF001', normal).mark).toBeUndefined();
@@ -163,7 +163,7 @@ test('a refreshed value replaces a saved one that the clerk had typed', async ()
   await expect.poll(() => main.cells.size).toBe(1);
   main.tell([outcome(0, normalHeading)]);
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('saved');
-  const bases = [{ employeeId: employeeAt(0), heading: normalHeading, value: '38', readAt: 3 }];
+  const bases = [{ employeeId: employeeAt(0), heading: normalHeading, value: '38', readAt: Date.now() }];
   main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', bases });
   await expect.poll(() => cellAt('KF001', normal).text).toBe('38,00');
   expect(app.session.report.unsent).toBe(0);

@@ -65,7 +65,9 @@ export class FakeMain {
       const value = this.cells.get(cellKey(cell))?.value;
       this.cells.delete(cellKey(cell));
       const { employeeId, heading } = cell;
-      return value === null || value === undefined ? [] : [{ employeeId, heading, value, readAt: 2 }];
+      return value === null || value === undefined
+        ? []
+        : [{ employeeId, heading, value, readAt: Date.now() }];
     });
     const { draftId } = this.opened;
     const settled = applied.map(({ employeeId, heading }) => ({ employeeId, heading }));

@@ -75,7 +75,7 @@ function basesOf(row: InputRow, line: number): CellBase[] {
     employeeId: row.employeeId,
     heading,
     value: values[at] ?? '',
-    readAt: 1,
+    readAt: Date.now(),
   }));
 }
 

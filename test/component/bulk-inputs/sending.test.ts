@@ -102,7 +102,7 @@ test('what was sent lands on its cells: saved, refused in the service’s words,
   await expect.element(page.getByText(/2 saved · 1 refused/)).toBeVisible();
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('saved');
   expect(cellAt('KF002', normal)).toMatchObject({ text: '46,00', mark: 'failed' });
-  expect(cellAt('KF002', normal).label).toContain('“More than 45 hours.”');
+  expect(cellAt('KF002', normal).label).toContain('“More than 45 hours”.');
   expect(cellAt('KF003', normal).mark).toBe('saved');
   expect(app.session.report).toMatchObject({ unsent: 1, sending: false });
 

@@ -21,7 +21,7 @@ const opened: OpenedDraft = {
   rows: [row, { ...row, employeeId: 8, lock: 'finalised' }],
   columns: [column],
   available: [typedColumn],
-  bases: [{ employeeId: 7, heading, value: '2.00', readAt: 1 }],
+  bases: [{ employeeId: 7, heading, value: '2.00', readAt: Date.now() }],
   cells: [],
   outcomes: [],
   batch: null,
@@ -38,11 +38,20 @@ const refusal: CellOutcome = {
 };
 
 describe('the data of a draft', () => {
+  test('asks again for a value that was read long ago, and does not rely on it', () => {
+    const bases = [{ employeeId: 7, heading, value: '3', readAt: Date.now() - 3_600_000 }];
+    const data = new DraftData({ ...opened, bases });
+    data.edit([{ employeeId: 7, heading, typed: '3', value: '3' }]);
+    expect(data.heldOf(7, heading)).toBe('3');
+    expect(data.changes).toHaveLength(1);
+    expect(data.cellsWithoutBase).toHaveLength(1);
+  });
+
   test('counts as changes what differs from what the service holds, or may', () => {
     const data = new DraftData(opened);
     data.edit([cell, { ...cell, employeeId: 8 }]);
     expect(data.changes).toHaveLength(2);
-    data.hear({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: 2 }] });
+    data.hear({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: Date.now() }] });
     expect(data.changes.map(({ employeeId }) => employeeId)).toEqual([8]);
   });
 
@@ -58,7 +67,7 @@ describe('the data of a draft', () => {
 
   test('an applied cell leaves the draft', () => {
     const data = new DraftData({ ...opened, cells: [cell] });
-    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: 2 }];
+    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: Date.now() }];
     data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
     expect(data.cells).toEqual([]);
     expect(data.heldOf(7, heading)).toBe('5.00');
@@ -67,7 +76,7 @@ describe('the data of a draft', () => {
   test('what was typed while its older value was on its way stays', () => {
     const data = new DraftData({ ...opened, cells: [cell] });
     data.edit([{ ...cell, typed: '6', value: '6.00' }]);
-    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: 2 }];
+    const bases = [{ employeeId: 7, heading, value: '5.00', readAt: Date.now() }];
     data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
     expect(data.changes).toMatchObject([{ typed: '6' }]);
   });

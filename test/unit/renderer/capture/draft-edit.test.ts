@@ -6,9 +6,11 @@ const heading = 'calc.basic_salary.overtime_hours_input';
 const hours = { heading, kind: 'hours' } as const;
 const change = { rowId: '7', columnId: heading, typed: '7:30', value: '7.50', edited: true };
 
+const sure = (value: string) => ({ value, isTrusted: true });
+
 describe('an edit of the sheet in the draft', () => {
   test('keeps what was typed and the value it was read as', () => {
-    expect(toDraftEdit(change, hours, '2.00')).toEqual({
+    expect(toDraftEdit(change, hours, sure('2.00'))).toEqual({
       employeeId: 7,
       heading,
       typed: '7:30',
@@ -17,33 +19,44 @@ describe('an edit of the sheet in the draft', () => {
   });
 
   test('is none where the service already holds the value, however it is written', () => {
-    expect(toDraftEdit(change, hours, '7.5')).toMatchObject({ typed: null });
+    expect(toDraftEdit(change, hours, sure('7.5'))).toMatchObject({ typed: null });
+  });
+
+  test('is kept where the value was there when it was last read, long ago', () => {
+    const old = { value: '7.5', isTrusted: false };
+    expect(toDraftEdit(change, hours, old)).toMatchObject({ typed: '7:30', value: '7.50' });
   });
 
   test('keeps an attribute that differs only in leading zeros', () => {
     const number = { ...change, columnId: 'number', typed: '007', value: '007' };
-    expect(toDraftEdit(number, { heading: 'number', kind: 'text' }, '7')).toMatchObject({ value: '007' });
+    expect(toDraftEdit(number, { heading: 'number', kind: 'text' }, sure('7'))).toMatchObject({
+      value: '007',
+    });
   });
 
   test('keeps a text that cannot be read, without a value', () => {
     const invalid = { ...change, typed: 'abc', value: null, message: { problem: 'not-hours' } as const };
-    expect(toDraftEdit(invalid, hours, '2.00')).toMatchObject({ typed: 'abc', value: null });
+    expect(toDraftEdit(invalid, hours, sure('2.00'))).toMatchObject({ typed: 'abc', value: null });
   });
 
   test('clears a value that the service is known to hold', () => {
     const emptied = { ...change, typed: '', value: null };
-    expect(toDraftEdit(emptied, hours, '2.00')).toMatchObject({ typed: '', value: '' });
+    expect(toDraftEdit(emptied, hours, sure('2.00'))).toMatchObject({ typed: '', value: '' });
   });
 
   test.each([undefined, ''])('leaves the draft when an emptied cell held %j', (held) => {
-    expect(toDraftEdit({ ...change, typed: '', value: null }, hours, held)).toMatchObject({ typed: null });
+    expect(
+      toDraftEdit({ ...change, typed: '', value: null }, hours, held === undefined ? held : sure(held)),
+    ).toMatchObject({
+      typed: null,
+    });
   });
 
   test('sends yes and no in the form in which the service has them', () => {
     const no = { ...change, typed: 'no', value: 'false' };
     const column = { heading, kind: 'yes-no' } as const;
-    expect(toDraftEdit(no, column, 'yes')).toMatchObject({ value: 'no' });
-    expect(toDraftEdit(no, column, 'true')).toMatchObject({ value: 'false' });
+    expect(toDraftEdit(no, column, sure('yes'))).toMatchObject({ value: 'no' });
+    expect(toDraftEdit(no, column, sure('true'))).toMatchObject({ value: 'false' });
   });
 
   test('never carries more text than a draft takes', () => {

@@ -58,3 +58,8 @@ test('an attribute comes from the record', () => {
   const known = { rows, columns, employees: { items: [person], fetchedAt: 5 }, calculations: [] };
   expect(basesOf(known)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);
 });
+
+test('an attribute that the answer leaves out is not known', () => {
+  const columns = [{ heading: 'job_title', scope: 'employee' as const }];
+  expect(basesOf({ rows, columns, employees, calculations: [] })).toEqual([]);
+});

@@ -36,6 +36,7 @@ const draft = {
   columns,
   cells: [] as DraftCell[],
   bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
+  trustedSince: 0,
   employeeIds: null,
 };
 
@@ -51,6 +52,11 @@ describe('a plan', () => {
   test('leaves out what the service already holds, cannot be read, or is locked, and counts each', () => {
     const cells = [cell(1, '2'), cell(2, null), cell(3, '4'), cell(4, '4')];
     expect(planChanges({ ...draft, cells })).toEqual({ changes: [], unchanged: 1, invalid: 1, locked: 2 });
+  });
+
+  test('sends what an old answer held too, for somebody may have changed it since', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], trustedSince: 1 });
+    expect(changes).toMatchObject([{ old: null, new: '2' }]);
   });
 
   test('sends an emptied input as empty', () => {
