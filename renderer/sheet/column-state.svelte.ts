@@ -2,7 +2,9 @@ import {
   chooseHidden,
   chooseWidth,
   layoutColumns,
+  moveIds,
   noChoices,
+  orderColumns,
   type ColumnChoices,
   type ColumnLayout,
   type SheetColumn,
@@ -59,6 +61,16 @@ export class ColumnState {
 
   order(columnIds: readonly string[]): void {
     this.#choices = { ...this.#choices, order: columnIds };
+  }
+
+  /** Puts columns of the view before another one, or at the end. */
+  move(first: number, last: number, gap: number): void {
+    const ids = orderColumns(this.#columns, this.#choices.order).map(
+      (place) => this.#columns[place]?.id ?? '',
+    );
+    const moved = new Set<string>();
+    for (let at = first; at <= last; at++) moved.add(this.at(at)?.id ?? '');
+    this.order(moveIds(ids, moved, this.at(gap)?.id));
   }
 
   /** Widths are given for a root font size of 16 px, which is scale 1. */

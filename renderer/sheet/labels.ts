@@ -14,6 +14,7 @@ export interface SheetLabels {
   locked: string;
   legend: string;
   resize: (title: string) => string;
+  sort: (title: string) => string;
   range: (rows: number, columns: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;
   problems: Record<Problem, string>;
@@ -29,7 +30,8 @@ export const englishLabels: SheetLabels = {
   empty: 'No rows',
   locked: 'Locked',
   legend: 'What the marks mean',
-  resize: (title) => `Resize ${title}`,
+  resize: (title) => `Resize ${title}; double-click to fit`,
+  sort: (title) => `Sort by ${title}`,
   range: (rows, columns) => `${rows} × ${columns} selected`,
   marks: {
     changed: 'Changed',

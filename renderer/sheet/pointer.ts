@@ -1,7 +1,14 @@
+import type { ColumnMove } from './column-move.svelte.ts';
+import type { FillState } from './fill-state.svelte.ts';
 import type { SheetParts } from './keys.ts';
 import { addCell, extendTo, selectAll, selectCell, selectColumns, selectRows } from './model/selection.ts';
 
-type Zone = 'corner' | 'column-heads' | 'row-heads' | 'cells';
+type Zone = 'corner' | 'column-heads' | 'moved-heads' | 'row-heads' | 'cells' | 'fill-handle';
+
+export interface PointerParts extends SheetParts {
+  fill: FillState;
+  columnMove: ColumnMove;
+}
 
 interface Point {
   x: number;
@@ -22,12 +29,12 @@ interface Drag {
 const SPEED = 20;
 const MAX_SPEED = 3600;
 
-/** Selecting with the mouse; pressed at the edge, it scrolls on. */
+/** Selecting, filling and moving columns with the mouse; pressed at the edge, it scrolls on. */
 export class PointerSelection {
-  readonly #parts: SheetParts;
+  readonly #parts: PointerParts;
   #drag: Drag | undefined;
 
-  constructor(parts: SheetParts) {
+  constructor(parts: PointerParts) {
     this.#parts = parts;
   }
 
@@ -36,7 +43,7 @@ export class PointerSelection {
     if (event.button !== 0 || sheet.rowCount === 0) return;
     editor.commit();
     const point = viewport.toSheetPoint(event);
-    const zone = this.#zoneAt(point);
+    const zone = this.#zoneAt(point, event);
     const place = viewport.placeAt(point);
     this.#drag = {
       zone,
@@ -46,6 +53,7 @@ export class PointerSelection {
       frame: requestAnimationFrame(this.#scroll),
       lastFrameAt: performance.now(),
     };
+    if (zone === 'moved-heads' || zone === 'fill-handle') return;
     if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
     else if (zone !== 'cells') this.#extendHeads(event.shiftKey);
     else if (event.shiftKey) sheet.select(extendTo(sheet.selection, place));
@@ -62,22 +70,43 @@ export class PointerSelection {
     this.#extend();
   }
 
-  up(): void {
-    if (this.#drag !== undefined) cancelAnimationFrame(this.#drag.frame);
-    this.#drag = undefined;
+  up(event: PointerEvent): void {
+    const drag = this.#end();
+    const { sheet, fill, columnMove } = this.#parts;
+    if (drag?.zone === 'fill-handle') fill.finish(event.ctrlKey || event.metaKey);
+    if (drag?.zone !== 'moved-heads' || columnMove.drop()) return;
+    sheet.select(selectColumns(drag.from, drag.from, sheet.bounds));
   }
 
-  #zoneAt({ x, y }: Point): Zone {
+  cancel(): void {
+    this.#end();
+    this.#parts.fill.cancel();
+    this.#parts.columnMove.cancel();
+  }
+
+  #end(): Drag | undefined {
+    const drag = this.#drag;
+    if (drag !== undefined) cancelAnimationFrame(drag.frame);
+    this.#drag = undefined;
+    return drag;
+  }
+
+  #zoneAt({ x, y }: Point, { target, shiftKey }: PointerEvent): Zone {
     const { gutter, head } = this.#parts.viewport.sizes;
-    if (y < head) return x < gutter ? 'corner' : 'column-heads';
-    return x < gutter ? 'row-heads' : 'cells';
+    if (target instanceof Element && target.closest('.fill-handle') !== null) return 'fill-handle';
+    if (y >= head) return x < gutter ? 'row-heads' : 'cells';
+    if (x < gutter) return 'corner';
+    const { column } = this.#parts.viewport.placeAt({ x, y });
+    return !shiftKey && this.#parts.columnMove.canTake(column) ? 'moved-heads' : 'column-heads';
   }
 
   #extend(): void {
     const { sheet, viewport } = this.#parts;
     if (this.#drag === undefined || this.#drag.zone === 'corner') return;
-    if (this.#drag.zone === 'cells')
-      sheet.select(extendTo(sheet.selection, viewport.placeAt(this.#drag.point)));
+    const { zone, point } = this.#drag;
+    if (zone === 'cells') sheet.select(extendTo(sheet.selection, viewport.placeAt(point)));
+    else if (zone === 'fill-handle') this.#parts.fill.drag(viewport.placeAt(point));
+    else if (zone === 'moved-heads') this.#parts.columnMove.drag(point);
     else this.#extendHeads(false);
   }
 
@@ -119,7 +148,7 @@ export class PointerSelection {
 
   #verticalSpeed({ zone, point }: Drag): number {
     const { sizes } = this.#parts.viewport;
-    if (zone === 'column-heads' || zone === 'corner') return 0;
+    if (zone === 'column-heads' || zone === 'moved-heads' || zone === 'corner') return 0;
     if (point.y < sizes.head) return -toSpeed(sizes.head - point.y);
     const bottom = sizes.height - sizes.totals;
     return point.y > bottom ? toSpeed(point.y - bottom) : 0;

@@ -3,9 +3,17 @@ import { copySelection, cutSelection, pasteText, type Copied } from './clipboard
 import { CutState } from './cut-state.svelte.ts';
 import type { SheetRow } from './model/cells.ts';
 import type { SheetColumn } from './model/columns.ts';
+import { continueRange } from './model/draw-out.ts';
 import { fillDown, fillRight, type Copy } from './model/fill.ts';
 import { findCell } from './model/find.ts';
-import { selectCell, selectedCells, toRectangle, type Place } from './model/selection.ts';
+import {
+  currentRange,
+  selectCell,
+  selectedCells,
+  toRectangle,
+  type Place,
+  type Rectangle,
+} from './model/selection.ts';
 import type { CellChange, WriteResult } from './model/sheet-model.ts';
 import { summarise, type Summary } from './model/summary.ts';
 import type { Ask, Notice } from './notices.ts';
@@ -93,6 +101,22 @@ export class SheetState extends SheetView {
 
   fillRight(): void {
     this.#copyCells(fillRight(this.selection));
+  }
+
+  /** Continues the selected range, as far as the larger area goes, and selects it all. */
+  fillOut(area: Rectangle, copyOnly = false): void {
+    const source = toRectangle(currentRange(this.selection));
+    const cells = {
+      kind: (column: number) => this.column(column)?.kind,
+      value: (place: Place) => this.value(place),
+      plain: (place: Place) => this.plain(place),
+    };
+    const drawn = continueRange({ source, area }, cells, { copyOnly });
+    if (drawn.length === 0) return;
+    const anchor = { row: area.top, column: area.left };
+    const head = { row: area.bottom, column: area.right };
+    this.select({ active: this.selection.active, ranges: [{ anchor, head }] });
+    this.report(this.write(drawn));
   }
 
   undo(): void {

@@ -186,6 +186,10 @@ export class SheetView {
     this.#rearrange(() => this.columns.order(columnIds));
   }
 
+  moveColumns(first: number, last: number, gap: number): void {
+    this.#rearrange(() => this.columns.move(first, last, gap));
+  }
+
   edit(rowId: string, columnId: string, typed: string): WriteResult {
     return this.#written(this.#model.write(this.#toEdit({ rowId, columnId, typed })));
   }

@@ -78,7 +78,20 @@ function isHidden(columns: readonly SheetColumn[], place: number, { hidden }: Co
   return column === undefined || hidden.has(column.id);
 }
 
-function orderColumns(columns: readonly SheetColumn[], order: readonly string[]): number[] {
+/** All column ids, hidden ones too, with some of them put together before another, or at the end. */
+export function moveIds(
+  ids: readonly string[],
+  moved: ReadonlySet<string>,
+  before: string | undefined,
+): string[] {
+  const rest = ids.filter((id) => !moved.has(id));
+  const from = before === undefined ? -1 : ids.indexOf(before);
+  const next = from < 0 ? undefined : ids.slice(from).find((id) => !moved.has(id));
+  const at = next === undefined ? rest.length : rest.indexOf(next);
+  return [...rest.slice(0, at), ...ids.filter((id) => moved.has(id)), ...rest.slice(at)];
+}
+
+export function orderColumns(columns: readonly SheetColumn[], order: readonly string[]): number[] {
   const places = new Map(columns.map((column, place) => [column.id, place]));
   const wanted = order.map((id) => places.get(id)).filter((place) => place !== undefined);
   const named = new Set(wanted);

@@ -7,6 +7,12 @@ export interface Sort {
   direction: SortDirection;
 }
 
+/** What a press on the head does: ascending, descending, and the order of the data again. */
+export function nextSort(sort: Sort | undefined, columnId: string): Sort | undefined {
+  if (sort?.columnId !== columnId) return { columnId, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : undefined;
+}
+
 /** Which row stands where: sorting and filtering move only these numbers, never the rows. */
 export class RowOrder {
   /** The row's place in the data, by line of the view. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findCell, findScroller, openSheet, scrollTo, settle } from './open-sheet.ts';
+import { userEvent } from 'vitest/browser';
+import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
 
 type Point = [x: number, y: number];
 
@@ -129,4 +131,136 @@ test('dragging the edge of a head makes the column wider', async () => {
   await settle();
   expect(findCell(target, 2, 4).offsetWidth).toBe(before + 60);
   expect(sheet.columns.choices.widths.get('c0')).toBe(172);
+});
+
+describe('the handle at the corner of the selection', () => {
+  const handle = (target: HTMLElement) => {
+    const found = target.querySelector('.fill-handle');
+    if (found === null) throw new Error('no handle');
+    return centre(found);
+  };
+  const values = (sheet: SheetState, column: number, rows: number[]) =>
+    rows.map((row) => sheet.value({ row, column }));
+
+  test('drawn down continues two numbers, as one step', async () => {
+    const { sheet, target, changes } = await openSheet();
+    sheet.edit('r0', 'c2', '10');
+    sheet.edit('r1', 'c2', '12.5');
+    sheet.goTo('r0', 'c2');
+    await press('Shift+ArrowDown');
+    const before = changes.length;
+    fire('pointerdown', handle(target));
+    moveTo(target, centre(findCell(target, 6, 6)));
+    await settle();
+    expect(target.querySelectorAll('.drawn')).toHaveLength(1);
+    fire('pointerup', centre(findCell(target, 6, 6)));
+    await settle();
+    expect(values(sheet, 4, [2, 3, 4])).toEqual(['15.00', '17.50', '20.00']);
+    expect(sheet.summary).toMatchObject({ rows: 5, columns: 1 });
+    expect(changes).toHaveLength(before + 1);
+    expect(target.querySelector('.drawn')).toBeNull();
+  });
+
+  test('drawn with Ctrl, or from one value, copies', async () => {
+    const { sheet, target } = await openSheet();
+    sheet.edit('r0', 'c2', '10');
+    sheet.edit('r1', 'c2', '12');
+    sheet.goTo('r0', 'c2');
+    await settle();
+    await drag(target, handle(target), centre(findCell(target, 2, 7)));
+    expect(sheet.value({ row: 0, column: 5 })).toBe('10');
+    sheet.goTo('r0', 'c2');
+    await press('Shift+ArrowDown');
+    fire('pointerdown', handle(target));
+    moveTo(target, centre(findCell(target, 5, 6)));
+    fire('pointerup', centre(findCell(target, 5, 6)), { ctrlKey: true });
+    await settle();
+    expect(values(sheet, 4, [2, 3])).toEqual(['10.00', '12.00']);
+  });
+
+  test('is not there for several ranges', async () => {
+    const { target } = await openSheet();
+    expect(target.querySelectorAll('.fill-handle')).toHaveLength(1);
+    const at = centre(findCell(target, 5, 6));
+    await drag(target, at, at, { ctrlKey: true });
+    expect(target.querySelector('.fill-handle')).toBeNull();
+  });
+});
+
+describe('column heads', () => {
+  const titles = (sheet: SheetState) => [2, 3, 4, 5].map((at) => sheet.column(at)?.id);
+
+  test('the button in a head sorts up, down and back, and keeps the keyboard in the sheet', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 5 });
+    const button = () => {
+      const found = findCell(target, 1, 3).querySelector('button');
+      if (found === null) throw new Error('no button');
+      return found;
+    };
+    await userEvent.click(button());
+    expect(sheet.sort).toEqual({ columnId: 'name', direction: 'ascending' });
+    await settle();
+    expect(findCell(target, 1, 3).getAttribute('aria-sort')).toBe('ascending');
+    expect(textOf(target, 2, 3)).toBe('Fatima Mokoena');
+    await userEvent.click(button());
+    expect(sheet.sort?.direction).toBe('descending');
+    await userEvent.click(button());
+    expect(sheet.sort).toBeUndefined();
+    expect(document.activeElement).toBe(target.querySelector('textarea'));
+  });
+
+  test('selected columns are moved by their heads, and the selection goes with them', async () => {
+    const { sheet, target } = await openSheet();
+    await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 5)));
+    const from = centre(findCell(target, 1, 4));
+    const box = findCell(target, 1, 7).getBoundingClientRect();
+    const to: Point = [box.right - 10, box.top + 20];
+    fire('pointerdown', from);
+    moveTo(target, to);
+    fire('pointerup', to);
+    await settle();
+    expect(titles(sheet)).toEqual(['c2', 'c3', 'c0', 'c1']);
+    expect(sheet.summary).toMatchObject({ rows: 50, columns: 2 });
+    expect(sheet.column(sheet.selection.active.column)?.id).toBe('c0');
+  });
+
+  test('a moved column stays on its side of the frozen edge', async () => {
+    const { sheet, target } = await openSheet();
+    const head = () => centre(findCell(target, 1, 6));
+    await drag(target, head(), head());
+    const number = findCell(target, 1, 2).getBoundingClientRect();
+    await drag(target, head(), [number.left + 2, number.top + 20]);
+    expect(sheet.layout.frozenCount).toBe(2);
+    expect(titles(sheet)).toEqual(['c2', 'c0', 'c1', 'c3']);
+  });
+
+  test('a press on one of several selected heads, without a drag, selects it alone', async () => {
+    const { sheet, target } = await openSheet();
+    await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 6)));
+    const middle = centre(findCell(target, 1, 5));
+    fire('pointerdown', middle);
+    fire('pointerup', middle);
+    expect(sheet.summary.columns).toBe(1);
+    expect(sheet.selection.active.column).toBe(3);
+  });
+
+  test('a double click on the edge fits the column to its longest text', async () => {
+    const { sheet, target } = await openSheet();
+    const long = 'A remark that is a good deal longer than its column was';
+    sheet.edit('r40', 'name', long);
+    const grip = findCell(target, 1, 3).querySelector('.grip');
+    grip?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    sheet.goTo('r40', 'name');
+    await settle();
+    const cell = findCell(target, 42, 3);
+    expect(cell.textContent.trim()).toBe(long);
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    expect(cell.clientWidth).toBeLessThan(480);
+    findCell(target, 1, 4)
+      .querySelector('.grip')
+      ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await settle();
+    const head = findCell(target, 1, 4).querySelector('.title');
+    expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
+  });
 });

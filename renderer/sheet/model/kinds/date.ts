@@ -1,4 +1,6 @@
+import { formatCalendarDay, isCalendarDay } from './calendar.ts';
 import { empty, refuse, type Kind, type Parsed } from './kind.ts';
+import { continueDates } from './series.ts';
 
 export interface DateOptions {
   /** What `3/4/2026` means; a year in front is always year, month, day. */
@@ -28,6 +30,7 @@ export function dateKind(options: DateOptions = {}): Kind {
     format,
     plain: (value) => value,
     compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+    continue: continueDates,
   };
 }
 
@@ -50,12 +53,6 @@ function parseDate(text: string, options: DateOptions): Parsed {
 }
 
 function toDate(year: number, month: number, day: number): Parsed {
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return refuse('not-a-date');
-  const pad = (part: number): string => String(part).padStart(2, '0');
-  return { value: `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}` };
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const date = { year, month, day };
+  return isCalendarDay(date) ? { value: formatCalendarDay(date) } : refuse('not-a-date');
 }

@@ -1,3 +1,5 @@
+import type { Series } from './series.ts';
+
 /** Why a typed text is no value; worded by the sheet's labels. */
 export type Problem =
   | 'not-a-number'
@@ -42,6 +44,8 @@ export interface Kind {
   /** The text for the editor and the clipboard, which `parse` reads back to the same value. */
   plain(value: string): string;
   compare(a: string, b: string): number;
+  /** How two or more values go on when they are drawn out; undefined where they follow no rule. */
+  readonly continue?: (values: readonly string[]) => Series | undefined;
   readonly choices?: readonly Choice[];
   /** The value that Space sets. */
   readonly toggle?: (value: string | null) => string;

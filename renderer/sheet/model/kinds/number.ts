@@ -9,6 +9,7 @@ import {
 } from '../decimal.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
+import { continueNumbers } from './series.ts';
 
 export interface NumberOptions extends Partial<DecimalFormat> {
   /** Decimals that are always written; a value may have more. */
@@ -31,6 +32,7 @@ export function numberKind(options: NumberOptions = {}): Kind {
       isDecimal(value) ? formatDecimal(normaliseDecimal(value, minDecimals), format) : value,
     plain: (value) => plainDecimal(value, format, minDecimals),
     compare: (a, b) => (isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) : a.localeCompare(b)),
+    continue: continueNumbers,
   };
 }
 

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layoutColumns, minColumnWidth, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
+import { layoutColumns, minColumnWidth, moveIds, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
+import { nextSort } from '#sheet/model/row-order.ts';
+import { runs } from '#test/support/seed.ts';
 
 const column = (id: string, more: Partial<SheetColumn> = {}): SheetColumn => {
   return { id, title: id, width: 100, kind: textKind(), ...more };
@@ -43,4 +46,42 @@ it('joins neighbours of one group, but not over the frozen edge', () => {
     { title: 'G', first: 1, last: 2 },
     { title: 'G', first: 4, last: 4 },
   ]);
+});
+
+it('moves columns together before another, and keeps the order of the others', () => {
+  expect(moveIds(['a', 'b', 'c', 'd', 'e'], new Set(['b', 'c']), 'e')).toEqual(['a', 'd', 'b', 'c', 'e']);
+  expect(moveIds(['a', 'b', 'c'], new Set(['a']), undefined)).toEqual(['b', 'c', 'a']);
+  expect(moveIds(['a', 'b', 'c'], new Set(['a', 'b']), 'b')).toEqual(['a', 'b', 'c']);
+});
+
+it('a move loses no column, keeps both parts in their order and the moved ones side by side', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(ids, { minLength: ids.length }),
+      fc.subarray(ids, { minLength: 1 }),
+      fc.option(fc.constantFrom(...ids), { nil: undefined }),
+      (order, chosen, before) => {
+        const moved = new Set(chosen);
+        const now = moveIds(order, moved, before);
+        const isMoved = (id: string) => moved.has(id);
+        const isRest = (id: string) => !moved.has(id);
+        expect(now.filter(isMoved)).toEqual(order.filter(isMoved));
+        expect(now.filter(isRest)).toEqual(order.filter(isRest));
+        expect(now.findLastIndex(isMoved) - now.findIndex(isMoved)).toBe(moved.size - 1);
+        if (before !== undefined && isRest(before)) {
+          expect(now.indexOf(before)).toBe(now.findLastIndex(isMoved) + 1);
+        }
+      },
+    ),
+    runs(300),
+  );
+});
+
+it('a head sorts upwards, downwards and not at all, in turn', () => {
+  const up = nextSort({ columnId: 'b', direction: 'descending' }, 'a');
+  expect(up).toEqual({ columnId: 'a', direction: 'ascending' });
+  const down = nextSort(up, 'a');
+  expect(down).toEqual({ columnId: 'a', direction: 'descending' });
+  expect(nextSort(down, 'a')).toBeUndefined();
 });

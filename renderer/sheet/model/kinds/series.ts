@@ -1,0 +1,81 @@
+import { DecimalSum, isDecimal } from '../decimal.ts';
+import {
+  daysInMonth,
+  formatCalendarDay,
+  fromDayNumber,
+  parseCalendarDay,
+  toDayNumber,
+  type CalendarDay,
+} from './calendar.ts';
+
+/** The value that stands `step` cells after the last one; undefined where the series has come to its end. */
+export type Series = (step: number) => string | undefined;
+
+/** Two or more numbers with the same exact difference. */
+export function continueNumbers(values: readonly string[]): Series | undefined {
+  const [first, second, last] = [values[0], values[1], values.at(-1)];
+  if (first === undefined || second === undefined || last === undefined) return undefined;
+  if (!values.every(isDecimal)) return undefined;
+  const difference = subtract(second, first);
+  const isSteady = values.every(
+    (value, at) => at === 0 || subtract(value, values[at - 1] ?? '') === difference,
+  );
+  return isSteady ? (step) => addTimes(last, difference, step) : undefined;
+}
+
+function subtract(a: string, b: string): string {
+  const sum = new DecimalSum();
+  sum.add(a);
+  sum.subtract(b);
+  return sum.toString();
+}
+
+/** By whole units, because adding one step after the other would be slow for the ten-thousandth cell. */
+function addTimes(start: string, difference: string, times: number): string {
+  const [whole = '', fraction = ''] = difference.split('.');
+  const units = (BigInt(whole + fraction) * BigInt(times)).toString();
+  const digits = units.replace('-', '').padStart(fraction.length + 1, '0');
+  const point = digits.length - fraction.length;
+  const text = fraction === '' ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  const sum = new DecimalSum();
+  sum.add(start);
+  sum.add(units.startsWith('-') ? `-${text}` : text);
+  return sum.toString();
+}
+
+/** Two or more dates, whole months or else the same number of days apart. */
+export function continueDates(values: readonly string[]): Series | undefined {
+  const dates = values.map(parseCalendarDay).filter((date) => date !== undefined);
+  if (dates.length < 2 || dates.length < values.length) return undefined;
+  return continueMonths(dates) ?? continueDays(dates.map(toDayNumber));
+}
+
+/** Dates at the ends of their months go on so: after 28 February comes 31 March. */
+function continueMonths(dates: readonly CalendarDay[]): Series | undefined {
+  const months = dates.map(({ year, month }) => year * 12 + month - 1);
+  const [first = 0, second = 0] = months;
+  const areEnds = dates.every(({ year, month, day }) => day === daysInMonth(year, month));
+  const day = areEnds ? 31 : Math.max(...dates.map((date) => date.day));
+  const at = (place: number): CalendarDay => toDayOfMonth(first + place * (second - first), day);
+  const isSteady = dates.every((date, place) => formatCalendarDay(date) === formatCalendarDay(at(place)));
+  return isSteady && first !== second ? (step) => write(at(dates.length - 1 + step)) : undefined;
+}
+
+function continueDays(days: readonly number[]): Series | undefined {
+  const [first = 0, second = 0] = days;
+  const difference = second - first;
+  if (!days.every((day, place) => day === first + place * difference)) return undefined;
+  return (step) => write(fromDayNumber(first + (days.length - 1 + step) * difference));
+}
+
+/** The day, or the last one of a month that is shorter. */
+function toDayOfMonth(months: number, day: number): CalendarDay {
+  const year = Math.floor(months / 12);
+  const month = months - year * 12 + 1;
+  return { year, month, day: Math.min(day, daysInMonth(year, month)) };
+}
+
+/** Years that have no four digits cannot be typed, so a series ends before them. */
+function write(date: CalendarDay): string | undefined {
+  return date.year >= 0 && date.year <= 9999 ? formatCalendarDay(date) : undefined;
+}

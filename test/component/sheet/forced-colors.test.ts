@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { findCell, openSheet, press, settle } from './open-sheet.ts';
+
+/** The command of the browser's own protocol, which the types of the test runner leave open. */
+async function forceColors(value: 'active' | 'none'): Promise<void> {
+  const features = [{ name: 'forced-colors', value }];
+  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
+beforeEach(() => forceColors('active'));
+afterEach(() => forceColors('none'));
+
+test('in high contrast every mark still has a shape of its own', async () => {
+  const { sheet, target } = await openSheet();
+  const marks = ['changed', 'pending', 'saved', 'failed', 'invalid', 'stale'] as const;
+  sheet.setMarks(marks.map((mark, at) => ({ rowId: `r${at}`, columnId: 'c2', mark })));
+  await settle();
+  const looks = marks.map((_, at) => {
+    const cell = findCell(target, at + 2, 6);
+    const { borderInlineStart, textDecorationStyle } = getComputedStyle(cell);
+    return `${borderInlineStart} ${textDecorationStyle} ${getComputedStyle(cell, '::before').content}`;
+  });
+  expect(new Set(looks).size).toBe(marks.length);
+});
+
+test('in high contrast the selected cells can be read and their heads are marked', async () => {
+  const { target } = await openSheet();
+  await press('Shift+ArrowDown', 'Shift+ArrowRight');
+  const range = target.querySelector('.range');
+  if (range === null) throw new Error('nothing is selected');
+  expect(getComputedStyle(range).backgroundColor).toMatch(/, 0\)$/);
+  expect(getComputedStyle(range).borderTopWidth).toBe('2px');
+  expect(getComputedStyle(findCell(target, 1, 2)).borderBlockEndWidth).toBe('3px');
+  expect(getComputedStyle(findCell(target, 1, 5)).borderBlockEndWidth).toBe('0px');
+});
