@@ -12,6 +12,7 @@ import { contract, type PaydeskContract } from '#contract/ipc.ts';
 import { createEmitter } from '#ipc/emitter.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
+import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
 import type { ApplicationInfo } from '#services/application.ts';
@@ -69,6 +70,7 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
         ...target,
         scheduler,
         clock: systemClock,
+        log: (record) => log.info('request', { ...record }),
         resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       }),
     parseBaseUrl,
@@ -83,6 +85,7 @@ const bundles = __dirname;
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createLog(folder);
+  process.on('unhandledRejection', (error) => log.error('unhandled', error));
   const profile = await openProfile({ folder, storeWorker: join(bundles, 'store-worker.cjs'), log });
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
@@ -96,7 +99,8 @@ async function start(): Promise<void> {
     checkOutputs: checksContract,
     logUnexpected: (where, error) => log.error(where, error),
   });
-  registerCalls(contract, dispatch);
+  const calls = new RunningCalls(dispatch);
+  registerCalls(contract, calls.dispatch);
   servePage(join(bundles, 'renderer'));
   denyPermissions(session.defaultSession);
   installMenu(process.platform);
@@ -110,11 +114,15 @@ async function start(): Promise<void> {
     window.focus();
   });
   quitInOrder(async () => {
+    await calls.ended();
     await close();
     await practice.close();
     await profile.store.close();
   });
 }
+
+/** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */
+const mostQuitMs = 10_000;
 
 /** Lets what is open be closed before the process goes; a second request to quit finds nothing left to do. */
 function quitInOrder(close: () => Promise<void>): void {
@@ -124,8 +132,16 @@ function quitInOrder(close: () => Promise<void>): void {
     if (closed) return;
     event.preventDefault();
     closed = true;
-    void close().finally(() => app.quit());
+    const quit = () => app.quit();
+    void Promise.race([close(), systemClock.sleep(mostQuitMs)]).then(quit, quit);
   });
+}
+
+/** Without a window there is nobody to tell but the log and whoever started the app. */
+function giveUp(error: unknown): void {
+  createLog(app.getPath('userData')).error('start', error);
+  process.stderr.write('Paydesk could not start. The reason is in paydesk.log in its profile folder.\n');
+  process.exit(1);
 }
 
 // Chromium alone follows the switch on every system; the profile must lie in the same folder.
@@ -134,7 +150,7 @@ if (chosenFolder !== '') app.setPath('userData', chosenFolder);
 
 registerPageScheme();
 if (app.requestSingleInstanceLock()) {
-  void app.whenReady().then(start);
+  app.whenReady().then(start).catch(giveUp);
 } else {
   app.quit();
 }

@@ -28,7 +28,7 @@ export const appErrorParams = {
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
-  'not-found': z.strictObject({ what: z.enum(['connection', 'company', 'pay-frequency', 'draft', 'batch']) }),
+  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch']) }),
   'keychain-unavailable': none,
   'key-missing': z.strictObject({ connectionName: z.string() }),
   'store-unavailable': z.strictObject({
@@ -37,9 +37,7 @@ export const appErrorParams = {
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,
-  'cells-invalid': z.strictObject({ count: z.int() }),
   'batch-running': none,
-  'period-locked': z.strictObject({ periodEnd: z.string() }),
   cancelled: none,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -1,5 +1,5 @@
 import { isAppError, type AppErrorCode, type AppErrorParams } from '#contract/errors.ts';
-import { countOf, formatDate, formatWait } from '#words/format.ts';
+import { formatWait } from '#words/format.ts';
 
 /** What a screen offers to do about a failure; the screen decides how. */
 export type Remedy = 'try-again' | 'open-connections' | 'review-again';
@@ -43,10 +43,6 @@ const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'], string
 
 const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
-  company:
-    'The service no longer shows this company to your key. It may have been removed, or the key restricted.',
-  'pay-frequency':
-    'The company no longer has this pay frequency. Read the company again to see its current ones.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   batch: 'This sending is no longer on record.',
 };
@@ -160,17 +156,9 @@ const table: Table = {
     text: 'The inputs are no longer the ones you looked at, so nothing was sent. Review them once more.',
     action: { label: 'Review again', remedy: 'review-again' },
   }),
-  'cells-invalid': ({ count }) => ({
-    title: `${countOf(count, 'input', 'inputs')} cannot be sent as typed`,
-    text: `Correct or clear ${count === 1 ? 'the marked cell' : 'the marked cells'} first; the marks say what is wrong.`,
-  }),
   'batch-running': () => ({
     title: 'A sending is still under way',
-    text: 'Wait until it has ended, or stop it. Nothing is sent twice.',
-  }),
-  'period-locked': ({ periodEnd }) => ({
-    title: 'This period is finalised',
-    text: `The payslips to ${formatDate(periodEnd)} are finalised in the service and take no more inputs. Choose an open period, or undo the finalising there.`,
+    text: 'Wait until it has ended. If it has stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),
   cancelled: () => ({
     title: 'Stopped',

@@ -21,7 +21,10 @@ export class NettPayWatch {
     this.#connections = connections;
   }
 
-  /** `onLook` hears after each look how many are still calculating. A failure ends the watch quietly: data has an age. */
+  /**
+   * `onLook` hears after each look how many are still calculating. A passing failure costs one look; a refused key or
+   * a forgotten connection ends the watch quietly: data has an age.
+   */
   async watch(
     company: CompanyRef,
     payslips: ReadonlyMap<number, number>,
@@ -34,7 +37,7 @@ export class NettPayWatch {
         await this.#look(company, pending);
       } catch (error) {
         if (!isAppError(error)) throw error;
-        return;
+        if (isAppError(error, 'key-refused', 'key-missing', 'not-found', 'cancelled')) return;
       }
       await onLook(pending.size);
       if (pending.size > 0) await this.#ports.clock.sleep(waitMs);

@@ -4,6 +4,7 @@ import type { Batch, Draft, OutboxCell } from '#store/store.ts';
 import { entitiesPerRequest, type PlannedChange } from '../bulk-inputs/plan.ts';
 import type { BaseReader } from '../bulk-inputs/base-reader.ts';
 import type { Connections } from '../connections.ts';
+import { InFlight } from '../in-flight.ts';
 import type { Ports } from '../ports.ts';
 import { BatchLedger } from './batch-ledger.ts';
 import { BatchSender } from './batch-sender.ts';
@@ -16,6 +17,7 @@ export class Outbox {
   readonly #connections: Connections;
   readonly #settler: UnknownSettler;
   readonly #running = new Map<string, BatchSender>();
+  readonly #settling = new InFlight();
 
   constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
     this.#ports = services.ports;
@@ -73,7 +75,11 @@ export class Outbox {
   }
 
   /** Reads again what became of every cell of the draft whose reply was lost. */
-  async settle(draft: Draft): Promise<void> {
+  settle(draft: Draft): Promise<void> {
+    return this.#settling.run(draft.id, () => this.#settle(draft));
+  }
+
+  async #settle(draft: Draft): Promise<void> {
     if (this.#isRunning(draft)) throw new AppError('batch-running', {});
     for (const { batch, cells } of await this.#haltedOf(draft)) {
       const ledger = new BatchLedger(this.#ports, batch, cells);

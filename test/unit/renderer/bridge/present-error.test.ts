@@ -33,7 +33,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
   'not-ready': [{}, { serviceMessage }],
   'bad-answer': [{ what: 'the list of companies' }],
-  'not-found': (['connection', 'company', 'pay-frequency', 'draft', 'batch'] as const).map((what) => ({
+  'not-found': (['connection', 'draft', 'batch'] as const).map((what) => ({
     what,
   })),
   'keychain-unavailable': [{}],
@@ -41,9 +41,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
   'nothing-to-send': [{}],
   'review-outdated': [{}],
-  'cells-invalid': [{ count: 1 }, { count: 12 }],
   'batch-running': [{}],
-  'period-locked': [{ periodEnd: '2026-11-25' }],
   cancelled: [{}],
 };
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { RunningCalls } from '#ipc/running-calls.ts';
+
+const request = {
+  noun: 'bulkInputs',
+  name: 'write',
+  sender: { url: 'app://paydesk/index.html', isMainFrame: true },
+  input: {},
+};
+
+test('waits for the calls that are under way, and for those that come meanwhile', async () => {
+  const gates: (() => void)[] = [];
+  const calls = new RunningCalls(async () => {
+    await new Promise<void>((open) => gates.push(open));
+    return { ok: true, value: {} };
+  });
+  const said: string[] = [];
+  const first = calls.dispatch(request);
+  const ended = calls.ended().then(() => said.push('ended'));
+  const second = calls.dispatch(request);
+  gates[0]?.();
+  await first;
+  expect(said).toEqual([]);
+  gates[1]?.();
+  await second;
+  await ended;
+  expect(said).toEqual(['ended']);
+});
+
+test('has nothing to wait for when nothing was asked', async () => {
+  const calls = new RunningCalls(() => Promise.resolve({ ok: true, value: {} }));
+  await expect(calls.ended()).resolves.toBeUndefined();
+});
