@@ -116,8 +116,8 @@ function fact(
   column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
   valueOf: FactColumn['valueOf'],
 ): FactColumn {
-  const disabled = () => captureWords.facts.readOnly;
-  return { column: { kind: textKind(), disabled, ...column }, valueOf };
+  const { readOnly } = captureWords.facts;
+  return { column: { kind: textKind(), readOnly, ...column }, valueOf };
 }
 
 /** Before, now and the difference once a sending has moved something; until then one column. */
