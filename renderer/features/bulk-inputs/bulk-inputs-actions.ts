@@ -15,7 +15,7 @@ export interface BulkInputsScreen {
 }
 
 /** The cell that is being typed in is committed before anything counts what was typed; the keyboard stays in it. */
-function finishTyping(): void {
+export function finishTyping(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return;
   active.blur();

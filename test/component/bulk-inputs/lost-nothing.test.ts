@@ -44,3 +44,14 @@ test('a draft that could not be discarded is kept, also what was not on disk yet
   isFull = false;
   await expect.poll(() => main.cells.size, { timeout: 15_000 }).toBe(1);
 });
+
+test('the cell that is being typed in when the window goes is written', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect
+    .poll(() => main.asked('bulkInputs.write'))
+    .toMatchObject([{ changes: [{ employeeId: employeeAt(0), heading: normalHeading, value: '45.00' }] }]);
+});
