@@ -1,5 +1,6 @@
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Mark } from './model/marks.ts';
+import type { MenuCommand } from './model/menu.ts';
 import type { Notice } from './notices.ts';
 
 /** Every word the sheet shows or speaks; hand in your own to translate it. */
@@ -15,6 +16,11 @@ export interface SheetLabels {
   legend: string;
   resize: (title: string) => string;
   sort: (title: string) => string;
+  filtered: string;
+  menu: string;
+  commands: Record<MenuCommand, string>;
+  /** The keys that do the same, in words. */
+  shortcuts: Partial<Record<MenuCommand, string>>;
   range: (rows: number, columns: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;
   problems: Record<Problem, string>;
@@ -32,6 +38,31 @@ export const englishLabels: SheetLabels = {
   legend: 'What the marks mean',
   resize: (title) => `Resize ${title}; double-click to fit`,
   sort: (title) => `Sort by ${title}`,
+  filtered: 'filtered',
+  menu: 'Cells',
+  commands: {
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    'fill-down': 'Fill down',
+    'fill-right': 'Fill right',
+    clear: 'Clear',
+    'sort-ascending': 'Sort ascending by this column',
+    'sort-descending': 'Sort descending by this column',
+    unsort: 'Back to the first order',
+    filter: 'Show only rows with this value',
+    'clear-filter': 'Show all rows',
+    'hide-columns': 'Hide column',
+    'show-columns': 'Show hidden columns',
+  },
+  shortcuts: {
+    cut: 'Ctrl+X',
+    copy: 'Ctrl+C',
+    paste: 'Ctrl+V',
+    'fill-down': 'Ctrl+D',
+    'fill-right': 'Ctrl+R',
+    clear: 'Delete',
+  },
   range: (rows, columns) => `${rows} × ${columns} selected`,
   marks: {
     changed: 'Changed',
@@ -87,6 +118,8 @@ function wordNotice(notice: Notice): string {
       return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
     case 'invalid':
       return `${count(notice.count, 'cell is', 'cells are')} not valid.`;
+    case 'clipboard-closed':
+      return 'The clipboard may not be read from here. Press Ctrl+V.';
     case 'not-found':
       return `"${notice.text}" was not found.`;
   }

@@ -14,6 +14,7 @@ export type Notice =
   | { type: 'cut'; rows: number; columns: number }
   | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
   | { type: 'invalid'; count: number }
+  | { type: 'clipboard-closed' }
   | { type: 'not-found'; text: string };
 
 /** What only the user can decide. */

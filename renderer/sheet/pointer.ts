@@ -1,7 +1,15 @@
 import type { ColumnMove } from './column-move.svelte.ts';
 import type { FillState } from './fill-state.svelte.ts';
 import type { SheetParts } from './keys.ts';
-import { addCell, extendTo, selectAll, selectCell, selectColumns, selectRows } from './model/selection.ts';
+import {
+  addCell,
+  extendTo,
+  isSelected,
+  selectAll,
+  selectCell,
+  selectColumns,
+  selectRows,
+} from './model/selection.ts';
 
 type Zone = 'corner' | 'column-heads' | 'moved-heads' | 'row-heads' | 'cells' | 'fill-handle';
 
@@ -62,6 +70,20 @@ export class PointerSelection {
         event.ctrlKey || event.metaKey ? addCell(sheet.selection, place) : selectCell(place),
         place,
       );
+  }
+
+  /** Before the menu opens: selects what is under the pointer, unless it is selected already. */
+  aim(event: MouseEvent): void {
+    const { sheet, viewport, editor } = this.#parts;
+    editor.commit();
+    const { row, column } = viewport.placeAt(viewport.toSheetPoint(event));
+    const { gutter, head } = viewport.sizes;
+    const { x, y } = viewport.toSheetPoint(event);
+    if (y < head && x >= gutter && !this.#parts.columnMove.canTake(column)) {
+      sheet.select(selectColumns(column, column, sheet.bounds));
+    } else if (y >= head && !isSelected(sheet.selection, row, column)) {
+      sheet.select(x < gutter ? selectRows(row, row, sheet.bounds) : selectCell({ row, column }));
+    }
   }
 
   move(event: PointerEvent): void {

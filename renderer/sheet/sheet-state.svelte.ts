@@ -119,6 +119,15 @@ export class SheetState extends SheetView {
     this.report(this.write(drawn));
   }
 
+  /** Hides every column of the selected range, unless none would be left. */
+  hideSelectedColumns(): void {
+    const { left, right } = toRectangle(currentRange(this.selection));
+    if (right - left + 1 >= this.bounds.columns) return;
+    const hidden = new Set(this.columns.choices.hidden);
+    for (let at = left; at <= right; at++) hidden.add(this.column(at)?.id ?? '');
+    this.hideColumns(hidden);
+  }
+
   undo(): void {
     this.#show(this.replay('undo'));
   }

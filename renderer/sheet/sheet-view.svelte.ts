@@ -63,6 +63,11 @@ export class SheetView {
     return this.model.sort;
   }
 
+  /** The columns by whose values the user has filtered. */
+  get filteredColumns(): ReadonlySet<string> {
+    return this.model.filteredColumns;
+  }
+
   column(at: number): SheetColumn | undefined {
     return this.columns.at(at);
   }
@@ -176,6 +181,18 @@ export class SheetView {
 
   filterBy(keep: ((rowId: string) => boolean) | undefined): void {
     this.#rearrange(() => this.#model.filterBy(keep));
+  }
+
+  /** Shows only the rows in view that hold the value of this cell. */
+  keepValue({ row, column }: Place): void {
+    this.#rearrange(() => {
+      this.#model.keepValue(this.#model.order.place(row), this.columns.place(column));
+    });
+  }
+
+  /** Takes back every `keepValue`; the rule of `filterBy` stays. */
+  clearFilters(): void {
+    this.#rearrange(() => this.#model.clearFilters());
   }
 
   hideColumns(columnIds: Iterable<string>): void {

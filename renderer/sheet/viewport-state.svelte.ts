@@ -169,6 +169,16 @@ export class ViewportState {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
 
+  /** Below a cell, in pixels of the page, where a menu for it opens. */
+  pointBelow({ row, column }: Place): { x: number; y: number } {
+    const box = this.#scroller?.getBoundingClientRect();
+    const scrolled = column < this.#view.layout.frozenCount ? 0 : this.#scrollLeft;
+    return {
+      x: (box?.left ?? 0) + this.left(column) - scrolled,
+      y: (box?.top ?? 0) + this.#sizes.head + (row + 1) * this.rowHeight - this.#scrollTop,
+    };
+  }
+
   /** The cell under a point of the sheet; beyond the edges, the nearest one. */
   placeAt({ x, y }: { x: number; y: number }): Place {
     const { offsets, frozenCount } = this.#view.layout;

@@ -2,6 +2,7 @@ import { Cells, type CellRecord, type SheetRow } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, Parsed, ParseContext } from './kinds/kind.ts';
 import { markCode, textMessage, type CellMark } from './marks.ts';
+import { RowFilter, type Keep } from './row-filter.ts';
 import { orderRows, type RowOrder, type Sort } from './row-order.ts';
 import { Totals } from './totals.ts';
 import { History, type HistoryLimits, type Step, type StepCell } from './undo.ts';
@@ -42,7 +43,7 @@ export class SheetModel {
   #order: RowOrder;
   #totals: Totals;
   #sort: Sort | undefined;
-  #keep: ((rowId: string) => boolean) | undefined;
+  readonly #filter = new RowFilter();
   readonly #history: History;
   readonly #listeners = new Set<WriteListener>();
 
@@ -67,6 +68,11 @@ export class SheetModel {
 
   get sort(): Sort | undefined {
     return this.#sort;
+  }
+
+  /** The columns by whose values the user has filtered. */
+  get filteredColumns(): ReadonlySet<string> {
+    return this.#filter.columnIds;
   }
 
   get canUndo(): boolean {
@@ -130,8 +136,23 @@ export class SheetModel {
   }
 
   /** Shows only the rows that `keep` accepts. */
-  filterBy(keep: ((rowId: string) => boolean) | undefined): void {
-    this.#keep = keep;
+  filterBy(keep: Keep | undefined): void {
+    this.#filter.keep = keep;
+    this.#reorder();
+  }
+
+  /** Of the rows in view, leaves those with the value of this one. */
+  keepValue(row: number, column: number): void {
+    const wanted = this.#cells.plain(row, column);
+    const others = this.#order.places.filter((place) => this.#cells.plain(place, column) !== wanted);
+    const rowIds = Array.from(others, (place) => this.#cells.rows[place]?.id ?? '');
+    this.#filter.hide(this.#cells.columns[column]?.id ?? '', rowIds);
+    this.#reorder();
+  }
+
+  /** Takes back what `keepValue` did; the rule of `filterBy` stays. */
+  clearFilters(): void {
+    this.#filter.clear();
     this.#reorder();
   }
 
@@ -140,7 +161,7 @@ export class SheetModel {
   }
 
   #reorder(): void {
-    this.#order = orderRows(this.#cells, this.#sort, this.#keep);
+    this.#order = orderRows(this.#cells, this.#sort, this.#filter.rule);
     this.#totals = new Totals(this.#cells, this.#order);
     this.version++;
   }
