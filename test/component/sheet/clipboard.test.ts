@@ -251,6 +251,15 @@ describe('cutting with Ctrl+X', () => {
     expect(sheet.value(place(0, 4))).toBe('5.00');
   });
 
+  test('empties nothing that was loaded anew since, because that was not copied', async () => {
+    const columns = ['a', 'b'].map((id) => column(id));
+    const { sheet } = await openSheet({ columns, rows: [{ id: 'r0', values: ['old', null] }] });
+    await press('Control+x');
+    sheet.setRows([{ id: 'r0', values: ['new', null] }]);
+    await press('ArrowRight', 'Control+v');
+    expect([sheet.value(place(0, 0)), sheet.value(place(0, 1))]).toEqual(['new', 'old']);
+  });
+
   test('leaves read-only and locked cells as they are', async () => {
     const { sheet, notices } = await openSheet();
     await press('Control+x', 'ArrowRight', 'Control+v');

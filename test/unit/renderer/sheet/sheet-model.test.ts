@@ -55,6 +55,18 @@ describe('writing', () => {
     expect(model.cells.lockedBecause(1, PAY)).toBe('not for Ben');
   });
 
+  it('skips and counts the cells of a read-only column, which are not locked', () => {
+    const model = new SheetModel([nameColumn, { ...payColumn, readOnly: 'worked out' }], rows);
+    const result = model.write([pay(0, '1'), pay(2, '3')]);
+    expect(result).toMatchObject({ changes: [], skipped: 2 });
+    expect(model.cells.readOnlyBecause(PAY)).toBe('worked out');
+    expect([model.cells.lockedBecause(0, PAY), model.cells.lockedBecause(2, PAY)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect([model.cells.isClosed(0, PAY), model.cells.isClosed(0, 0)]).toEqual([true, false]);
+  });
+
   it('reports the words of the column for a value that it does not accept', () => {
     const validate = (value: string) => (value.startsWith('-') ? 'Not below zero.' : undefined);
     const model = new SheetModel([nameColumn, { ...payColumn, validate }], rows);
