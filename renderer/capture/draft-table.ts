@@ -120,22 +120,15 @@ function fact(
   return { column: { kind: textKind(), readOnly, ...column }, valueOf };
 }
 
-/** Before, now and the difference once a sending has moved something; until then one column. */
+/** Both columns stand from the start: one that came later would move the inputs away under the clerk's hand. */
 function nettPayColumns(rows: readonly InputRow[]): FactColumn[] {
   const words = captureWords.facts;
+  const money = { kind: kindOf('money'), width: 108, group: words.nettPay };
   // A sum that leaves somebody out would be read as the payroll's total.
   const total = rows.every((row) => row.payslipId === null || isReady(row));
-  const money = { kind: kindOf('money'), width: 116 };
-  if (!rows.some(isMoved)) {
-    return [fact({ id: '@nett-pay', title: words.nettPay, ...money, total }, nettPayOf)];
-  }
-  const group = words.nettPay;
   return [
-    fact({ id: '@nett-pay-before', title: words.before, group, ...money }, (row) =>
-      isMoved(row) && row.nettPayBeforeCents !== null ? toRands(row.nettPayBeforeCents) : null,
-    ),
-    fact({ id: '@nett-pay', title: words.now, group, ...money, total }, nettPayOf),
-    fact({ id: '@nett-pay-change', title: words.difference, group, ...money, width: 104 }, differenceOf),
+    fact({ id: '@nett-pay-before', title: words.before, ...money }, nettPayBeforeOf),
+    fact({ id: '@nett-pay', title: words.now, ...money, total }, nettPayOf),
   ];
 }
 
@@ -156,9 +149,9 @@ function nettPayOf(row: InputRow): string | null {
   return toRands(row.nettPayCents);
 }
 
-function differenceOf(row: InputRow): string | null {
-  if (!isMoved(row) || !isReady(row)) return null;
-  return toRands((row.nettPayCents ?? 0) - (row.nettPayBeforeCents ?? 0));
+/** Only beside a nett pay that a sending has moved, or is moving. */
+function nettPayBeforeOf(row: InputRow): string | null {
+  return isMoved(row) && row.nettPayBeforeCents !== null ? toRands(row.nettPayBeforeCents) : null;
 }
 
 function toRands(cents: number): string {

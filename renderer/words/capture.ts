@@ -11,7 +11,6 @@ export const captureWords = {
     nettPay: 'Nett pay',
     before: 'Before',
     now: 'Now',
-    difference: 'Difference',
     calculating: 'calculating…',
     readOnly: 'shown as the payroll service has it.',
   },

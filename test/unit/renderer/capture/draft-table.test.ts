@@ -43,11 +43,12 @@ describe('the table of a draft', () => {
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',
       '@person',
+      '@nett-pay-before',
       '@nett-pay',
       overtime.heading,
       rate.heading,
     ]);
-    expect(columns.slice(3).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
+    expect(columns.slice(4).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
   });
 
   test('shows what the service holds, and nothing where that is not known', () => {
@@ -74,13 +75,12 @@ describe('the table of a draft', () => {
     expect(lay([{ ...row, payslipId: null, nettPayCents: null }]).cells(0)['@nett-pay']).toBeNull();
   });
 
-  test('shows the nett pay before, now and the difference once it has moved', () => {
-    const { cells } = lay([{ ...row, nettPayBeforeCents: 812_000 }]);
-    expect(cells(0)).toMatchObject({
-      '@nett-pay-before': '8120.00',
-      '@nett-pay': '8123.45',
-      '@nett-pay-change': '3.45',
-    });
+  test('shows the nett pay before beside a nett pay that has moved, and moves no column for it', () => {
+    const still = lay([row]);
+    const moved = lay([{ ...row, nettPayBeforeCents: 812_000 }]);
+    expect(still.cells(0)).toMatchObject({ '@nett-pay-before': null, '@nett-pay': '8123.45' });
+    expect(moved.cells(0)).toMatchObject({ '@nett-pay-before': '8120.00', '@nett-pay': '8123.45' });
+    expect(moved.columns.map(({ id }) => id)).toEqual(still.columns.map(({ id }) => id));
   });
 
   test('keeps cents of small and negative amounts', () => {
