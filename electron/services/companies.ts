@@ -47,7 +47,13 @@ export class Companies {
     return { payFrequencies: [...items], fetchedAt };
   }
 
-  sync(ref: CompanyRef) {
+  async sync(ref: CompanyRef) {
+    const { fetchedAt } = await this.read(ref);
+    return { fetchedAt };
+  }
+
+  /** `includesPayslips` is false on a deployment whose list of people comes without their payslips. */
+  read(ref: CompanyRef): Promise<{ fetchedAt: number; includesPayslips: boolean }> {
     return this.#inFlight.run(`${ref.connectionId}/${ref.companyId}`, () => this.#read(ref));
   }
 
@@ -63,14 +69,14 @@ export class Companies {
     const payPoints = await api.listPayPoints(ref.companyId, behind);
     await cache.replacePayPoints({ ...ref, payPoints, at: this.#ports.clock.now() });
     progress(2);
-    const fetchedAt = await this.#readPeople(ref, api);
+    const answer = await this.#readPeople(ref, api);
     progress(3);
     this.#ports.emit('companies', 'changed', ref);
-    return { fetchedAt };
+    return answer;
   }
 
   /** Where the deployment does not include payslips, one person of each frequency shows which periods there are. */
-  async #readPeople(ref: CompanyRef, api: PayrollApi): Promise<number> {
+  async #readPeople(ref: CompanyRef, api: PayrollApi) {
     const { cache } = this.#ports.store;
     const { employees, recentPayslips } = await api.listEmployees(ref.companyId, behind);
     const at = this.#ports.clock.now();
@@ -78,7 +84,7 @@ export class Companies {
     if (recentPayslips !== null) {
       const employeeIds = employees.map(({ id }) => id);
       await cache.replacePayslips({ ...ref, employeeIds, payslips: recentPayslips, at });
-      return at;
+      return { fetchedAt: at, includesPayslips: true };
     }
     const firstOfEach = new Map(employees.map(({ payFrequencyId, id }) => [payFrequencyId, id]));
     for (const employeeId of firstOfEach.values()) {
@@ -86,7 +92,7 @@ export class Companies {
       const readAt = this.#ports.clock.now();
       await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at: readAt });
     }
-    return at;
+    return { fetchedAt: at, includesPayslips: false };
   }
 
   #isOld(fetchedAt: number | null): boolean {

@@ -27,14 +27,13 @@ export class PeriodReader {
 
   /** People and payslips; on a deployment that does not include payslips, one call for each person of the frequency. */
   async readPeople(ref: PeriodRef): Promise<void> {
-    await this.#companies.sync({ connectionId: ref.connectionId, companyId: ref.companyId });
+    const { connectionId, companyId } = ref;
+    const { includesPayslips } = await this.#companies.read({ connectionId, companyId });
+    if (includesPayslips) return;
     const { cache } = this.#ports.store;
-    const [employees, payslips] = await Promise.all([cache.listEmployees(ref), cache.listPayslips(ref)]);
-    const withPayslip = new Set(payslips.items.map(({ employeeId }) => employeeId));
-    const without = employees.items.filter(({ id }) => !withPayslip.has(id));
-    if (withPayslip.size > 1 || without.length === 0) return;
+    const { items } = await cache.listEmployees(ref);
     const api = await this.#connections.api(ref.connectionId);
-    for (const { id } of without) {
+    for (const { id } of items) {
       const found = await api.listPayslips(id, { priority: 'background' });
       const at = this.#ports.clock.now();
       await cache.replacePayslips({ ...ref, employeeIds: [id], payslips: found, at });

@@ -63,3 +63,26 @@ test('a column that was shown takes input also when the cache no longer has it',
   expect(reopened.cells).toMatchObject([{ heading: seen?.heading, typed: '10' }]);
   expect(reopened.columns).toContainEqual(seen);
 });
+
+test('on a deployment that lists people without payslips, each refresh reads every payslip anew', async () => {
+  const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
+  const { ref, draftId, people } = await openPeriod(older);
+  expect(people).toHaveLength(14);
+  const before = await older.handlers.bulkInputs.open(ref);
+  expect(before.rows.every(({ payslipId }) => payslipId !== null)).toBe(true);
+
+  const elsewhere = await openPeriod(desk);
+  const [first = 0] = people;
+  await write(desk, elsewhere.draftId, { [first]: { [commission]: '1000.00' } });
+  await send(desk, elsewhere.draftId);
+  const nettPayOf = async (at: Desk, period: typeof ref) => {
+    const { rows } = await at.handlers.bulkInputs.open(period);
+    return rows.find(({ employeeId }) => employeeId === first)?.nettPayCents ?? 0;
+  };
+  const old = before.rows.find(({ employeeId }) => employeeId === first)?.nettPayCents ?? 0;
+  await expect.poll(() => nettPayOf(desk, elsewhere.ref), patient).toBeGreaterThan(old);
+
+  await older.handlers.bulkInputs.refresh({ draftId });
+  expect(await nettPayOf(older, ref)).toBeGreaterThan(old);
+  await older.close();
+});
