@@ -4,8 +4,10 @@ import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
+// An input of the employee is one and the same, whichever period's payslip it is sent along with.
 const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
-  AND c.employee_id = @employeeId AND c.heading = @heading AND c.payslip_id IS @payslipId
+  AND c.employee_id = @employeeId AND c.heading = @heading
+  AND (c.payslip_id IS @payslipId OR @scope = 'employee')
   AND c.state IN ('waiting', 'sending', 'unknown')`;
 
 /**

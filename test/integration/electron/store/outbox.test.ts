@@ -39,10 +39,10 @@ describe('a batch', () => {
   });
 
   test('is refused whole where one cell is under way from another draft', async () => {
-    await commit('b1', [aCell(1, { payslipId: null, scope: 'employee' })]);
+    await commit('b1', [aCell(1, { payslipId: 10, scope: 'employee' })]);
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
-    const cells = [aCell(2), aCell(1, { payslipId: null, scope: 'employee' })];
+    const cells = [aCell(2), aCell(1, { payslipId: 11, scope: 'employee' })];
     const second = store.work.commitBatch({ batch: aBatch('b2', 'later', { ref: next }), cells });
     await expect(second).rejects.toMatchObject(running);
     expect(await store.work.readBatch({ batchId: 'b2' })).toBeNull();
