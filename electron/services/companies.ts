@@ -1,4 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Connections } from './connections.ts';
@@ -93,6 +94,16 @@ export class Companies {
       await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at: readAt });
     }
     return { fetchedAt: at, includesPayslips: false };
+  }
+
+  async marks({ connectionId }: { connectionId: string }) {
+    const marks = await this.#ports.store.work.listCompanyMarks({ connectionId });
+    return { marks: [...marks] };
+  }
+
+  async mark({ connectionId, ...mark }: CompanyMark & { connectionId: string }) {
+    await this.#ports.store.work.writeCompanyMark({ connectionId, mark });
+    return {};
   }
 
   #isOld(fetchedAt: number | null): boolean {

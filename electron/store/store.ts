@@ -6,7 +6,7 @@ import type {
   PayPeriod,
 } from '#contract/domain/bulk-input.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
-import type { Company } from '#contract/domain/company.ts';
+import type { Company, CompanyMark } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
@@ -97,6 +97,11 @@ export interface WorkStore {
   removeConnection(input: { connectionId: string }): Promise<void>;
   readSettings(): Promise<Readonly<Record<string, string>>>;
   writeSettings(input: { values: Readonly<Record<string, string>> }): Promise<void>;
+
+  /** Companies that the clerk marked, by id. */
+  listCompanyMarks(input: { connectionId: string }): Promise<readonly CompanyMark[]>;
+  /** A mark that says nothing is removed. */
+  writeCompanyMark(input: { connectionId: string; mark: CompanyMark }): Promise<void>;
 
   /** The draft of the period, made where there is none. */
   openDraft(input: PeriodRef & { newId: string; at: number }): Promise<Draft>;

@@ -2,6 +2,7 @@ import { Actions, provideActions } from '#actions/actions.svelte.ts';
 import { provideBridge, type Bridge } from '#bridge/bridge.ts';
 import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
+import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
@@ -14,6 +15,7 @@ export interface AppState {
   readonly actions: Actions;
   readonly application: Application;
   readonly clock: Clock;
+  readonly companyMarks: CompanyMarks;
   readonly connectivity: Connectivity;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
@@ -37,6 +39,7 @@ export function createAppState(bridge: Bridge): AppState {
     session,
     actions: new Actions(facts, () => application.info?.platform ?? 'linux'),
     clock: new Clock(),
+    companyMarks: new CompanyMarks(bridge),
     connectivity: new Connectivity(bridge),
     navigation: new Navigation(),
     preferences: new Preferences(bridge),
@@ -50,6 +53,7 @@ export function provideAppState(state: AppState): void {
   provideActions(state.actions);
   provideApplication(state.application);
   provideClock(state.clock);
+  provideCompanyMarks(state.companyMarks);
   provideConnectivity(state.connectivity);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);

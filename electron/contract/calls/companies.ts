@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, event } from '../define.ts';
-import { company } from '../domain/company.ts';
+import { call, event, nothing } from '../define.ts';
+import { company, companyMark } from '../domain/company.ts';
 import { companyId, companyRef, connectionId } from '../domain/ids.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { timestamp } from '../domain/values.ts';
@@ -25,6 +25,9 @@ export const companies = {
     ),
     /** Reads the company's people, pay frequencies, pay points and recent payslips anew. */
     sync: call(companyRef, z.strictObject({ fetchedAt: timestamp })),
+    /** Favourites and colours; a company without either is left out. */
+    marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),
+    mark: call(companyMark.extend({ connectionId }), nothing),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId: companyId.nullable() })),

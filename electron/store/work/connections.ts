@@ -46,6 +46,7 @@ export function removeConnection(db: Db, { connectionId }: { connectionId: strin
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
+      'DELETE FROM company_marks WHERE connection_id = @connectionId',
       'DELETE FROM connections WHERE id = @connectionId',
     ]) {
       statement(db, sql).run({ connectionId });

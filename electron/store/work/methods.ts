@@ -3,6 +3,7 @@ import type { WorkStore } from '../store.ts';
 import { listAudit } from './audit.ts';
 import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
 import { commitBatch } from './commitment.ts';
+import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
@@ -16,6 +17,8 @@ export const workMethods = {
   removeConnection,
   readSettings,
   writeSettings,
+  listCompanyMarks,
+  writeCompanyMark,
   openDraft,
   readDraft,
   writeDraftCells,

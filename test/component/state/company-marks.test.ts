@@ -1,0 +1,40 @@
+import { CompanyMarks } from '#state/company-marks.svelte.ts';
+import { companyHue } from '#state/company-hue.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+
+const ref = { connectionId: 'c-1', companyId: 42 };
+const elsewhere = { connectionId: 'c-2', companyId: 42 };
+
+async function marksWith(handlers: FakeHandlers) {
+  const { bridge, asked } = createFakeBridge({
+    'companies.marks': () => ({ marks: [{ companyId: 42, favourite: true, hue: 210 }] }),
+    ...handlers,
+  });
+  const marks = new CompanyMarks(bridge);
+  await marks.read('c-1');
+  return { marks, asked };
+}
+
+test('shows a company in the colour that the clerk chose, on its own connection alone', async () => {
+  const { marks } = await marksWith({});
+  expect([marks.hueOf(ref), marks.isFavourite(ref)]).toEqual([210, true]);
+  expect([marks.hueOf(elsewhere), marks.isFavourite(elsewhere)]).toEqual([companyHue(42), false]);
+});
+
+test('changes one mark and keeps the other', async () => {
+  const { marks, asked } = await marksWith({ 'companies.mark': () => ({}) });
+  await marks.mark(ref, { favourite: false });
+  expect(asked.at(-1)?.input).toEqual({ ...ref, favourite: false, hue: 210 });
+  expect([marks.hueOf(ref), marks.isFavourite(ref)]).toEqual([210, false]);
+});
+
+test('changes nothing on the screen that could not be kept', async () => {
+  const { marks } = await marksWith({
+    'companies.mark': () => {
+      throw new Error('disk full');
+    },
+  });
+  await expect(marks.mark(ref, { favourite: false })).rejects.toThrow('disk full');
+  expect(marks.isFavourite(ref)).toBe(true);
+});
