@@ -13,7 +13,10 @@ export class Settings {
     const stored = await this.#ports.store.work.readSettings();
     return {
       theme: valueOf('theme', stored['theme']),
+      density: valueOf('density', stored['density']),
       zoomPercent: valueOf('zoomPercent', stored['zoomPercent']),
+      numberFormat: valueOf('numberFormat', stored['numberFormat']),
+      dateFormat: valueOf('dateFormat', stored['dateFormat']),
       lastPlace: valueOf('lastPlace', stored['lastPlace']),
     };
   }

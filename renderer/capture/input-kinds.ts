@@ -1,4 +1,5 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { NumberFormat } from '#contract/domain/settings.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
@@ -6,22 +7,30 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
+import { separatorsOf, writtenAs } from '#words/format.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 
-/** As the rest of the app writes money: spaces between thousands, a comma before the cents. */
-const format = { decimalMark: ',', grouping: '\u00a0' } as const;
+function makeKinds(numbers: NumberFormat): Readonly<Record<InputKind, Kind>> {
+  const { group, decimal } = separatorsOf(numbers);
+  const format = { decimalMark: decimal, grouping: group };
+  return {
+    money: moneyKind(format),
+    hours: hoursKind(format),
+    number: numberKind(format),
+    date: dateKind(),
+    'yes-no': yesNoKind(),
+    text: textKind(),
+  };
+}
 
-const kinds: Readonly<Record<InputKind, Kind>> = {
-  money: moneyKind(format),
-  hours: hoursKind(format),
-  number: numberKind(format),
-  date: dateKind(),
-  'yes-no': yesNoKind(),
-  text: textKind(),
+const kinds: Readonly<Record<NumberFormat, ReturnType<typeof makeKinds>>> = {
+  'spaces-and-comma': makeKinds('spaces-and-comma'),
+  'commas-and-point': makeKinds('commas-and-point'),
 };
 
+/** Cells are written as the rest of the app writes figures. */
 export function kindOf(kind: InputKind): Kind {
-  return kinds[kind];
+  return kinds[writtenAs().numbers][kind];
 }
 
 const yesNo: ReadonlyMap<string, string> = new Map([

@@ -1,34 +1,57 @@
-/** How money is written; South Africans know both. */
-export type MoneyStyle = 'spaces-and-comma' | 'commas-and-point';
-export const defaultMoneyStyle: MoneyStyle = 'spaces-and-comma';
+import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
+import { SvelteMap } from 'svelte/reactivity';
+
+/** How this clerk wants figures and dates written. */
+export interface WrittenAs {
+  readonly numbers: NumberFormat;
+  readonly dates: DateFormat;
+}
+
+// Like a language, there is one for the whole page. Reactive: what stands on the screen is written anew.
+const chosen = new SvelteMap<'writing', WrittenAs>();
+const atFirst: WrittenAs = { numbers: 'spaces-and-comma', dates: 'day-name-year' };
+
+export function writtenAs(): WrittenAs {
+  return chosen.get('writing') ?? atFirst;
+}
+
+export function writeAs(writing: WrittenAs): void {
+  const { numbers, dates } = writtenAs();
+  if (writing.numbers !== numbers || writing.dates !== dates) chosen.set('writing', writing);
+}
 
 // A figure must never break over two lines.
 const noBreak = '\u00a0';
 const minus = '\u2212';
 
-const separators: Record<MoneyStyle, { prefix: string; group: string; decimal: string }> = {
+/** `group` stands between thousands, `decimal` before the cents. */
+const separators = {
   'spaces-and-comma': { prefix: `R${noBreak}`, group: noBreak, decimal: ',' },
   'commas-and-point': { prefix: 'R', group: ',', decimal: '.' },
-};
+} as const satisfies Record<NumberFormat, object>;
+
+export function separatorsOf(numbers: NumberFormat): (typeof separators)[NumberFormat] {
+  return separators[numbers];
+}
 
 function grouped(digits: string, group: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, group);
 }
 
 /** Rands from integer cents. */
-export function formatMoney(cents: number, style: MoneyStyle = defaultMoneyStyle): string {
-  const { prefix, group, decimal } = separators[style];
+export function formatMoney(cents: number): string {
+  const { prefix, group, decimal } = separatorsOf(writtenAs().numbers);
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const sign = cents < 0 ? minus : '';
   return `${sign}${prefix}${grouped(digits.slice(0, -2), group)}${decimal}${digits.slice(-2)}`;
 }
 
 /** An exact decimal string (`-1234.5`) as people read it, its digits untouched. */
-export function formatDecimal(value: string, style: MoneyStyle = defaultMoneyStyle): string {
+export function formatDecimal(value: string): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return value;
   const [, sign = '', whole = '', fraction] = match;
-  const { group, decimal } = separators[style];
+  const { group, decimal } = separatorsOf(writtenAs().numbers);
   return `${sign ? minus : ''}${grouped(whole, group)}${fraction === undefined ? '' : decimal + fraction}`;
 }
 
@@ -44,11 +67,20 @@ export function countOf(count: number, one: string, many: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const writeDate: Readonly<Record<DateFormat, (year: string, month: string, day: string) => string>> = {
+  'day-name-year': (year, month, day) =>
+    [Number(day), months[Number(month) - 1] ?? month, year].join(noBreak),
+  'day-month-year': (year, month, day) => `${day}/${month}/${year}`,
+  'year-month-day': (year, month, day) => `${year}/${month}/${day}`,
+  iso: (year, month, day) => `${year}-${month}-${day}`,
+};
+
 /** `25 Nov 2026` from `2026-11-25`, as text: no time zone can move it. What is no date stays as it is. */
 export function formatDate(isoDate: string): string {
-  const [, year, month = '', day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate) ?? [];
-  const name = months[Number(month) - 1];
-  return name === undefined ? isoDate : `${Number(day)}${noBreak}${name}${noBreak}${year}`;
+  const match = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(isoDate);
+  if (!match) return isoDate;
+  const [, year = '', month = '', day = ''] = match;
+  return writeDate[writtenAs().dates](year, month, day);
 }
 
 const second = 1_000;

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#contract/domain/settings.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
@@ -17,7 +18,7 @@ const real = {
   baseUrl: 'https://api.payroll.simplepay.cloud/v1',
   practice: false,
 };
-const settings = { theme: 'system', zoomPercent: 100, lastPlace: null };
+const settings = defaultSettings;
 const names = [
   'Protea Joinery',
   'Karoo Fresh Produce',
@@ -47,6 +48,9 @@ const base: Answers = {
   'connections.list': ok({ connections: [] }),
   'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
   'companies.list': ok({ companies, fetchedAt }),
+  'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
+  'companies.mark': ok({}),
+  'bulkInputs.drafts': ok({ drafts: [] }),
   'companies.refresh': 'never',
   'companies.sync': 'never',
   'companies.payFrequencies': ok({

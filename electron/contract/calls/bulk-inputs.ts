@@ -13,8 +13,17 @@ import {
   inputScope,
   payPeriod,
   reviewedChange,
+  unsentDraft,
 } from '../domain/bulk-input.ts';
-import { batchId, companyRef, draftId, employeeId, payFrequencyId, periodRef } from '../domain/ids.ts';
+import {
+  batchId,
+  companyRef,
+  connectionId,
+  draftId,
+  employeeId,
+  payFrequencyId,
+  periodRef,
+} from '../domain/ids.ts';
 import { timestamp } from '../domain/values.ts';
 
 const aDraft = z.strictObject({ draftId });
@@ -33,6 +42,8 @@ export const bulkInputs = {
       companyRef.extend({ payFrequencyId }),
       z.strictObject({ periods: z.array(payPeriod), fetchedAt: timestamp.nullable() }),
     ),
+    /** Drafts with cells that only this computer has, newest first. */
+    drafts: call(z.strictObject({ connectionId }), z.strictObject({ drafts: z.array(unsentDraft) })),
     /** Everything the grid shows, from the cache and the draft, at once; a refresh runs behind. */
     open: call(
       periodRef,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchId, draftId, employeeId, payslipId } from './ids.ts';
+import { batchId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** `first_name`, or `calc.<item>.<input>` with a system name or a custom item's number. */
@@ -129,6 +129,14 @@ export const payPeriod = z.strictObject({
   finalised: z.int(),
 });
 export type PayPeriod = z.infer<typeof payPeriod>;
+
+/** Work that waits in a period. */
+export const unsentDraft = z.strictObject({
+  ref: periodRef,
+  cells: z.int(),
+  updatedAt: timestamp,
+});
+export type UnsentDraft = z.infer<typeof unsentDraft>;
 
 /** One person's inputs on their way to the service: at most 100 travel in a request. */
 export interface BulkEntity {

@@ -8,6 +8,18 @@ export type Theme = z.infer<typeof theme>;
 /** Zoom in percent of the window's natural size. */
 export const zoomPercent = z.int().min(80).max(200);
 
+/** How close rows and controls stand. */
+export const density = z.enum(['comfortable', 'compact']);
+export type Density = z.infer<typeof density>;
+
+/** `R 1 234,50`, as the South African standard has it, or `R1,234.50`, as many banks and spreadsheets write it. */
+export const numberFormat = z.enum(['spaces-and-comma', 'commas-and-point']);
+export type NumberFormat = z.infer<typeof numberFormat>;
+
+/** `25 Nov 2026`, `25/11/2026`, `2026/11/25` or `2026-11-25`. */
+export const dateFormat = z.enum(['day-name-year', 'day-month-year', 'year-month-day', 'iso']);
+export type DateFormat = z.infer<typeof dateFormat>;
+
 /** Where the clerk was last, so that the next start shows it. */
 export const lastPlace = z.strictObject({
   connectionId,
@@ -19,9 +31,19 @@ export type LastPlace = z.infer<typeof lastPlace>;
 
 export const settings = z.strictObject({
   theme,
+  density,
   zoomPercent,
+  numberFormat,
+  dateFormat,
   lastPlace: lastPlace.nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 
-export const defaultSettings: Settings = { theme: 'system', zoomPercent: 100, lastPlace: null };
+export const defaultSettings: Settings = {
+  theme: 'system',
+  density: 'comfortable',
+  zoomPercent: 100,
+  numberFormat: 'spaces-and-comma',
+  dateFormat: 'day-name-year',
+  lastPlace: null,
+};

@@ -4,6 +4,7 @@ import type { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 
 export const bulkInputsHandlers = (bulkInputs: BulkInputs): Handlers<PaydeskContract>['bulkInputs'] => ({
   periods: (input) => bulkInputs.periods(input),
+  drafts: (input) => bulkInputs.drafts(input),
   open: (input) => bulkInputs.open(input),
   refresh: (input) => bulkInputs.refresh(input),
   write: (input) => bulkInputs.write(input),

@@ -56,6 +56,11 @@ export class BulkInputs {
     return { periods: [...items], fetchedAt };
   }
 
+  async drafts(input: { connectionId: string }) {
+    const drafts = await this.#ports.store.work.listDrafts(input);
+    return { drafts: drafts.map(({ ref, cells, updatedAt }) => ({ ref, cells, updatedAt })) };
+  }
+
   async open(ref: PeriodRef) {
     const { work } = this.#ports.store;
     const draft = await work.openDraft({ ...ref, newId: this.#ports.newId(), at: this.#ports.clock.now() });

@@ -1,6 +1,23 @@
-import { countOf, formatAge, formatDate, formatDecimal, formatMoney, formatWait } from '#words/format.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import {
+  countOf,
+  formatAge,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatWait,
+  writeAs,
+  writtenAs,
+} from '#words/format.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+
+const asAtFirst = writtenAs();
+afterEach(() => writeAs(asAtFirst));
+
+test('writes as the settings do before the clerk chose', () => {
+  expect(asAtFirst).toEqual({ numbers: defaultSettings.numberFormat, dates: defaultSettings.dateFormat });
+});
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-');
 
@@ -15,7 +32,10 @@ test.each([
 });
 
 test('writes money with commas and a point where that is chosen', () => {
-  expect(formatMoney(1_234_567, 'commas-and-point')).toBe('R12,345.67');
+  writeAs({ ...asAtFirst, numbers: 'commas-and-point' });
+  expect(formatMoney(1_234_567)).toBe('R12,345.67');
+  expect(formatDecimal('-1234.5')).toBe('\u22121,234.5');
+  expect(countOf(1_200, 'person', 'people')).toBe('1,200 people');
 });
 
 test('never breaks a figure over two lines', () => {
@@ -50,6 +70,16 @@ test.each([
   ['2026-13-01', '2026-13-01'],
 ])('writes %s as %s', (date, expected) => {
   expect(plain(formatDate(date))).toBe(expected);
+});
+
+test.each([
+  ['day-name-year', '5 Nov 2026'],
+  ['day-month-year', '05/11/2026'],
+  ['year-month-day', '2026/11/05'],
+  ['iso', '2026-11-05'],
+] as const)('writes dates as %s', (dates, expected) => {
+  writeAs({ ...asAtFirst, dates });
+  expect(plain(formatDate('2026-11-05'))).toBe(expected);
 });
 
 test.each([
