@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
-  testDir: 'test/e2e',
+  projects: [
+    { name: 'e2e', testDir: 'test/e2e', outputDir: 'test-results/e2e' },
+    { name: 'gallery', testDir: 'test/gallery', outputDir: 'test-results/gallery-run' },
+  ],
   testMatch: '**/*.spec.ts',
   // The project's own names declaration files as paths, which Playwright would try to run.
   tsconfig: 'build/playwright.tsconfig.json',
-  outputDir: 'test-results',
   // Two cores: a second app and its browser beside the first make both slow, not the whole fast.
   workers: 1,
   retries: 0,

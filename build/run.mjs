@@ -9,6 +9,7 @@ const jobs = {
   test: 'build/test.mjs',
   check: 'build/check.mjs',
   demo: 'build/demo.mjs',
+  gallery: 'build/gallery.mjs',
   bench: 'build/bench.mjs',
   build: 'build/build.mjs',
   practice: 'practice/cli.ts',

@@ -19,23 +19,25 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   return { passed: numPassedTests, failed: numFailedTests, notRun: numPendingTests + numTodoTests };
 }
 
-const e2e = {
-  name: 'e2e',
-  command: [
-    process.execPath,
-    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-  ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e') },
-  count: ({ stats, suites }) => {
-    const ranOn = new Set(
-      annotationsOf(suites)
-        .filter(({ type }) => type === 'ran on')
-        .map(({ description }) => description),
-    );
-    if (ranOn.size > 0) say(`e2e ran on ${[...ranOn].join(' and on ')}.`);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, notRun: stats.skipped };
-  },
-};
+function playwright(name) {
+  const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${name}`];
+  return {
+    name,
+    command: [process.execPath, [...args, '--reporter=list,json']],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) },
+    count: countPlaywright,
+  };
+}
+
+function countPlaywright({ stats, suites }) {
+  const ranOn = new Set(
+    annotationsOf(suites)
+      .filter(({ type }) => type === 'ran on')
+      .map(({ description }) => description),
+  );
+  if (ranOn.size > 0) say(`e2e ran on ${[...ranOn].join(' and on ')}.`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, notRun: stats.skipped };
+}
 
 function annotationsOf(suites = []) {
   const tests = suites.flatMap((suite) => suite.specs.flatMap((spec) => spec.tests));
@@ -63,7 +65,8 @@ async function main() {
   ];
   const results = await runAll(light, { atOnce: 2, env });
   if (hasBrowser) {
-    results.push(...(await runAll([vitest('component'), inKeyring(e2e, hasKeyring)], { atOnce: 1, env })));
+    const inBrowser = [vitest('component'), playwright('gallery'), inKeyring(playwright('e2e'), hasKeyring)];
+    results.push(...(await runAll(inBrowser, { atOnce: 1, env })));
   } else {
     results.push({ passed: 0, failed: 1, notRun: 0 });
   }

@@ -9,6 +9,7 @@ const pageLibraries = [
   '@internationalized/date',
   'zod',
 ];
+const uiLibraries = pageLibraries.filter((name) => name !== 'zod');
 
 /**
  * The layers, the innermost folder first. `may` are the layers whose values one may import, `types` those whose types
@@ -62,7 +63,9 @@ export const layers = [
     node: true,
   },
   { type: 'sheet', at: 'renderer/sheet', may: ['sheet'], modules: ['svelte'] },
-  { type: 'ui', at: 'renderer/ui', may: ['ui'], modules: pageLibraries.filter((name) => name !== 'zod') },
+  { type: 'ui', at: 'renderer/ui', may: ['ui'], modules: uiLibraries },
+  { type: 'gallery', at: 'renderer/gallery', may: ['gallery', 'ui', 'styles'], modules: uiLibraries },
+  { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
   { type: 'capture', at: 'renderer/capture', may: ['capture', 'sheet', ...shared], modules: pageLibraries },
   {
     type: 'feature',
@@ -79,7 +82,7 @@ export const layers = [
   {
     type: 'page',
     at: 'renderer',
-    may: ['page', 'feature', 'capture', 'sheet', ...shared],
+    may: ['page', 'feature', 'capture', 'sheet', 'styles', ...shared],
     modules: pageLibraries,
   },
   {

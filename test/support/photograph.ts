@@ -1,18 +1,15 @@
 // Builds the page, serves it under its own content security policy and photographs each state of `screens.ts`:
 // node test/support/photograph.ts <folder> [name…]
-import { createServer, type Server } from 'node:http';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { rendererBundle } from '../../build/vite.renderer.ts';
-import { contentSecurityPolicy } from '#window/page.ts';
 import { pagePaydesk } from './page-paydesk.ts';
 import { scenes, screens } from './screens.ts';
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+import { servePage } from './serve-page.ts';
 
 interface Look {
   readonly suffix: string;
@@ -25,26 +22,6 @@ const looks: readonly Look[] = [
   { suffix: '.dark', colorScheme: 'dark', zoom: 1 },
   { suffix: '.150', colorScheme: 'light', zoom: 1.5 },
 ];
-
-async function serve(folder: string): Promise<{ server: Server; address: string }> {
-  const server = createServer((request, response) => {
-    const name =
-      request.url === '/' ? 'index.html' : path.normalize(String(request.url)).replace(/^[/.]+/, '');
-    readFile(path.join(folder, name)).then(
-      (bytes) => {
-        const type = types[path.extname(name)] ?? 'application/octet-stream';
-        response
-          .writeHead(200, { 'content-type': type, 'content-security-policy': contentSecurityPolicy })
-          .end(bytes);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
-  return { server, address: `http://127.0.0.1:${bound.port}/` };
-}
 
 interface Order {
   readonly address: string;
@@ -78,7 +55,7 @@ const [folder = 'pictures', ...wanted] = process.argv.slice(2);
 const bundle = await mkdtemp(path.join(os.tmpdir(), 'paydesk-page-'));
 const config = rendererBundle(process.cwd());
 await build({ ...config, build: { ...config.build, outDir: bundle } });
-const { server, address } = await serve(bundle);
+const { server, address } = await servePage(bundle);
 const browser = await chromium.launch(chromiumLaunch());
 try {
   await mkdir(folder, { recursive: true });

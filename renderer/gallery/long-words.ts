@@ -1,0 +1,13 @@
+// Real words of the kind that breaks layouts: compounds without a place to break, and a name with four parts.
+const tail = [
+  'Werkloosheidsversekeringsfonds',
+  'of Grootfontein-Suurbraak',
+  'Landboukoöperasie',
+  'for Nomvula Thandeka van der Westhuizen',
+];
+
+/** The text at two to three times its length, as a long name or another language would make it. */
+export function stretch(text: string): string {
+  const parts = tail.slice(0, text.length < 12 ? 1 : text.length < 40 ? 3 : 4);
+  return [text, ...parts].join(' ');
+}

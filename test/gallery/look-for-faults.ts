@@ -1,0 +1,42 @@
+/** What a page shows wrongly, in words, found by measuring it; runs in the page. */
+export function lookForFaults(): string[] {
+  const faults: string[] = [];
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${JSON.stringify(element.textContent.trim().slice(0, 60))}`;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+
+  /** The nearest box that the element may not leave: its frame, or the window for what hangs over the page. */
+  function boundsOf(element: Element): DOMRect | undefined {
+    for (let place = element.parentElement; place; place = place.parentElement) {
+      // Where one can scroll, nothing is out of reach.
+      if (scrolls(place) && place.tagName !== 'MAIN') return undefined;
+      if (place.matches('.frame')) return place.getBoundingClientRect();
+    }
+    return new DOMRect(0, 0, innerWidth, innerHeight);
+  }
+
+  function isCut(element: Element): boolean {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (overflowX === 'visible' || scrolls(element)) return false;
+    return (
+      element.scrollWidth > element.clientWidth + 1 ||
+      (textOverflow === 'ellipsis' && element.scrollHeight > element.clientHeight + 2)
+    );
+  }
+
+  const stage = [...document.querySelectorAll('.specimens *, body > :not(#app) *, dialog[open] *')];
+  for (const element of stage) {
+    if (!isShown(element) || element.matches('.visually-hidden, .visually-hidden *, svg *')) continue;
+    const box = element.getBoundingClientRect();
+    const bounds = boundsOf(element);
+    if (bounds && box.width > 0 && (box.right > bounds.right + 1 || box.left < bounds.left - 1)) {
+      faults.push(`sticks out sideways: ${nameOf(element)}`);
+    }
+    if (element.matches('input, select, textarea')) continue;
+    if (isCut(element) && element.closest('[title]') === null)
+      faults.push(`is cut without a title: ${nameOf(element)}`);
+  }
+  return faults;
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { galleryBundle } from '../../build/vite.gallery.ts';
+import { servePage } from '../support/serve-page.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the gallery and serves it on loopback. */
+export async function serveGallery(): Promise<Awaited<ReturnType<typeof servePage>>> {
+  process.env.NODE_ENV = 'production';
+  await build(galleryBundle(root));
+  return servePage(path.join(root, 'dist/gallery'));
+}

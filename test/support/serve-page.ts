@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { contentSecurityPolicy } from '#window/page.ts';
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves a built page on a loopback port of its own, under the policy that it has in the app. */
+export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    const name =
+      request.url === '/' ? 'index.html' : path.normalize(String(request.url)).replace(/^[/.]+/, '');
+    readFile(path.join(folder, name)).then(
+      (bytes) => {
+        const type = types[path.extname(name)] ?? 'application/octet-stream';
+        response
+          .writeHead(200, { 'content-type': type, 'content-security-policy': contentSecurityPolicy })
+          .end(bytes);
+      },
+      () => response.writeHead(404, { 'content-security-policy': contentSecurityPolicy }).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return { server, address: `http://127.0.0.1:${bound.port}/` };
+}
