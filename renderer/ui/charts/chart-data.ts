@@ -1,0 +1,35 @@
+/** One place on the horizontal axis: a month, a pay run, a step. */
+export interface Category {
+  /** Stands under the axis; may be short. */
+  readonly label: string;
+  /** Said and shown for the place itself: `March 2026` where the label is `Mar`. */
+  readonly name?: string;
+}
+
+/** One value for each category, in their order; `null` is not known and is drawn as a gap, never as 0. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+export type Format = (value: number) => string;
+
+/** What a chart says by itself. */
+export interface ChartWords {
+  /** What this is, for screen readers: `line chart`. */
+  readonly kind: string;
+  /** How the keyboard walks it. */
+  readonly keys: string;
+  readonly showTable: string;
+  readonly hideTable: string;
+  /** Stands for a value that is not known. */
+  readonly missing: string;
+  /** In place of a chart without a single category. */
+  readonly empty: string;
+  /** The head of the table's first column. */
+  readonly categoryHead: string;
+}
+
+export function nameOf({ label, name }: Category): string {
+  return name ?? label;
+}

@@ -1,0 +1,46 @@
+/** What is marked in a chart: a value is found by its category and its series. */
+export interface Place {
+  readonly category: number;
+  readonly series: number;
+}
+
+interface Extent {
+  readonly categories: number;
+  readonly series: number;
+}
+
+/**
+ * Where a key leads from a place, or from nowhere: `null` takes the mark away, `undefined` is a key that means nothing
+ * here. Missing values are walked over too, so that they are said.
+ */
+export function walk(
+  key: string,
+  from: Place | null,
+  { categories, series }: Extent,
+): Place | null | undefined {
+  if (categories === 0) return undefined;
+  const last = categories - 1;
+  const at = from ?? { category: key === 'ArrowLeft' ? categories : -1, series: 0 };
+  const to = (category: number): Place => ({
+    category: Math.min(last, Math.max(0, category)),
+    series: at.series,
+  });
+  switch (key) {
+    case 'ArrowRight':
+      return to(at.category + 1);
+    case 'ArrowLeft':
+      return to(at.category - 1);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(last);
+    case 'ArrowDown':
+    case 'ArrowUp':
+      if (from === null || series < 2) return undefined;
+      return { ...from, series: (from.series + (key === 'ArrowDown' ? 1 : series - 1)) % series };
+    case 'Escape':
+      return from === null ? undefined : null;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+/** A total stands on the axis; a change hangs from where the step before it ended. `null` is not known yet. */
+export interface WaterfallStep {
+  readonly label: string;
+  readonly name?: string;
+  readonly kind: 'total' | 'change';
+  readonly value: number | null;
+}
+
+export type WaterfallTone = 'total' | 'up' | 'down';
+
+export interface WaterfallBar {
+  readonly tone: WaterfallTone;
+  readonly from: number;
+  readonly to: number;
+  /** Where the step before ended, when this one begins or, for a total, ends there; a line joins the two. */
+  readonly joinedAt: number | null;
+}
+
+/**
+ * The bar of each step, `null` where it cannot be drawn. What follows an unknown step cannot be placed until the next
+ * total, even where its own amount is known; and a total that is not the sum of what leads to it is not joined to it.
+ */
+export function layOutWaterfall(steps: readonly WaterfallStep[]): (WaterfallBar | null)[] {
+  let reached: number | null = null;
+  return steps.map(({ kind, value }, index) => {
+    const before = reached;
+    if (value === null || (kind === 'change' && before === null && index > 0)) {
+      reached = null;
+      return null;
+    }
+    const from = kind === 'total' ? 0 : (before ?? 0);
+    const to = from + value;
+    reached = to;
+    const meets = kind === 'total' ? to : from;
+    return { tone: toneOf(kind, value), from, to, joinedAt: before === meets ? before : null };
+  });
+}
+
+function toneOf(kind: WaterfallStep['kind'], value: number): WaterfallTone {
+  if (kind === 'total') return 'total';
+  return value < 0 ? 'down' : 'up';
+}

@@ -1,0 +1,68 @@
+import {
+  barIn,
+  knownRuns,
+  labelStride,
+  nearestBar,
+  nearestSlot,
+  nearestValue,
+  slotCentre,
+} from '#ui/charts/slots.ts';
+import { runs } from '#test/support/seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+test('the slot under its own middle is the slot', () => {
+  for (const count of [1, 2, 12, 60]) {
+    for (let index = 0; index < count; index++)
+      expect(nearestSlot(slotCentre(index, count), count)).toBe(index);
+  }
+});
+
+test('beyond the ends the first or the last slot is nearest', () => {
+  expect([nearestSlot(-0.2, 12), nearestSlot(1, 12), nearestSlot(1.4, 12)]).toEqual([0, 11, 11]);
+});
+
+test('bars stay in their slot, in their order, without covering each other, and are found by their middle', () => {
+  const sizes = fc.record({ slots: fc.integer({ min: 1, max: 60 }), bars: fc.integer({ min: 1, max: 6 }) });
+  fc.assert(
+    fc.property(sizes, fc.nat(), (within, any) => {
+      const slot = any % within.slots;
+      let end = slot / within.slots;
+      for (let bar = 0; bar < within.bars; bar++) {
+        const { left, width } = barIn(slot, bar, within);
+        expect(left).toBeGreaterThanOrEqual(end - 1e-9);
+        expect(nearestSlot(left + width / 2, within.slots)).toBe(slot);
+        expect(nearestBar(left + width / 2, within)).toBe(bar);
+        end = left + width;
+      }
+      expect(end).toBeLessThanOrEqual((slot + 1) / within.slots);
+    }),
+    runs(200),
+  );
+});
+
+test('between two slots the outer bar is nearest', () => {
+  const within = { slots: 2, bars: 2 };
+  expect([0.01, 0.49, 0.51, 1].map((share) => nearestBar(share, within))).toEqual([0, 1, 0, 1]);
+});
+
+test('finds the series whose value is nearest, past those that are not known', () => {
+  expect(nearestValue([null, 40, 10], 22)).toBe(2);
+  expect(nearestValue([null, 40, 10], 31)).toBe(1);
+  expect(nearestValue([null, null], 0)).toBeNull();
+});
+
+test('leaves out labels that would run into each other', () => {
+  expect([labelStride(50, 48), labelStride(20, 48), labelStride(0, 48)]).toEqual([1, 3, 1]);
+});
+
+test('breaks a line at a missing value and keeps a value that stands alone', () => {
+  expect(knownRuns([null, 0, 2, null, 3, null])).toEqual([
+    [
+      { index: 1, value: 0 },
+      { index: 2, value: 2 },
+    ],
+    [{ index: 4, value: 3 }],
+  ]);
+  expect(knownRuns([])).toEqual([]);
+});

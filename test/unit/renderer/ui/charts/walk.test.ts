@@ -1,0 +1,32 @@
+import { walk } from '#ui/charts/walk.ts';
+import { expect, test } from 'vitest';
+
+const extent = { categories: 3, series: 2 };
+const at = (category: number, series = 0) => ({ category, series });
+
+test.each([
+  ['ArrowRight', null, at(0)],
+  ['ArrowLeft', null, at(2)],
+  ['ArrowRight', at(1, 1), at(2, 1)],
+  ['ArrowRight', at(2), at(2)],
+  ['ArrowLeft', at(0), at(0)],
+  ['Home', at(2, 1), at(0, 1)],
+  ['End', at(0, 1), at(2, 1)],
+  ['ArrowDown', at(1, 0), at(1, 1)],
+  ['ArrowDown', at(1, 1), at(1, 0)],
+  ['ArrowUp', at(1, 0), at(1, 1)],
+  ['Escape', at(1), null],
+  ['Escape', null, undefined],
+  ['ArrowDown', null, undefined],
+  ['Tab', at(1), undefined],
+] as const)('%s from %o', (key, from, to) => {
+  expect(walk(key, from, extent)).toEqual(to);
+});
+
+test('with one series up and down are left to the page, which scrolls', () => {
+  expect(walk('ArrowDown', at(1), { categories: 3, series: 1 })).toBeUndefined();
+});
+
+test('has nowhere to go without categories', () => {
+  expect(walk('ArrowRight', null, { categories: 0, series: 0 })).toBeUndefined();
+});
