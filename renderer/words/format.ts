@@ -40,7 +40,11 @@ function grouped(digits: string, group: string): string {
 
 /** Rands from integer cents. */
 export function formatMoney(cents: number): string {
-  const { prefix, group, decimal } = separatorsOf(writtenAs().numbers);
+  return formatMoneyAs(writtenAs().numbers, cents);
+}
+
+export function formatMoneyAs(numbers: NumberFormat, cents: number): string {
+  const { prefix, group, decimal } = separators[numbers];
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const sign = cents < 0 ? minus : '';
   return `${sign}${prefix}${grouped(digits.slice(0, -2), group)}${decimal}${digits.slice(-2)}`;
@@ -77,10 +81,14 @@ const writeDate: Readonly<Record<DateFormat, (year: string, month: string, day: 
 
 /** `25 Nov 2026` from `2026-11-25`, as text: no time zone can move it. What is no date stays as it is. */
 export function formatDate(isoDate: string): string {
+  return formatDateAs(writtenAs().dates, isoDate);
+}
+
+export function formatDateAs(dates: DateFormat, isoDate: string): string {
   const match = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(isoDate);
   if (!match) return isoDate;
   const [, year = '', month = '', day = ''] = match;
-  return writeDate[writtenAs().dates](year, month, day);
+  return writeDate[dates](year, month, day);
 }
 
 const second = 1_000;

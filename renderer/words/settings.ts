@@ -6,9 +6,20 @@ export const settingsWords = {
     light: 'Light',
     dark: 'Dark',
     system: 'As the system',
+    density: 'Rows and buttons',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    densityHint: 'Compact shows about a fifth more rows on a small screen.',
     zoom: 'Size of everything',
     zoomHint: 'For tired eyes and small screens.',
     percent: (percent: number) => `${percent}%`,
+  },
+  writing: {
+    title: 'Figures and dates',
+    numbers: 'Amounts and hours',
+    numbersHint:
+      'How they are shown. You may type a comma or a point; where it could mean two things, Paydesk asks.',
+    dates: 'Dates',
   },
   safety: {
     title: 'Keys and data',
