@@ -20,8 +20,7 @@ export const longestInput = 1_000;
 export const numberColumn = '@number';
 export const personColumn = '@person';
 
-/** A read-only column about the person; its id can be no heading. */
-interface FactColumn {
+interface ColumnOfRows {
   readonly column: SheetColumn;
   readonly valueOf: (row: InputRow) => string | null;
 }
@@ -41,24 +40,28 @@ export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
   return columns.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
 }
 
-/** The sheet's columns and rows, values in the order of the columns. */
+/**
+ * The sheet's columns and rows, values in the order of the columns. Inputs stand beside the names, what comes of them
+ * and other facts behind: at 150% on a small screen there must be room to type in.
+ */
 export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: SheetRow[] } {
-  const facts = factColumns(table.rows);
-  const inputs = inSheetOrder(table.columns);
+  const inputs = inSheetOrder(table.columns).map((input): ColumnOfRows => {
+    const heldOf = ({ employeeId }: InputRow) => table.heldOf(employeeId, input.heading);
+    return { column: toSheetColumn(input), valueOf: (row) => shownInput(input.kind, heldOf(row)) };
+  });
+  const all = [...nameColumns(), ...inputs, ...nettPayColumns(table.rows), ...placeColumns(table.rows)];
   return {
-    columns: [...facts.map(({ column }) => column), ...inputs.map(toSheetColumn)],
+    columns: all.map(({ column }) => column),
     rows: table.rows.map((row) => ({
       id: rowIdOf(row.employeeId),
       locked: row.lock === null ? undefined : captureWords.locks[row.lock].why,
-      values: [
-        ...facts.map(({ valueOf }) => valueOf(row)),
-        ...inputs.map(({ heading, kind }) => {
-          const held = table.heldOf(row.employeeId, heading);
-          return held === undefined ? null : toSheetValue(kind, held);
-        }),
-      ],
+      values: all.map(({ valueOf }) => valueOf(row)),
     })),
   };
+}
+
+function shownInput(kind: InputColumn['kind'], held: string | undefined): string | null {
+  return held === undefined ? null : toSheetValue(kind, held);
 }
 
 const widths: Readonly<Record<InputColumn['kind'], number>> = {
@@ -93,35 +96,42 @@ function toSheetColumn({ heading, scope, kind }: InputColumn): SheetColumn {
   };
 }
 
-function factColumns(rows: readonly InputRow[]): FactColumn[] {
+function nameColumns(): ColumnOfRows[] {
   const words = captureWords.facts;
-  const columns = [
+  return [
     fact({ id: numberColumn, title: words.number, width: 94, frozen: true }, ({ number }) => number),
     fact({ id: personColumn, title: words.person, width: 164, frozen: true }, ({ name }) => name),
   ];
+}
+
+/** Only what tells people of this period apart. */
+function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
+  const words = captureWords.facts;
+  const columns: ColumnOfRows[] = [];
   if (rows.some(({ payPoint }) => payPoint !== null)) {
     columns.push(fact({ id: '@pay-point', title: words.payPoint, width: 116 }, ({ payPoint }) => payPoint));
   }
   if (rows.some(({ lock }) => lock !== null)) {
     columns.push(fact({ id: '@payslip', title: words.payslip, width: 92 }, ({ lock }) => lockShort(lock)));
   }
-  return [...columns, ...nettPayColumns(rows)];
+  return columns;
 }
 
 function lockShort(lock: RowLock | null): string {
   return lock === null ? captureWords.facts.open : captureWords.locks[lock].short;
 }
 
+/** A read-only column about the person; its id can be no heading. */
 function fact(
   column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
-  valueOf: FactColumn['valueOf'],
-): FactColumn {
+  valueOf: ColumnOfRows['valueOf'],
+): ColumnOfRows {
   const { readOnly } = captureWords.facts;
   return { column: { kind: textKind(), readOnly, ...column }, valueOf };
 }
 
-/** Both columns stand from the start: one that came later would move the inputs away under the clerk's hand. */
-function nettPayColumns(rows: readonly InputRow[]): FactColumn[] {
+/** Both columns stand from the start: one that came later would move its neighbours under the clerk's hand. */
+function nettPayColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   const words = captureWords.facts;
   const money = { kind: kindOf('money'), width: 108, group: words.nettPay };
   // A sum that leaves somebody out would be read as the payroll's total.

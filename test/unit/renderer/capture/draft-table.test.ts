@@ -38,17 +38,17 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
 }
 
 describe('the table of a draft', () => {
-  test('stands number and person first, then what counts once, then what counts from now on', () => {
+  test('stands number and person first, then what counts once, from now on, and what comes of it', () => {
     const { columns } = lay([row]);
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',
       '@person',
-      '@nett-pay-before',
-      '@nett-pay',
       overtime.heading,
       rate.heading,
+      '@nett-pay-before',
+      '@nett-pay',
     ]);
-    expect(columns.slice(4).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
+    expect(columns.slice(2, 4).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
   });
 
   test('shows what the service holds, and nothing where that is not known', () => {
