@@ -63,14 +63,20 @@ export const layers = [
     node: true,
   },
   { type: 'sheet', at: 'renderer/sheet', may: ['sheet'], modules: ['svelte'] },
+  { type: 'charts', at: 'renderer/ui/charts', may: ['charts', 'ui'], modules: [...uiLibraries, 'layercake'] },
   { type: 'ui', at: 'renderer/ui', may: ['ui'], modules: uiLibraries },
-  { type: 'gallery', at: 'renderer/gallery', may: ['gallery', 'ui', 'styles'], modules: uiLibraries },
+  {
+    type: 'gallery',
+    at: 'renderer/gallery',
+    may: ['gallery', 'ui', 'charts', 'styles'],
+    modules: uiLibraries,
+  },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
   { type: 'capture', at: 'renderer/capture', may: ['capture', 'sheet', ...shared], modules: pageLibraries },
   {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'sheet', ...shared],
+    may: ['capture', 'sheet', 'charts', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'words', 'state'].map((type) => ({

@@ -50,6 +50,9 @@ describe('an import through a wall is refused', () => {
     ['sheet', 'bridge', 'renderer/sheet/breach.ts', '#bridge/present-error.ts'],
     ['sheet', 'contract', 'renderer/sheet/breach.ts', '#contract/ipc.ts'],
     ['ui', 'contract', 'renderer/ui/breach.ts', '#contract/ipc.ts'],
+    ['ui', 'the charts', 'renderer/ui/breach.ts', './charts/ticks.ts'],
+    ['a feature', 'the chart library', 'renderer/features/help/breach.ts', 'layercake'],
+    ['the page', 'the charts', 'renderer/breach.ts', '#ui/charts/ticks.ts'],
     ['capture', 'a feature', 'renderer/capture/breach.ts', '../features/help/Shortcuts.svelte'],
     ['gallery', 'words', 'renderer/gallery/breach.ts', '#words/common.ts'],
     ['the page', 'the gallery', 'renderer/breach.ts', './gallery/Gallery.svelte'],
@@ -76,6 +79,8 @@ describe('an import that the table allows passes', () => {
     ['practice.ts → practice', 'electron/practice.ts', use('#practice/service.ts')],
     ['a feature → itself', 'renderer/features/help/fine.ts', use('./Shortcuts.svelte')],
     ['a feature → sheet', 'renderer/features/help/fine.ts', use('#sheet/Sheet.svelte')],
+    ['charts → their library', 'renderer/ui/charts/fine.ts', use('layercake')],
+    ['a feature → charts', 'renderer/features/help/fine.ts', use('#ui/charts/ticks.ts')],
     ['a test → anything', 'test/unit/fine.test.ts', use('#store/client.ts')],
   ])('%s', async (_name, file, text) => {
     expect(await refusals(file, text)).not.toContain(wall);

@@ -50,6 +50,12 @@ for (const look of ['light', 'dark'] as const) {
     expect(contrast(role, on, look)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each([1, 2, 3, 4, 5, 6])(`draws series %i of a chart on paper in the ${look} look`, (series) => {
+    for (const paper of ['surface', 'surface-raised']) {
+      expect(contrast(`series-${series}`, paper, look)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test.each(papers)(`shows where a control ends on %s in the ${look} look`, (paper) => {
     expect(contrast('control-line', paper, look)).toBeGreaterThanOrEqual(3);
   });
