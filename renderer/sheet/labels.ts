@@ -1,6 +1,7 @@
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Mark } from './model/marks.ts';
 import type { MenuCommand } from './model/menu.ts';
+import type { SortDirection } from './model/row-order.ts';
 import type { Notice } from './notices.ts';
 
 /** Every word the sheet shows or speaks; hand in your own to translate it. */
@@ -16,6 +17,8 @@ export interface SheetLabels {
   legend: string;
   resize: (title: string) => string;
   sort: (title: string) => string;
+  /** Of a head among several that rows are sorted by. */
+  sorted: (direction: SortDirection, rank: number) => string;
   filtered: string;
   menu: string;
   commands: Record<MenuCommand, string>;
@@ -37,7 +40,8 @@ export const englishLabels: SheetLabels = {
   locked: 'Locked',
   legend: 'What the marks mean',
   resize: (title) => `Resize ${title}; double-click to fit`,
-  sort: (title) => `Sort by ${title}`,
+  sort: (title) => `Sort by ${title}; with Shift after the columns sorted by already`,
+  sorted: (direction, rank) => `sorted ${direction}, ${rank}`,
   filtered: 'filtered',
   menu: 'Cells',
   commands: {

@@ -23,14 +23,14 @@ export class MenuState {
   }
 
   get context(): MenuContext {
-    const { bounds, columns, selection, sort, filteredColumns } = this.#sheet;
+    const { bounds, columns, selection, sorts, filters } = this.#sheet;
     const { left, right } = toRectangle(currentRange(selection));
     return {
       ...bounds,
       selectedColumns: right - left + 1,
       hiddenColumns: columns.all.length - bounds.columns,
-      isSorted: sort !== undefined,
-      isFiltered: filteredColumns.size > 0,
+      isSorted: sorts.length > 0,
+      isFiltered: filters.size > 0,
       mayReadClipboard: this.#mayReadClipboard,
     };
   }

@@ -1,3 +1,4 @@
+import type { FilteredCell } from './column-filter.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage } from './kinds/kind.ts';
 import { markCode } from './marks.ts';
@@ -82,6 +83,11 @@ export class Cells {
     const value = this.value(row, column);
     if (value !== null) return this.columns[column]?.kind.plain(value) ?? value;
     return this.typed(row, column) ?? '';
+  }
+
+  /** The cell as a filter judges it. */
+  filtered(row: number, column: number): FilteredCell {
+    return { value: this.value(row, column), plain: this.plain(row, column).trim() };
   }
 
   /** Of a cell that could be edited otherwise; a read-only column has no such cells. */

@@ -1,35 +1,48 @@
+import type { ColumnFilter } from './column-filter.ts';
+
 export type Keep = (rowId: string) => boolean;
 
+interface AppliedFilter {
+  filter: ColumnFilter;
+  /** The rows that it refused when it was applied. */
+  hidden: ReadonlySet<string>;
+}
+
 /**
- * Which rows are left out: by a rule from outside, and by the values that the user chose. Those rows are remembered and
- * not the values, so that a row does not vanish while it is being worked on, and a new one is never hidden.
+ * Which rows are left out: by a rule from outside, and by what the user asked of columns. The refused rows are
+ * remembered, so that a row does not vanish while it is being worked on, and a new one is never hidden.
  */
 export class RowFilter {
   /** The rule from outside. */
   keep: Keep | undefined;
-  #hidden: ReadonlySet<string> = new Set();
-  #columnIds: ReadonlySet<string> = new Set();
+  #applied: ReadonlyMap<string, AppliedFilter> = new Map();
 
-  /** The columns by whose values rows were left out. */
-  get columnIds(): ReadonlySet<string> {
-    return this.#columnIds;
+  /** The columns by which rows are left out, with what was asked of each. */
+  get filters(): ReadonlyMap<string, ColumnFilter> {
+    return new Map([...this.#applied].map(([columnId, { filter }]) => [columnId, filter]));
   }
 
   /** Undefined when every row is to be shown. */
   get rule(): Keep | undefined {
+    return this.ruleWithout(undefined);
+  }
+
+  /** The rule as it would be without the filter of one column. */
+  ruleWithout(columnId: string | undefined): Keep | undefined {
     const { keep } = this;
-    const hidden = this.#hidden;
-    if (hidden.size === 0) return keep;
-    return (rowId) => !hidden.has(rowId) && (keep?.(rowId) ?? true);
+    const others = [...this.#applied].filter(([id]) => id !== columnId).map(([, { hidden }]) => hidden);
+    if (others.length === 0) return keep;
+    return (rowId) => !others.some((hidden) => hidden.has(rowId)) && (keep?.(rowId) ?? true);
   }
 
-  hide(columnId: string, rowIds: Iterable<string>): void {
-    this.#hidden = new Set([...this.#hidden, ...rowIds]);
-    this.#columnIds = new Set([...this.#columnIds, columnId]);
+  /** Replaces what was asked of the column before. */
+  apply(columnId: string, filter: ColumnFilter, refused: Iterable<string>): void {
+    this.#applied = new Map(this.#applied).set(columnId, { filter, hidden: new Set(refused) });
   }
 
-  clear(): void {
-    this.#hidden = new Set();
-    this.#columnIds = new Set();
+  /** Of one column, or of all. */
+  clear(columnId?: string): void {
+    const left = [...this.#applied].filter(([id]) => columnId !== undefined && id !== columnId);
+    this.#applied = new Map(left);
   }
 }

@@ -7,10 +7,18 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** What a press on the head does: ascending, descending, and the order of the data again. */
-export function nextSort(sort: Sort | undefined, columnId: string): Sort | undefined {
-  if (sort?.columnId !== columnId) return { columnId, direction: 'ascending' };
-  return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : undefined;
+/**
+ * What a press on the head does: ascending, descending, and the order of the data again. With `together` the other
+ * columns stay, and a new one comes after them.
+ */
+export function nextSorts(sorts: readonly Sort[], columnId: string, together = false): readonly Sort[] {
+  const at = sorts.findIndex((sort) => sort.columnId === columnId);
+  const current = together || sorts.length === 1 ? sorts[at] : undefined;
+  const next: Sort[] = [];
+  if (current === undefined) next.push({ columnId, direction: 'ascending' });
+  else if (current.direction === 'ascending') next.push({ columnId, direction: 'descending' });
+  if (!together) return next;
+  return at < 0 ? [...sorts, ...next] : sorts.toSpliced(at, 1, ...next);
 }
 
 /** Which row stands where: sorting and filtering move only these numbers, never the rows. */
@@ -42,25 +50,39 @@ export class RowOrder {
 
 export function orderRows(
   cells: Cells,
-  sort: Sort | undefined,
+  sorts: readonly Sort[],
   keep: ((rowId: string) => boolean) | undefined,
 ): RowOrder {
   const count = cells.rows.length;
   let places = Int32Array.from({ length: count }, (_, place) => place);
   if (keep !== undefined) places = places.filter((place) => keep(cells.rows[place]?.id ?? ''));
-  if (sort !== undefined) sortPlaces(places, cells, sort);
+  const comparisons = sorts.map((sort) => compareBy(cells, sort)).filter((compare) => compare !== undefined);
+  if (comparisons.length > 0) sortPlaces(places, comparisons);
   return new RowOrder(places, count);
 }
 
-/** Empty cells come last in both directions; equal values keep the order of the data. */
-function sortPlaces(places: Int32Array, cells: Cells, sort: Sort): void {
+type ComparePlaces = (a: number, b: number) => number;
+
+/** Rows that are equal in every column keep the order of the data. */
+function sortPlaces(places: Int32Array, comparisons: readonly ComparePlaces[]): void {
+  places.sort((a, b) => {
+    for (const compare of comparisons) {
+      const order = compare(a, b);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  });
+}
+
+/** Empty cells come last in both directions. */
+function compareBy(cells: Cells, sort: Sort): ComparePlaces | undefined {
   const column = cells.columnPlace(sort.columnId);
   const kind = column === undefined ? undefined : cells.columns[column]?.kind;
-  if (column === undefined || kind === undefined) return;
+  if (column === undefined || kind === undefined) return undefined;
   const turn = sort.direction === 'ascending' ? 1 : -1;
-  places.sort((a, b) => {
+  return (a, b) => {
     const [left, right] = [cells.value(a, column), cells.value(b, column)];
-    if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
-    return turn * kind.compare(left, right) || a - b;
-  });
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return turn * kind.compare(left, right);
+  };
 }

@@ -118,17 +118,26 @@ export function clampSelection(selection: Selection, bounds: Bounds): Selection 
   };
 }
 
-/** The selection after its corners have moved: the range stays where it has kept its size, else only the active cell. */
+/**
+ * The selection after its corners have moved, given anchor and head of each range one after the other: the ranges stay
+ * where each has kept its size, else only the active cell.
+ */
 export function regainSelection(
   before: Selection,
-  now: { active: Place | undefined; anchor: Place | undefined; head: Place | undefined },
+  now: { active: Place | undefined; corners: readonly (Place | undefined)[] },
   bounds: Bounds,
 ): Selection {
-  const { active, anchor, head } = now;
+  const { active, corners } = now;
   if (active === undefined) return clampSelection(selectCell(before.active), bounds);
-  const isWhole =
-    anchor !== undefined && head !== undefined && hasSameSize({ anchor, head }, currentRange(before));
-  return isWhole ? { active, ranges: [{ anchor, head }] } : selectCell(active);
+  const ranges: Range[] = [];
+  for (const [at, range] of before.ranges.entries()) {
+    const [anchor, head] = [corners[2 * at], corners[2 * at + 1]];
+    if (anchor === undefined || head === undefined || !hasSameSize({ anchor, head }, range)) {
+      return selectCell(active);
+    }
+    ranges.push({ anchor, head });
+  }
+  return { active, ranges };
 }
 
 function hasSameSize(a: Range, b: Range): boolean {

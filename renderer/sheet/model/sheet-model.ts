@@ -1,10 +1,8 @@
-import { Cells, type CellRecord, type SheetRow } from './cells.ts';
+import { ArrangedTable } from './arranged-table.ts';
+import type { CellRecord, Cells, SheetRow } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, Parsed, ParseContext } from './kinds/kind.ts';
 import { markCode, textMessage, type CellMark } from './marks.ts';
-import { RowFilter, type Keep } from './row-filter.ts';
-import { orderRows, type RowOrder, type Sort } from './row-order.ts';
-import { Totals } from './totals.ts';
 import { History, type HistoryLimits, type Step, type StepCell } from './undo.ts';
 
 /** A cell by place of its row and column in the data, not in the view. */
@@ -37,42 +35,13 @@ export type WriteListener = (changes: readonly CellChange[]) => void;
  * The table, its edits and its history. Typing, paste, fill, clear, undo and redo all go through one write path, which
  * validates, records the inverse, marks the cells and raises `version` once.
  */
-export class SheetModel {
-  version = 0;
-  #cells: Cells;
-  #order: RowOrder;
-  #totals: Totals;
-  #sort: Sort | undefined;
-  readonly #filter = new RowFilter();
+export class SheetModel extends ArrangedTable {
   readonly #history: History;
   readonly #listeners = new Set<WriteListener>();
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[], limits?: HistoryLimits) {
+    super(columns, rows);
     this.#history = new History(limits);
-    this.#cells = new Cells(columns, rows);
-    this.#order = orderRows(this.#cells, undefined, undefined);
-    this.#totals = new Totals(this.#cells, this.#order);
-  }
-
-  get cells(): Cells {
-    return this.#cells;
-  }
-
-  get order(): RowOrder {
-    return this.#order;
-  }
-
-  get totals(): Totals {
-    return this.#totals;
-  }
-
-  get sort(): Sort | undefined {
-    return this.#sort;
-  }
-
-  /** The columns by whose values the user has filtered. */
-  get filteredColumns(): ReadonlySet<string> {
-    return this.#filter.columnIds;
   }
 
   get canUndo(): boolean {
@@ -93,7 +62,7 @@ export class SheetModel {
     const step: StepCell[] = [];
     let skipped = 0;
     for (const edit of batch) {
-      if (this.#cells.isClosed(edit.row, edit.column)) skipped++;
+      if (this.cells.isClosed(edit.row, edit.column)) skipped++;
       else this.#writeCell(edit, context, step);
     }
     if (step.length > 0) this.#history.push(step);
@@ -123,61 +92,28 @@ export class SheetModel {
 
   /** New loaded values; edits and marks of cells that are still there stay, and so does the history. */
   setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
-    const old = this.#cells;
-    this.#cells = new Cells(columns, rows);
+    const old = this.replaceCells(columns, rows);
     for (const [row, column] of old.edited()) this.#carryEdit(old, row, column);
     for (const [row, column] of old.marked()) this.#carryMark(old, row, column);
-    this.#reorder();
-  }
-
-  sortBy(sort: Sort | undefined): void {
-    this.#sort = sort;
-    this.#reorder();
-  }
-
-  /** Shows only the rows that `keep` accepts. */
-  filterBy(keep: Keep | undefined): void {
-    this.#filter.keep = keep;
-    this.#reorder();
-  }
-
-  /** Of the rows in view, leaves those with the value of this one. */
-  keepValue(row: number, column: number): void {
-    const wanted = this.#cells.plain(row, column);
-    const others = this.#order.places.filter((place) => this.#cells.plain(place, column) !== wanted);
-    const rowIds = Array.from(others, (place) => this.#cells.rows[place]?.id ?? '');
-    this.#filter.hide(this.#cells.columns[column]?.id ?? '', rowIds);
-    this.#reorder();
-  }
-
-  /** Takes back what `keepValue` did; the rule of `filterBy` stays. */
-  clearFilters(): void {
-    this.#filter.clear();
-    this.#reorder();
+    this.arrange();
   }
 
   clearHistory(): void {
     this.#history.clear();
   }
 
-  #reorder(): void {
-    this.#order = orderRows(this.#cells, this.#sort, this.#filter.rule);
-    this.#totals = new Totals(this.#cells, this.#order);
-    this.version++;
-  }
-
   #writeCell(edit: CellEdit, context: ParseContext | undefined, step: StepCell[]): void {
-    const row = this.#cells.rows[edit.row];
-    const column = this.#cells.columns[edit.column];
+    const row = this.cells.rows[edit.row];
+    const column = this.cells.columns[edit.column];
     if (row === undefined || column === undefined) return;
-    const before = this.#cells.record(edit.row, edit.column);
+    const before = this.cells.record(edit.row, edit.column);
     const parsed = validate(column, row.id, column.kind.parse(edit.typed, context));
     const { value, message } = parsed;
     // A cleared cell that was empty when loaded is untouched again.
     const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
     this.#put(edit.row, edit.column, { typed, value, mark: 0, message });
     this.#deriveMark(edit.row, edit.column, message);
-    const after = this.#cells.record(edit.row, edit.column);
+    const after = this.cells.record(edit.row, edit.column);
     if (!isSameRecord(before, after)) step.push({ rowId: row.id, columnId: column.id, before, after });
   }
 
@@ -185,10 +121,10 @@ export class SheetModel {
     const replayed: StepCell[] = [];
     let skipped = 0;
     for (const cell of step) {
-      const row = this.#cells.rowPlace(cell.rowId);
-      const column = this.#cells.columnPlace(cell.columnId);
+      const row = this.cells.rowPlace(cell.rowId);
+      const column = this.cells.columnPlace(cell.columnId);
       if (row === undefined || column === undefined) continue;
-      if (this.#cells.isClosed(row, column)) skipped++;
+      if (this.cells.isClosed(row, column)) skipped++;
       else {
         this.#putBack(row, column, cell[side]);
         replayed.push(cell);
@@ -199,19 +135,19 @@ export class SheetModel {
 
   /** The old mark comes back too, unless the loaded value has changed since or an answer was awaited. */
   #putBack(row: number, column: number, record: CellRecord): void {
-    const isStillTrue = this.#cells.base(row, column) === record.base && record.mark !== markCode('pending');
+    const isStillTrue = this.cells.base(row, column) === record.base && record.mark !== markCode('pending');
     this.#put(row, column, record);
     if (isStillTrue) return;
     this.#deriveMark(row, column, record.mark === markCode('invalid') ? record.message : undefined);
   }
 
   #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
-    this.#cells.setMark(row, column, { mark: this.#cells.plainMark(row, column, message), message });
+    this.cells.setMark(row, column, { mark: this.cells.plainMark(row, column, message), message });
   }
 
   #put(row: number, column: number, record: Omit<CellRecord, 'base'>): void {
-    this.#totals.replace(row, column, { from: this.#cells.value(row, column), to: record.value });
-    this.#cells.put(row, column, record);
+    this.totals.replace(row, column, { from: this.cells.value(row, column), to: record.value });
+    this.cells.put(row, column, record);
   }
 
   #finish(step: Step, skipped: number): WriteResult {
@@ -226,41 +162,41 @@ export class SheetModel {
   #changesOf(step: Step): CellChange[] {
     const changes: CellChange[] = [];
     for (const { rowId, columnId } of step) {
-      const row = this.#cells.rowPlace(rowId);
-      const column = this.#cells.columnPlace(columnId);
+      const row = this.cells.rowPlace(rowId);
+      const column = this.cells.columnPlace(columnId);
       if (row !== undefined && column !== undefined) changes.push(this.change(row, column));
     }
     return changes;
   }
 
   change(row: number, column: number): CellChange {
-    const typed = this.#cells.typed(row, column);
+    const typed = this.cells.typed(row, column);
     const message =
-      this.#cells.mark(row, column) === markCode('invalid') ? this.#cells.message(row, column) : undefined;
+      this.cells.mark(row, column) === markCode('invalid') ? this.cells.message(row, column) : undefined;
     return {
-      rowId: this.#cells.rows[row]?.id ?? '',
-      columnId: this.#cells.columns[column]?.id ?? '',
-      typed: typed ?? this.#cells.plain(row, column),
-      value: this.#cells.value(row, column),
+      rowId: this.cells.rows[row]?.id ?? '',
+      columnId: this.cells.columns[column]?.id ?? '',
+      typed: typed ?? this.cells.plain(row, column),
+      value: this.cells.value(row, column),
       ...(message === undefined ? {} : { message }),
       edited: typed !== undefined,
     };
   }
 
   #setMark({ rowId, columnId, mark, message, value }: CellMark): void {
-    const row = this.#cells.rowPlace(rowId);
-    const column = this.#cells.columnPlace(columnId);
+    const row = this.cells.rowPlace(rowId);
+    const column = this.cells.columnPlace(columnId);
     if (row === undefined || column === undefined) return;
-    this.#totals.forgetUnknown(column);
+    this.totals.forgetUnknown(column);
     const isAbout = value === undefined || this.#isValue(row, column, value);
     if (mark === 'saved')
-      this.#cells.setBase(row, column, value === undefined ? this.#cells.value(row, column) : value);
-    if (isAbout) this.#cells.setMark(row, column, { mark: markCode(mark), message: textMessage(message) });
+      this.cells.setBase(row, column, value === undefined ? this.cells.value(row, column) : value);
+    if (isAbout) this.cells.setMark(row, column, { mark: markCode(mark), message: textMessage(message) });
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {
-    const now = this.#cells.value(row, column);
-    const kind = this.#cells.columns[column]?.kind;
+    const now = this.cells.value(row, column);
+    const kind = this.cells.columns[column]?.kind;
     return (
       now === value ||
       (now !== null && value !== null && kind?.numeric === true && kind.compare(now, value) === 0)
@@ -275,13 +211,13 @@ export class SheetModel {
   #carryMark(old: Cells, row: number, column: number): void {
     const place = this.#placeOf(old, row, column);
     if (place === undefined || old.typed(row, column) !== undefined) return;
-    this.#cells.setMark(place.row, place.column, old.record(row, column));
+    this.cells.setMark(place.row, place.column, old.record(row, column));
   }
 
   /** Where a cell of the table before is now. */
   #placeOf(old: Cells, row: number, column: number): { row: number; column: number } | undefined {
-    const newRow = this.#cells.rowPlace(old.rows[row]?.id ?? '');
-    const newColumn = this.#cells.columnPlace(old.columns[column]?.id ?? '');
+    const newRow = this.cells.rowPlace(old.rows[row]?.id ?? '');
+    const newColumn = this.cells.columnPlace(old.columns[column]?.id ?? '');
     return newRow === undefined || newColumn === undefined ? undefined : { row: newRow, column: newColumn };
   }
 }

@@ -121,10 +121,10 @@ test('sorts by the column of the active cell and goes back to the first order', 
   const { sheet, target } = await openSheet({ rowCount: 9 });
   sheet.goTo('r0', 'name');
   await choose(target, 'Sort descending by this column');
-  expect(sheet.sort).toEqual({ columnId: 'name', direction: 'descending' });
+  expect(sheet.sorts).toEqual([{ columnId: 'name', direction: 'descending' }]);
   expect(sheet.rowId(sheet.selection.active.row)).toBe('r0');
   await choose(target, 'Back to the first order');
-  expect(sheet.sort).toBeUndefined();
+  expect(sheet.sorts).toEqual([]);
 });
 
 test('filters to the value of the cell, marks the head, and shows all again', async () => {

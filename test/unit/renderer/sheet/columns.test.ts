@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { layoutColumns, minColumnWidth, moveIds, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
-import { nextSort } from '#sheet/model/row-order.ts';
 import { runs } from '#test/support/seed.ts';
 
 const column = (id: string, more: Partial<SheetColumn> = {}): SheetColumn => {
@@ -76,12 +75,4 @@ it('a move loses no column, keeps both parts in their order and the moved ones s
     ),
     runs(300),
   );
-});
-
-it('a head sorts upwards, downwards and not at all, in turn', () => {
-  const up = nextSort({ columnId: 'b', direction: 'descending' }, 'a');
-  expect(up).toEqual({ columnId: 'a', direction: 'ascending' });
-  const down = nextSort(up, 'a');
-  expect(down).toEqual({ columnId: 'a', direction: 'descending' });
-  expect(nextSort(down, 'a')).toBeUndefined();
 });

@@ -134,19 +134,47 @@ describe('after rows or columns have moved, the selection', () => {
   const before = extendTo(at(1, 1), { row: 2, column: 2 });
 
   it('follows a range that has kept its size', () => {
-    const now = { active: { row: 4, column: 1 }, anchor: { row: 4, column: 1 }, head: { row: 3, column: 2 } };
+    const now = {
+      active: { row: 4, column: 1 },
+      corners: [
+        { row: 4, column: 1 },
+        { row: 3, column: 2 },
+      ],
+    };
     const after = regainSelection(before, now, bounds);
     expect(after.active).toEqual({ row: 4, column: 1 });
     expect(rectangles(after)).toEqual([{ top: 3, left: 1, bottom: 4, right: 2 }]);
   });
 
+  it('follows several ranges, and is only the active cell where one of them was torn apart', () => {
+    const two = addCell(before, { row: 5, column: 0 });
+    const corners = [1, 2, 3, 3].map((row, place) => ({ row, column: place < 2 ? place : 0 }));
+    const whole = regainSelection(two, { active: corners[2], corners }, bounds);
+    expect(rectangles(whole)).toEqual([
+      { top: 1, left: 0, bottom: 2, right: 1 },
+      { top: 3, left: 0, bottom: 3, right: 0 },
+    ]);
+    const torn = regainSelection(
+      two,
+      { active: corners[2], corners: [undefined, ...corners.slice(1)] },
+      bounds,
+    );
+    expect(torn).toEqual(at(3, 0));
+  });
+
   it('is only the active cell where the range was torn apart', () => {
-    const now = { active: { row: 4, column: 1 }, anchor: { row: 4, column: 1 }, head: { row: 0, column: 2 } };
+    const now = {
+      active: { row: 4, column: 1 },
+      corners: [
+        { row: 4, column: 1 },
+        { row: 0, column: 2 },
+      ],
+    };
     expect(regainSelection(before, now, bounds)).toEqual(at(4, 1));
   });
 
   it('stays near where it was when its row is gone', () => {
-    const gone = { active: undefined, anchor: undefined, head: undefined };
+    const gone = { active: undefined, corners: [] };
     expect(regainSelection(before, gone, { rows: 1, columns: 4 })).toEqual(at(0, 1));
   });
 });

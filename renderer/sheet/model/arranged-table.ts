@@ -1,0 +1,98 @@
+import { Cells, type SheetRow } from './cells.ts';
+import { accepts, type ColumnFilter } from './column-filter.ts';
+import type { SheetColumn } from './columns.ts';
+import { RowFilter, type Keep } from './row-filter.ts';
+import { orderRows, type RowOrder, type Sort } from './row-order.ts';
+import { Totals } from './totals.ts';
+
+/** The cells, which of their rows are in view, in which order, and what those add up to. */
+export class ArrangedTable {
+  version = 0;
+  #cells: Cells;
+  #order: RowOrder;
+  #totals: Totals;
+  #sorts: readonly Sort[] = [];
+  readonly #filter = new RowFilter();
+
+  constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
+    this.#cells = new Cells(columns, rows);
+    this.#order = orderRows(this.#cells, [], undefined);
+    this.#totals = new Totals(this.#cells, this.#order);
+  }
+
+  get cells(): Cells {
+    return this.#cells;
+  }
+
+  get order(): RowOrder {
+    return this.#order;
+  }
+
+  get totals(): Totals {
+    return this.#totals;
+  }
+
+  /** The columns that rows are sorted by: rows that are equal in the first one stand in the order of the second. */
+  get sorts(): readonly Sort[] {
+    return this.#sorts;
+  }
+
+  /** What the user has asked of columns, by column id. */
+  get filters(): ReadonlyMap<string, ColumnFilter> {
+    return this.#filter.filters;
+  }
+
+  /** None is the order of the data. */
+  sortBy(sorts: Sort | readonly Sort[] | undefined): void {
+    this.#sorts = sorts === undefined ? [] : 'columnId' in sorts ? [sorts] : sorts;
+    this.arrange();
+  }
+
+  /** Shows only the rows that `keep` accepts. */
+  filterBy(keep: Keep | undefined): void {
+    this.#filter.keep = keep;
+    this.arrange();
+  }
+
+  /** Asks something of a column, beside what is asked of others; undefined asks nothing more of it. */
+  filterColumn(column: number, filter: ColumnFilter | undefined): void {
+    const { columns, rows } = this.#cells;
+    const { id, kind } = columns[column] ?? {};
+    if (id === undefined || kind === undefined) return;
+    if (filter === undefined) this.#filter.clear(id);
+    else {
+      const refused = rows.filter((_, row) => !accepts(filter, this.#cells.filtered(row, column), kind));
+      this.#filter.apply(
+        id,
+        filter,
+        refused.map((row) => row.id),
+      );
+    }
+    this.arrange();
+  }
+
+  /** Takes back every `filterColumn`; the rule of `filterBy` stays. */
+  clearFilters(): void {
+    this.#filter.clear();
+    this.arrange();
+  }
+
+  /** The rows that would be in view without the filter of this column, by place in the data. */
+  rowsWithoutFilter(column: number): Int32Array {
+    const keep = this.#filter.ruleWithout(this.#cells.columns[column]?.id);
+    return orderRows(this.#cells, [], keep).places;
+  }
+
+  /** Returns the cells that were there before; what is carried over from them comes before `arrange`. */
+  protected replaceCells(columns: readonly SheetColumn[], rows: readonly SheetRow[]): Cells {
+    const old = this.#cells;
+    this.#cells = new Cells(columns, rows);
+    return old;
+  }
+
+  protected arrange(): void {
+    this.#order = orderRows(this.#cells, this.#sorts, this.#filter.rule);
+    this.#totals = new Totals(this.#cells, this.#order);
+    this.version++;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kind } from './kinds/kind.ts';
+
+export type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥';
+
+/** What the user has asked of the cells of one column. Values are canonical, texts are as the editor shows them. */
+export type ColumnFilter =
+  /** An empty text stands for the empty cells. */
+  | { type: 'values'; texts: ReadonlySet<string> }
+  | { type: 'empty' }
+  | { type: 'filled' }
+  | { type: 'contains'; text: string }
+  | { type: 'compare'; operator: Comparison; value: string }
+  | { type: 'between'; from: string; to: string };
+
+export interface FilteredCell {
+  value: string | null;
+  /** What the editor would open with: also a text that is no value. */
+  plain: string;
+}
+
+export function accepts(filter: ColumnFilter, { value, plain }: FilteredCell, kind: Kind): boolean {
+  switch (filter.type) {
+    case 'values':
+      return filter.texts.has(plain);
+    case 'empty':
+      return plain === '';
+    case 'filled':
+      return plain !== '';
+    case 'contains': {
+      const shown = value === null ? plain : kind.format(value);
+      return shown.toLowerCase().includes(filter.text.toLowerCase());
+    }
+    case 'compare':
+      return value !== null && holds(filter.operator, kind.compare(value, filter.value));
+    case 'between':
+      return value !== null && kind.compare(value, filter.from) >= 0 && kind.compare(value, filter.to) <= 0;
+  }
+}
+
+function holds(operator: Comparison, order: number): boolean {
+  switch (operator) {
+    case '=':
+      return order === 0;
+    case '≠':
+      return order !== 0;
+    case '<':
+      return order < 0;
+    case '≤':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '≥':
+      return order >= 0;
+  }
+}

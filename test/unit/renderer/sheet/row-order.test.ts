@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Cells } from '#sheet/model/cells.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import { numberKind } from '#sheet/model/kinds/number.ts';
+import { nextSorts, orderRows, type Sort } from '#sheet/model/row-order.ts';
+import { runs } from '#test/support/seed.ts';
+
+const up = (columnId: string): Sort => ({ columnId, direction: 'ascending' });
+const down = (columnId: string): Sort => ({ columnId, direction: 'descending' });
+
+describe('a press on a head', () => {
+  it('sorts up, down, and not at all', () => {
+    expect(nextSorts([], 'a')).toEqual([up('a')]);
+    expect(nextSorts([up('a')], 'a')).toEqual([down('a')]);
+    expect(nextSorts([down('a')], 'a')).toEqual([]);
+  });
+
+  it('of another column leaves that one alone', () => {
+    expect(nextSorts([up('a'), down('b')], 'c')).toEqual([up('c')]);
+    expect(nextSorts([up('a'), down('b')], 'b')).toEqual([up('b')]);
+  });
+
+  it('with Shift adds the column, turns it where it stands, and takes it out', () => {
+    expect(nextSorts([up('a')], 'b', true)).toEqual([up('a'), up('b')]);
+    expect(nextSorts([up('a'), up('b')], 'a', true)).toEqual([down('a'), up('b')]);
+    expect(nextSorts([down('a'), up('b')], 'a', true)).toEqual([up('b')]);
+  });
+});
+
+it('rows stand by the first column, equal ones by the next, still equal ones as in the data, empty cells last', () => {
+  const columns: SheetColumn[] = ['a', 'b'].map((id) => ({ id, title: id, width: 90, kind: numberKind() }));
+  const held = fc.option(fc.nat(3), { nil: null });
+  const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(held, held), { maxLength: 12 }),
+      fc.array(fc.record({ columnId: fc.constantFrom('a', 'b', 'gone'), direction }), { maxLength: 2 }),
+      (table, sorts) => {
+        const rows = table.map((values, row) => ({
+          id: `r${row}`,
+          values: values.map((one) => one?.toString() ?? null),
+        }));
+        const order = orderRows(new Cells(columns, rows), sorts, undefined);
+        const rank = (row: number, { columnId, direction: way }: Sort): number => {
+          const number = table[row]?.[columnId === 'a' ? 0 : 1] ?? Infinity;
+          return columnId === 'gone' ? 0 : number === Infinity || way === 'ascending' ? number : -number;
+        };
+        // Sorting by the last column first, steadily, is another way to the same order.
+        let expected = [...table.keys()];
+        for (const sort of sorts.toReversed()) {
+          expected = expected.toSorted((a, b) => {
+            const [left, right] = [rank(a, sort), rank(b, sort)];
+            return left === right ? 0 : left < right ? -1 : 1;
+          });
+        }
+        expect([...order.places]).toEqual(expected);
+        expect(expected.map((place) => order.line(place))).toEqual([...expected.keys()]);
+      },
+    ),
+    runs(300),
+  );
+});
