@@ -1,5 +1,5 @@
 import { Calculator } from './calculator.ts';
-import { isCalendarDate, timestamp } from './calendar.ts';
+import { currentDate, isCalendarDate, timestamp } from './calendar.ts';
 import { flatRateEngine } from './engine/flat-rate-engine.ts';
 import type { FaultRuleInput } from './faults.ts';
 import { Faults } from './faults.ts';
@@ -25,6 +25,8 @@ export interface PracticeServiceOptions {
   readonly calculationMs?: number;
   readonly companies?: readonly CompanySeed[];
   readonly reportError?: (error: unknown) => void;
+  /** Check every item of a long list before it is sent, as tests want it. */
+  readonly checksEverything?: boolean;
 }
 
 export interface PracticeService {
@@ -79,7 +81,9 @@ function createWorld(
     database,
     faults,
     calculator: new Calculator(database, flatRateEngine, calculationMs),
+    today: () => today ?? currentDate(),
     timestamp: () => timestamp(new Date()),
+    checksEverything: options.checksEverything ?? false,
   };
 }
 

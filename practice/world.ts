@@ -7,6 +7,10 @@ export interface World {
   readonly database: PracticeDatabase;
   readonly calculator: Calculator;
   readonly faults: Faults;
+  /** The day on which the practice companies live. */
+  today(): string;
   /** The moment, as the service writes it. */
   timestamp(): string;
+  /** Whether every item of a long list is checked before it is sent: in tests, where speed matters less. */
+  readonly checksEverything: boolean;
 }

@@ -4,9 +4,9 @@ import type { World } from '../world.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import { planFaults } from './fault-plan.ts';
 import type { Reply } from './reply.ts';
-import { breakReply, jsonReply, sendReply, truncateReply } from './reply.ts';
-import { parseJson, readText } from './request-body.ts';
-import { RequestError } from './request-error.ts';
+import { breakReply, jsonReply, replyOf, sendReply, truncateReply } from './reply.ts';
+import { checkContentType, parseJson, readText } from './request-body.ts';
+import { nothingHere, RequestError } from './request-error.ts';
 import type { Match, Router } from './router.ts';
 
 export interface ExchangeContext {
@@ -25,54 +25,65 @@ interface HttpPair {
 
 /** One request and its reply, or what a fault makes of it. */
 export async function exchange(pair: HttpPair, context: ExchangeContext): Promise<void> {
+  const { request, response } = pair;
   try {
     await serve(pair, context);
   } catch (error) {
-    if (pair.response.headersSent || pair.request.socket.destroyed) return;
-    sendReply(pair.response, errorReply(error, context));
+    if (request.socket.destroyed) return;
+    if (!response.headersSent) return sendReply(response, errorReply(error, context));
+    // Half a reply is out already: closing the connection is the only way left to say that it is not whole.
+    context.reportError(error);
+    response.destroy();
   }
 }
 
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const { request, response } = pair;
-  const method = request.method ?? 'GET';
   const url = URL.parse(request.url ?? '/', 'http://practice');
-  if (request.headers.authorization !== context.key) throw new RequestError(401, 'The API key is not valid');
-  if (!url) throw new RequestError(404, 'There is nothing at this address');
-  const match = context.router(method, url.pathname);
-  const { surface, route } = match;
-  const subject = { method, path: route.path, deployment: surface.deployment };
-  const plan = planFaults(surface.faulty ? context.world.faults.take(subject) : []);
+  const match = url ? context.router.find(request.method ?? 'GET', url.pathname) : undefined;
+  if (!match?.surface.open && request.headers.authorization !== context.key) {
+    throw new RequestError(401, 'The API key is not valid');
+  }
+  if (!url || !match) throw nothingHere();
+  const plan = planFaults(takeFaults(match, context));
 
   if (plan.dropAt === 'request') return void request.socket.destroy();
   if (plan.latencyMs > 0) await delay(plan.latencyMs, undefined, { signal: context.closing });
   const text = await readText(request);
   if (plan.dropAt === 'before') return void request.socket.destroy();
-  const reply = answer({ match, url, text, plan }, context);
+  const reply = answer({ match, url, text, plan, type: request.headers['content-type'] }, context);
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
-  else sendReply(response, plan.truncate ? truncateReply(reply) : reply);
+  else await sendReply(response, plan.truncate ? truncateReply(reply) : reply);
+}
+
+function takeFaults({ surface, route }: Match, { world }: ExchangeContext) {
+  if (!surface.faulty) return [];
+  return world.faults.take({ method: route.method, path: route.path, deployment: surface.deployment });
 }
 
 interface ReadRequest {
   readonly match: Match;
   readonly url: URL;
   readonly text: string;
+  readonly type: string | undefined;
   readonly plan: FaultPlan;
 }
 
-function answer({ match, url, text, plan }: ReadRequest, context: ExchangeContext): Reply {
+function answer({ match, url, text, type, plan }: ReadRequest, context: ExchangeContext): Reply {
   const { replacement } = plan;
   if (replacement?.apply === false) return replacement.reply;
   const { route, surface, params } = match;
-  const { status = 200, body } = route.answer(context.world, {
+  if (route.body) checkContentType(type);
+  const given = route.answer(context.world, {
     deployment: surface.deployment,
     params,
     query: Object.fromEntries(url.searchParams),
-    body: route.takesBody ? parseJson(text) : undefined,
+    body: route.body ? parseJson(text) : undefined,
     disturbance: { interrupt: plan.dropAt === 'during', savePartly: plan.savePartly },
   });
-  return replacement?.reply ?? jsonReply(status, plan.reshape(body));
+  if (replacement) return replacement.reply;
+  return replyOf('body' in given ? { ...given, body: plan.reshape(given.body) } : given);
 }
 
 function errorReply(error: unknown, { reportError }: ExchangeContext): Reply {

@@ -22,3 +22,9 @@ export function parseJson(text: string): unknown {
     throw new RequestError(400, 'The request body is not valid JSON');
   }
 }
+
+/** JSON is wanted; a request that does not say what it sends is taken at its word. */
+export function checkContentType(type: string | undefined): void {
+  if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return;
+  throw new RequestError(415, 'Send Content-Type: application/json');
+}

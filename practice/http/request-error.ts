@@ -10,3 +10,12 @@ export class RequestError extends Error {
     this.errors = errors;
   }
 }
+
+export function nothingHere(): RequestError {
+  return new RequestError(404, 'There is nothing at this address');
+}
+
+/** Refuses values by attribute, in the words that the service would use beside each. */
+export function refuse(errors: ReadonlyMap<string, string>, message = 'Not saved'): void {
+  if (errors.size > 0) throw new RequestError(422, message, Object.fromEntries(errors));
+}

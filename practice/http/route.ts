@@ -2,15 +2,13 @@ import { z } from 'zod';
 import type { Deployment } from '../deployment.ts';
 import { bothDeployments } from '../deployment.ts';
 import type { World } from '../world.ts';
-import { RequestError } from './request-error.ts';
+import type { Answer } from './answer.ts';
+import type { ReplyShape } from './check.ts';
+import { checkAnswer, checkParameters, checkRequest } from './check.ts';
+import type { PathParameters } from './path.ts';
+import { defaultParameters } from './path.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterNames<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
 
 /** How a fault wants the request handled. */
 export interface Disturbance {
@@ -19,96 +17,85 @@ export interface Disturbance {
   readonly savePartly: boolean;
 }
 
-export interface Call<Path extends string, Query, Body> {
+export interface Call<Params, Query, Body> {
   readonly deployment: Deployment;
-  readonly params: Readonly<Record<ParameterNames<Path>, number>>;
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly disturbance: Disturbance;
 }
 
-/** A reply of status 200 is checked against the route's schema; others carry a message. */
-export interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-}
-
-interface RouteDefinition<Path extends string, Query, Body> {
+interface RouteDefinition<Path extends string, Query, Body, Params> {
   readonly method: Method;
   readonly path: Path;
+  /** The name of the operation in the OpenAPI document and in tests: `verbNoun`. */
+  readonly operation: string;
+  readonly summary: string;
   readonly deployments?: readonly Deployment[];
+  /** Ids are digits and everything else is text unless this says otherwise. */
+  readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
-  readonly reply: z.ZodType | Readonly<Record<Deployment, z.ZodType>>;
-  handle(world: World, call: Call<Path, Query, Body>): Answer;
+  readonly reply: ReplyShape | Readonly<Record<Deployment, ReplyShape>>;
+  /** Statuses that the route gives beside 200 and the usual errors, each with when it does. */
+  readonly statuses?: Readonly<Record<number, string>>;
+  handle(world: World, call: Call<Params, Query, Body>): Answer;
 }
 
 /** A request before its parts are checked. */
-export interface RawCall {
-  readonly deployment: Deployment;
-  readonly params: Readonly<Record<string, number>>;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly disturbance: Disturbance;
-}
+export type RawCall = Call<Readonly<Record<string, string>>, unknown, unknown>;
 
 export interface Route {
   readonly method: Method;
   readonly path: string;
+  readonly operation: string;
+  readonly summary: string;
   readonly deployments: readonly Deployment[];
-  readonly takesBody: boolean;
-  readonly query: z.ZodType;
-  readonly body: z.ZodType;
-  readonly reply: Readonly<Record<Deployment, z.ZodType>>;
+  readonly params: z.ZodType;
+  readonly query: z.ZodType | undefined;
+  readonly body: z.ZodType | undefined;
+  readonly reply: Readonly<Record<Deployment, ReplyShape>>;
+  readonly statuses: Readonly<Record<number, string>>;
   /** Checks the request, handles it and checks the reply. */
   answer(world: World, call: RawCall): Answer;
 }
 
-/** One row of the table of routes: the schemas that stand in it are the ones that are enforced. */
-export function route<const Path extends string, Query = unknown, Body = unknown>(
-  definition: RouteDefinition<Path, Query, Body>,
-): Route {
-  const { method, path, deployments = bothDeployments } = definition;
-  // Without a schema of its own, a part of the request is not looked at.
-  const query = definition.query ?? (z.unknown() as z.ZodType<Query>);
-  const body = definition.body ?? (z.unknown() as z.ZodType<Body>);
-  const { reply } = definition;
-  const replies = reply instanceof z.ZodType ? { older: reply, newer: reply } : reply;
+/** One row of the table of routes: the schemas that stand in it are the ones that are enforced and printed. */
+export function route<
+  const Path extends string,
+  Query = unknown,
+  Body = unknown,
+  Params = PathParameters<Path>,
+>(definition: RouteDefinition<Path, Query, Body, Params>): Route {
+  const { operation, query, body, deployments = bothDeployments, statuses = {} } = definition;
+  // Without a schema in the row, Params is what the path itself says.
+  const params = definition.params ?? (defaultParameters(definition.path) as unknown as z.ZodType<Params>);
+  const reply = byDeployment(definition.reply);
+  const promised = new Set(Object.keys(statuses).map(Number));
   return {
-    method,
-    path,
+    ...definition,
     deployments,
-    takesBody: definition.body !== undefined,
+    params,
     query,
     body,
-    reply: replies,
+    reply,
+    statuses,
     answer(world, call) {
       const answer = definition.handle(world, {
-        deployment: call.deployment,
-        // The router filled every parameter that the path names.
-        params: call.params,
-        query: check(query, call.query),
-        body: check(body, call.body),
-        disturbance: call.disturbance,
+        ...call,
+        params: checkParameters(params, call.params),
+        // Without a schema a part of the request is not looked at, and its type is unknown.
+        query: checkRequest(query ?? (z.unknown() as z.ZodType<Query>), call.query),
+        body: checkRequest(body ?? (z.unknown() as z.ZodType<Body>), call.body),
       });
-      if (answer.status === undefined) checkReply(replies[call.deployment], answer.body, path);
-      return answer;
+      const shape = reply[call.deployment];
+      return checkAnswer(answer, { operation, shape, statuses: promised, everyItem: world.checksEverything });
     },
   };
 }
 
-function check<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => [path.join('.') || 'request', message]);
-  throw new RequestError(
-    422,
-    'The request is not valid',
-    Object.fromEntries(errors) as Record<string, string>,
-  );
-}
-
-function checkReply(schema: z.ZodType, body: unknown, path: string): void {
-  const result = schema.safeParse(body);
-  if (!result.success) throw new Error(`The reply of ${path} is not as specified: ${result.error.message}`);
+function byDeployment(
+  reply: ReplyShape | Readonly<Record<Deployment, ReplyShape>>,
+): Readonly<Record<Deployment, ReplyShape>> {
+  return 'older' in reply ? reply : { older: reply, newer: reply };
 }

@@ -10,6 +10,8 @@ export const bulkInputRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/clients/:client_id/bulk_input',
+    operation: 'sendBulkInputs',
+    summary: 'Many inputs of many employees and payslips',
     body: bulkInputBody,
     reply: bulkInputReply,
     handle(world, { params, body: { entities }, disturbance }) {

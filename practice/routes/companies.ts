@@ -16,12 +16,16 @@ export const companyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/clients',
+    operation: 'listClients',
+    summary: 'Companies',
     reply: clientsReply,
     handle: ({ database }) => ({ body: listCompanies(database).map(presentCompany) }),
   }),
   route({
     method: 'GET',
     path: '/clients/:client_id/waves',
+    operation: 'listWaves',
+    summary: 'Pay frequencies of a company',
     query: z.object({ format: z.string().optional() }),
     reply: wavesReply,
     handle(world, { params, query, deployment }) {
@@ -33,6 +37,8 @@ export const companyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/clients/:client_id/pay_points',
+    operation: 'listPayPoints',
+    summary: 'Pay points of a company',
     reply: payPointsReply,
     handle(world, { params }) {
       const companyId = requireCompany(world, params.client_id);

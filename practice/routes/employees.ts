@@ -31,8 +31,11 @@ export const employeeRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/clients/:client_id/employees',
+    operation: 'listEmployees',
+    summary: 'Employees of a company',
     query: listQuery,
     reply: employeesReply,
+    statuses: { 202: 'A payslip of the company is being calculated: try again later' },
     handle(world, { params, query, deployment }) {
       const companyId = requireCompany(world, params.client_id);
       const include = deployment === 'newer' ? query.include : new Set<string>();
@@ -50,6 +53,8 @@ export const employeeRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/employees/:id',
+    operation: 'readEmployee',
+    summary: 'One employee',
     reply: employeeReply,
     handle: (world, { params, deployment }) => ({
       body: { employee: presentEmployee(requireEmployee(world, params.id), deployment) },

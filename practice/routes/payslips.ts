@@ -11,6 +11,8 @@ export const payslipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/employees/:employee_id/payslips',
+    operation: 'listPayslips',
+    summary: 'Payslips of an employee',
     reply: payslipsReply,
     handle(world, { params, deployment }) {
       const { id } = requireEmployee(world, params.employee_id);
@@ -20,6 +22,8 @@ export const payslipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/payslips/:payslip_id',
+    operation: 'readPayslip',
+    summary: 'One payslip with its items',
     reply: payslipDetailReply,
     handle(world, { params, deployment }) {
       const payslip = requirePayslip(world, params.payslip_id);
@@ -29,6 +33,8 @@ export const payslipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/employees/:employee_id/calculations',
+    operation: 'listEmployeeCalculations',
+    summary: 'What an employee is paid by, from now on',
     reply: calculationsReply,
     handle(world, { params }) {
       const { id } = requireEmployee(world, params.employee_id);
@@ -39,6 +45,8 @@ export const payslipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/payslips/:payslip_id/calculations',
+    operation: 'listPayslipCalculations',
+    summary: 'What was captured for one payslip',
     reply: calculationsReply,
     handle(world, { params }) {
       const payslip = requirePayslip(world, params.payslip_id);
@@ -49,6 +57,8 @@ export const payslipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/clients/:client_id/calculations',
+    operation: 'listClientCalculations',
+    summary: 'The items of a company',
     deployments: ['older'],
     reply: calculationsReply,
     handle(world, { params }) {

@@ -24,12 +24,16 @@ export const practiceRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/faults',
+    operation: 'listFaults',
+    summary: 'Faults that were asked for',
     reply: faultsReply,
     handle: ({ faults }) => ({ body: faults.list() }),
   }),
   route({
     method: 'POST',
     path: '/faults',
+    operation: 'addFaults',
+    summary: 'Asks for faults',
     body: z.strictObject({ faults: z.array(faultRule) }),
     reply: faultsReply,
     handle: ({ faults }, { body }) => ({ body: faults.add(...body.faults) }),
@@ -37,6 +41,8 @@ export const practiceRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/faults',
+    operation: 'clearFaults',
+    summary: 'Removes all faults',
     reply: done,
     handle({ faults }) {
       faults.clear();
@@ -46,12 +52,16 @@ export const practiceRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/effects',
+    operation: 'listEffects',
+    summary: 'How often each attribute was written',
     reply: effectsReply,
     handle: ({ database }) => ({ body: listEffects(database) }),
   }),
   route({
     method: 'DELETE',
     path: '/effects',
+    operation: 'clearEffects',
+    summary: 'Counts anew',
     reply: done,
     handle({ database }) {
       clearEffects(database);
@@ -61,6 +71,8 @@ export const practiceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/hold',
+    operation: 'holdCalculations',
+    summary: 'Keeps payslips dirty',
     reply: done,
     handle({ calculator }) {
       calculator.hold();
@@ -70,6 +82,8 @@ export const practiceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/release',
+    operation: 'releaseCalculations',
+    summary: 'Calculates all that wait',
     reply: done,
     handle({ calculator }) {
       calculator.release();

@@ -3,6 +3,7 @@ import type { Route } from '../http/route.ts';
 import type { Surface } from '../http/router.ts';
 import { bulkInputRoutes } from './bulk-inputs.ts';
 import { companyRoutes } from './companies.ts';
+import { descriptionRoutes } from './description.ts';
 import { employeeRoutes } from './employees.ts';
 import { payslipRoutes } from './payslips.ts';
 import { practiceRoutes } from './practice.ts';
@@ -15,8 +16,25 @@ export const serviceRoutes: readonly Route[] = [
   ...bulkInputRoutes,
 ];
 
+const keyed: readonly Surface[] = [
+  {
+    base: deploymentBases.older,
+    deployment: 'older',
+    routes: serviceRoutes,
+    faulty: true,
+    open: false,
+  },
+  {
+    base: deploymentBases.newer,
+    deployment: 'newer',
+    routes: serviceRoutes,
+    faulty: true,
+    open: false,
+  },
+  { base: '/practice', deployment: 'newer', routes: practiceRoutes, faulty: false, open: false },
+];
+
 export const surfaces: readonly Surface[] = [
-  { base: deploymentBases.older, deployment: 'older', routes: serviceRoutes, faulty: true },
-  { base: deploymentBases.newer, deployment: 'newer', routes: serviceRoutes, faulty: true },
-  { base: '/practice', deployment: 'newer', routes: practiceRoutes, faulty: false },
+  ...keyed,
+  { base: '', deployment: 'newer', routes: descriptionRoutes(keyed), faulty: false, open: true },
 ];

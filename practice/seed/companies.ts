@@ -1,5 +1,6 @@
 import type { CustomItem } from '../items.ts';
 import type { PaySchedule } from '../pay-periods.ts';
+import type { CompanySettings } from '../state/company-settings.ts';
 
 export interface Job {
   readonly title: string;
@@ -27,6 +28,8 @@ export interface CompanySeed {
   readonly numberDigits: number;
   readonly groups: readonly StaffGroup[];
   readonly customItems: readonly CustomItem[];
+  /** Where the company is not as plain as most. */
+  readonly settings?: Partial<CompanySettings>;
   readonly foreignShare: number;
   readonly cashShare: number;
 }
@@ -197,6 +200,7 @@ const umhlangaHospitality: CompanySeed = {
     { id: 48224, label: 'Cellphone Allowance', effect: 'income', pattern: 'every_period_amount' },
     { id: 48225, label: 'Breakages', effect: 'deduction', pattern: 'payslip_amount' },
   ],
+  settings: { customPayFrequencyNames: true },
   foreignShare: 0.04,
   cashShare: 0.01,
 };

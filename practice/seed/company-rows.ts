@@ -1,4 +1,5 @@
 import { catalogueOf } from '../catalogue.ts';
+import { plainSettings } from '../state/company-settings.ts';
 import type { CompanySeed } from './companies.ts';
 import { startOfDay } from './day-times.ts';
 import { seedPerson } from './person-rows.ts';
@@ -6,8 +7,14 @@ import type { SeededCompany, SeedWork } from './seed-work.ts';
 import { seedWave } from './wave-rows.ts';
 
 export function seedCompany(company: CompanySeed, work: SeedWork): void {
-  const { id, name, address, customItems, groups } = company;
-  work.inserts.company({ id, name, physical_address: JSON.stringify(address) });
+  const { id, name, address, customItems, groups, numberPrefix, numberDigits } = company;
+  const settings = { ...plainSettings, numberPrefix, numberDigits, ...company.settings };
+  work.inserts.company({
+    id,
+    name,
+    physical_address: JSON.stringify(address),
+    settings: JSON.stringify(settings),
+  });
   for (const item of customItems) work.inserts.customItem({ ...item, company_id: id });
   seedLeaveTypes(company, work);
   const seeded = {

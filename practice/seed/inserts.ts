@@ -10,7 +10,7 @@ export function insertStatements(database: PracticeDatabase) {
     return (row: Record<string, unknown>): void => execute(database, sql, row);
   };
   return {
-    company: insertInto('companies', 'id name physical_address'),
+    company: insertInto('companies', 'id name physical_address settings'),
     payPoint: insertInto('pay_points', 'id company_id name physical_address created_at updated_at'),
     wave: insertInto(
       'waves',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { CustomItem } from '../items.ts';
 import type { Frequency } from '../pay-periods.ts';
+import type { CompanySettings } from './company-settings.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
@@ -34,6 +35,18 @@ export interface WaveRow {
 
 export function listCompanies(database: PracticeDatabase): CompanyRow[] {
   return selectAll(database, 'SELECT id, name, physical_address FROM companies ORDER BY id');
+}
+
+/** Of a company that is there. */
+export function readSettings(database: PracticeDatabase, companyId: number): CompanySettings {
+  const [row] = selectAll<{ settings: string }>(
+    database,
+    'SELECT settings FROM companies WHERE id = @companyId',
+    { companyId },
+  );
+  if (!row) throw new RangeError(`No company ${companyId}`);
+  // Written by the seed alone.
+  return JSON.parse(row.settings) as CompanySettings;
 }
 
 export function companyExists(database: PracticeDatabase, companyId: number): boolean {

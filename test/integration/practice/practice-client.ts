@@ -35,6 +35,7 @@ export async function startPractice(options: Partial<PracticeServiceOptions> = {
     today,
     companies: smallCompanies,
     calculationMs: 0,
+    checksEverything: true,
     ...options,
   });
   const request: PracticeClient['request'] = async (method, path, { body, key: givenKey = key } = {}) => {

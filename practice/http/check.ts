@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Answer } from './answer.ts';
+import { nothingHere, RequestError } from './request-error.ts';
+
+/** What a route replies with status 200: JSON of a schema, or a document of a media type. */
+export type ReplyShape = z.ZodType | { readonly mediaType: string };
+
+/** A reply that is not what its route promises: a defect of the practice service, never of the client. */
+export class ReplyDefect extends Error {
+  override readonly name = 'ReplyDefect';
+}
+
+/** Items of a streamed list that are looked at before the first byte leaves. */
+const SAMPLE_ITEMS = 20;
+
+export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => [path.join('.') || 'request', message]);
+  throw new RequestError(
+    422,
+    'The request is not valid',
+    Object.fromEntries(errors) as Record<string, string>,
+  );
+}
+
+/** An address that its parameters do not fit is no address. */
+export function checkParameters<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
+  const result = schema.safeParse(value);
+  if (!result.success) throw nothingHere();
+  return result.data;
+}
+
+export interface ReplyPromise {
+  readonly operation: string;
+  readonly shape: ReplyShape;
+  /** Statuses beside 200 that the route names. */
+  readonly statuses: ReadonlySet<number>;
+  /** Whether each item of a streamed list is checked, or only the first few. */
+  readonly everyItem: boolean;
+}
+
+/** The answer itself, or what it throws is a defect. */
+export function checkAnswer(answer: Answer, promise: ReplyPromise): Answer {
+  const { operation, shape, statuses } = promise;
+  const status = 'status' in answer ? answer.status : 200;
+  if (status !== 200) {
+    if (!statuses.has(status)) throw new ReplyDefect(`${operation} does not name the status ${status}.`);
+    return answer;
+  }
+  if ('items' in answer) return { items: checkItems(answer.items, promise) };
+  if ('content' in answer || !(shape instanceof z.ZodType)) {
+    const promised = 'mediaType' in shape ? shape.mediaType : 'application/json';
+    const given = 'mediaType' in answer ? answer.mediaType : 'application/json';
+    if (promised !== given) throw new ReplyDefect(`${operation} promises ${promised}, and gave ${given}.`);
+    return answer;
+  }
+  if ('body' in answer) checkBody(shape, answer.body, operation);
+  return answer;
+}
+
+function checkItems(
+  items: Iterable<string>,
+  { operation, shape, everyItem }: ReplyPromise,
+): Iterable<string> {
+  if (!(shape instanceof z.ZodArray)) throw new ReplyDefect(`${operation} promises no list.`);
+  // An array's element is typed by zod's core, which has no safeParse.
+  const element = shape.element as z.ZodType;
+  const iterator = items[Symbol.iterator]();
+  const checked: string[] = [];
+  let next = iterator.next();
+  while (!next.done && (everyItem || checked.length < SAMPLE_ITEMS)) {
+    checkBody(element, JSON.parse(next.value), operation);
+    checked.push(next.value);
+    next = iterator.next();
+  }
+  return rejoin(checked, next, iterator);
+}
+
+function* rejoin(
+  checked: readonly string[],
+  pending: IteratorResult<string, unknown>,
+  iterator: Iterator<string>,
+): Generator<string> {
+  yield* checked;
+  for (let next = pending; !next.done; next = iterator.next()) yield next.value;
+}
+
+function checkBody(schema: z.ZodType, body: unknown, operation: string): void {
+  const result = schema.safeParse(body);
+  if (result.success) return;
+  throw new ReplyDefect(`The reply of ${operation} is not as specified: ${result.error.message}`);
+}

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { at, each, listAt } from '../raw-answer.ts';
+import { karoo } from '../practice-client.ts';
+import { conformity } from './conform.ts';
+
+const conform = conformity();
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
+
+describe('companies', () => {
+  conform(
+    ['2.1.shape', '2.1.id', '2.1.name', '2.1.physical_address', '4.2.list', '7.success', '9.bases'],
+    'are listed, each wrapped, with id, name and address',
+    async ({ get }) => {
+      const { status, headers, body } = await get('/clients');
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+      expect(at(body, 0)).toEqual({
+        client: {
+          id: 2501,
+          name: 'Protea Joinery',
+          physical_address: {
+            unit_no: '4',
+            complex: 'Bokmakierie Park',
+            st_name: 'Main Road',
+            postal_code: '7945',
+          },
+        },
+      });
+      expect(each(body, 'client', 'id')).toEqual([2501, 2502]);
+    },
+  );
+
+  conform(
+    ['errors.slash', 'errors.no-client'],
+    'have one address, with a slash or without',
+    async ({ get }) => {
+      expect((await get('/clients/')).body).toEqual((await get('/clients')).body);
+      expect((await get(`/clients/${karoo}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('pay points', () => {
+  conform(['2.4.fields', '4.4.list'], 'are listed, each wrapped', async ({ get }) => {
+    const { body } = await get(`/clients/${karoo}/pay_points`);
+    expect(listAt(body)).toHaveLength(6);
+    for (const entry of each(body, 'pay_point')) {
+      expect(entry).toEqual({
+        id: expect.any(Number) as number,
+        name: expect.any(String) as string,
+        client_id: karoo,
+        physical_address: { st_name: 'Voortrekker Road', postal_code: '6850' },
+        created_at: expect.stringMatching(timestamp) as string,
+        updated_at: expect.stringMatching(timestamp) as string,
+      });
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaces } from '#practice/routes/table.ts';
+import type { PracticeClient } from './practice-client.ts';
+import { startPractice } from './practice-client.ts';
+import { at } from './raw-answer.ts';
+
+let practice: PracticeClient;
+let document: unknown;
+beforeAll(async () => {
+  practice = await startPractice();
+  document = (await practice.request('GET', '/openapi.json', { key: null })).body;
+});
+afterAll(() => practice.close());
+
+describe('the OpenAPI document', () => {
+  it('is shown without a key, and tells how to send one', () => {
+    expect(at(document, 'openapi')).toBe('3.1.0');
+    expect(at(document, 'components', 'securitySchemes', 'apiKey')).toEqual({
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+    });
+  });
+
+  it('names every operation of every surface once', () => {
+    const paths = Object.values(at(document, 'paths') as Record<string, Record<string, unknown>>);
+    const named = paths.flatMap((methods) => Object.values(methods).map((one) => at(one, 'operationId')));
+    const served = surfaces
+      .filter(({ open }) => !open)
+      .flatMap(({ routes, deployment }) => routes.filter((row) => row.deployments.includes(deployment)));
+    expect(named).toHaveLength(served.length);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('has the parameters, the query and the schema of a reply', () => {
+    const operation = at(document, 'paths', '/v1/clients/{client_id}/waves', 'get');
+    expect(at(operation, 'parameters')).toMatchObject([
+      { name: 'client_id', in: 'path', required: true },
+      { name: 'format', in: 'query', required: false },
+    ]);
+    const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema');
+    expect(schema).toMatchObject({ type: 'array', items: { type: 'object' } });
+    expect(JSON.stringify(schema)).toContain('first_period_offset');
+  });
+
+  it('tells the two deployments apart', () => {
+    const reply = (base: string) =>
+      JSON.stringify(at(document, 'paths', `${base}/employees/{employee_id}/payslips`, 'get'));
+    expect(reply('/v1')).toContain('"dirty"');
+    expect(reply('/api/v1')).not.toContain('"dirty"');
+    expect(at(document, 'paths', '/api/v1/clients/{client_id}/calculations')).toBeDefined();
+    expect(at(document, 'paths', '/v1/clients/{client_id}/calculations')).toBeUndefined();
+  });
+});
