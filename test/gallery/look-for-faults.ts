@@ -6,6 +6,7 @@ export function lookForFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
 
   /** The nearest box that the element may not leave: its frame, or the window for what hangs over the page. */
   function boundsOf(element: Element): DOMRect | undefined {
@@ -18,15 +19,13 @@ export function lookForFaults(): string[] {
   }
 
   function isCut(element: Element): boolean {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    if (overflowX === 'visible' || scrolls(element)) return false;
-    return (
-      element.scrollWidth > element.clientWidth + 1 ||
-      (textOverflow === 'ellipsis' && element.scrollHeight > element.clientHeight + 2)
-    );
+    const { overflowX } = getComputedStyle(element);
+    return overflowX !== 'visible' && !scrolls(element) && isTooWide(element);
   }
 
-  const stage = [...document.querySelectorAll('.specimens *, body > :not(#app) *, dialog[open] *')];
+  const stage = document.querySelectorAll(
+    '.specimens *, [data-bits-floating-content-wrapper] *, dialog[open] *',
+  );
   for (const element of stage) {
     if (!isShown(element) || element.matches('.visually-hidden, .visually-hidden *, svg *')) continue;
     const box = element.getBoundingClientRect();
@@ -35,6 +34,10 @@ export function lookForFaults(): string[] {
       faults.push(`sticks out sideways: ${nameOf(element)}`);
     }
     if (element.matches('input, select, textarea')) continue;
+    // What is meant to scroll sideways can be scrolled by keyboard.
+    if (scrolls(element) && isTooWide(element) && !element.matches('[tabindex="0"]')) {
+      faults.push(`scrolls sideways: ${nameOf(element)}`);
+    }
     if (isCut(element) && element.closest('[title]') === null)
       faults.push(`is cut without a title: ${nameOf(element)}`);
   }
