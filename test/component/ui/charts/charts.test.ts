@@ -1,0 +1,190 @@
+import BarChart from '#ui/charts/BarChart.svelte';
+import LineChart from '#ui/charts/LineChart.svelte';
+import WaterfallChart from '#ui/charts/WaterfallChart.svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '../../../../renderer/styles/tokens.css';
+import '../../../../renderer/styles/reset.css';
+import '../../../../renderer/styles/text.css';
+
+const words = {
+  kind: 'chart',
+  keys: 'Arrow keys walk the figures',
+  showTable: 'Show as table',
+  hideTable: 'Hide table',
+  missing: 'not ready',
+  empty: 'No pay runs yet',
+  categoryHead: 'Month',
+};
+const categories = [
+  { label: 'Mar', name: 'March 2026' },
+  { label: 'Apr', name: 'April 2026' },
+  { label: 'May', name: 'May 2026' },
+];
+const nett = { name: 'Nett pay', values: [1_234_500, null, -50_000] };
+const tax = { name: 'Tax', values: [200_000, 300_000, 0] };
+const format = (cents: number) => `R ${(cents / 100).toFixed(2).replace('.', ',')}`;
+const given = { title: 'Nett pay by month', categories, format, words };
+
+beforeEach(() => page.viewport(900, 700));
+
+const chart = () => page.getByRole('application', { name: 'Nett pay by month' });
+
+async function expectSaid(text: string): Promise<void> {
+  await expect.poll(() => page.getByRole('status').element().textContent).toBe(text);
+}
+
+test.each([LineChart, BarChart])('arrow keys walk the figures, and each is said', async (Tested) => {
+  await render(Tested, { ...given, series: [nett] });
+  await chart().click({ position: { x: 1, y: 1 } });
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSaid('March 2026: R 12345,00');
+  expect(document.querySelector('.marker')).not.toBeNull();
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSaid('April 2026: not ready');
+  await userEvent.keyboard('{End}');
+  await expectSaid('May 2026: R -500,00');
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSaid('May 2026: R -500,00');
+  await userEvent.keyboard('{Home}');
+  await expectSaid('March 2026: R 12345,00');
+  await userEvent.keyboard('{Escape}');
+  await expectSaid('');
+  expect(document.querySelector('.marker')).toBeNull();
+});
+
+test('up and down walk the series of one month', async () => {
+  await render(LineChart, { ...given, series: [nett, tax] });
+  await userEvent.tab();
+  await expect.element(chart()).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSaid('March 2026, Nett pay: R 12345,00');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectSaid('March 2026, Tax: R 2000,00');
+});
+
+test('what is said goes when the keyboard goes elsewhere', async () => {
+  await render(LineChart, { ...given, series: [nett] });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSaid('March 2026: R 12345,00');
+  await userEvent.tab();
+  await expectSaid('');
+  await expect.element(page.getByRole('button', { name: 'Show as table' })).toHaveFocus();
+});
+
+test('every figure is in a table, which a button shows', async () => {
+  await render(BarChart, { ...given, series: [nett, tax] });
+  const table = page.getByRole('table', { name: 'Nett pay by month' });
+  const rows = table.getByRole('row').elements();
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Month', 'Nett pay', 'Tax'],
+    ['March 2026', 'R 12345,00', 'R 2000,00'],
+    ['April 2026', 'not ready', 'R 3000,00'],
+    ['May 2026', 'R -500,00', 'R 0,00'],
+  ]);
+  const box = () => table.element().parentElement?.getBoundingClientRect().height ?? 0;
+  expect(box()).toBeLessThanOrEqual(1);
+  const button = page.getByRole('button', { name: 'Show as table' });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect.poll(box).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Hide table' }).click();
+  await expect.poll(box).toBeLessThanOrEqual(1);
+});
+
+test('a missing value is drawn as a gap, and 0 as a bar on its line', async () => {
+  const { container } = await render(BarChart, { ...given, series: [nett, tax] });
+  await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
+  expect(container.querySelectorAll('rect.missing')).toHaveLength(1);
+  const flat = [...container.querySelectorAll('rect.bar')].at(-1);
+  expect(Number(flat?.getAttribute('height'))).toBe(1);
+});
+
+test('a line breaks at a missing value', async () => {
+  const { container } = await render(LineChart, { ...given, series: [nett] });
+  await expect.poll(() => container.querySelectorAll('.canvas path[stroke-dasharray]').length).toBe(2);
+  for (const line of container.querySelectorAll('.canvas path[stroke-dasharray]')) {
+    expect(line.getAttribute('d')).not.toMatch(/L|NaN/);
+  }
+});
+
+test('series differ without their colour', async () => {
+  const { container } = await render(LineChart, { ...given, series: [nett, tax] });
+  await expect.poll(() => container.querySelectorAll('.canvas path[stroke-dasharray]').length).toBe(3);
+  const dashes = [...container.querySelectorAll('.canvas path[stroke-dasharray]')].map((line) =>
+    line.getAttribute('stroke-dasharray'),
+  );
+  expect(new Set(dashes).size).toBe(2);
+});
+
+test('without a figure there is no axis, only words', async () => {
+  const { container, rerender } = await render(LineChart, { ...given, categories: [], series: [nett] });
+  await expect.element(page.getByText('No pay runs yet')).toBeVisible();
+  await rerender({ categories, series: [{ name: 'Nett pay', values: [null, null, null] }] });
+  await expect.element(page.getByText('not ready')).toBeVisible();
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+test('the pointer finds the nearest figure', async () => {
+  const { container } = await render(BarChart, { ...given, series: [nett, tax] });
+  await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
+  const canvas = container.querySelector('.canvas');
+  if (!canvas) throw new Error('The chart has no canvas.');
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const point = (share: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent('pointermove', { bubbles: true, clientX: left + share * width, clientY: top + 5 }),
+    );
+  point(0.6);
+  await expectSaid('April 2026, Tax: R 3000,00');
+  point(0.02);
+  await expectSaid('March 2026, Nett pay: R 12345,00');
+  canvas.dispatchEvent(new PointerEvent('pointerleave'));
+  await expectSaid('');
+});
+
+test('follows its box when that becomes narrower', async () => {
+  const { container } = await render(BarChart, { ...given, series: [nett, tax] });
+  const drawn = () =>
+    Number(
+      container
+        .querySelector('svg[viewBox^="0 0"][preserveAspectRatio]')
+        ?.getAttribute('viewBox')
+        ?.split(' ')[2],
+    );
+  await expect.poll(drawn).toBeGreaterThan(500);
+  await page.viewport(400, 700);
+  await expect.poll(drawn).toBeLessThan(400);
+});
+
+test('a waterfall says totals plainly and changes with their sign', async () => {
+  await render(WaterfallChart, {
+    title: 'Nett pay by month',
+    steps: [
+      { label: 'February', kind: 'total', value: 10_000 },
+      { label: 'Leavers', kind: 'change', value: -2_500 },
+      { label: 'Tax', kind: 'change', value: null },
+      { label: 'March', kind: 'total', value: 7_000 },
+    ],
+    format,
+    formatChange: (cents: number) => `${cents > 0 ? '+' : ''}${format(cents)}`,
+    words: { ...words, amountHead: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
+  });
+  await userEvent.tab();
+  const said = ['February: R 100,00', 'Leavers: R -25,00', 'Tax: not ready', 'March: R 70,00'];
+  for (const text of said) {
+    await userEvent.keyboard('{ArrowRight}');
+    await expectSaid(text);
+  }
+});
+
+test('keeps the mark off figures that are no longer there', async () => {
+  const { rerender } = await render(LineChart, { ...given, series: [nett] });
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expectSaid('May 2026: R -500,00');
+  await rerender({ categories: categories.slice(0, 1) });
+  await expectSaid('');
+});
