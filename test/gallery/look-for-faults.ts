@@ -10,7 +10,10 @@ export function lookForFaults(): string[] {
 
   /** The nearest box that the element may not leave: its frame, or the window for what hangs over the page. */
   function boundsOf(element: Element): DOMRect | undefined {
-    for (let place = element.parentElement; place; place = place.parentElement) {
+    // A dialog lies over the page, wherever it is written.
+    const inWindow = element.closest('dialog[open], [data-bits-floating-content-wrapper]');
+    for (let place = element.parentElement; place && element !== inWindow; place = place.parentElement) {
+      if (place === inWindow) break;
       // Where one can scroll, nothing is out of reach.
       if (scrolls(place) && place.tagName !== 'MAIN') return undefined;
       if (place.matches('.frame')) return place.getBoundingClientRect();
