@@ -8,13 +8,16 @@ const AROUND_CELL = 34;
 /** The same for a head with its sort button. */
 const AROUND_HEAD = 40;
 
-/** The width at the root font size of 16 px in which the head and every cell in view can be read whole. */
-export function fittingWidth(sheet: SheetState, at: number, head: HTMLElement): number {
+/**
+ * The width at the root font size of 16 px in which the head and every cell in view can be read whole, in the type of
+ * the sheet's element.
+ */
+export function fittingWidth(sheet: SheetState, at: number, root: Element | null | undefined): number {
   const column = sheet.column(at);
   const context = document.createElement('canvas').getContext('2d');
   if (column === undefined || context === null) return 0;
-  const widest = (texts: Iterable<string>, like: Element | null): number => {
-    if (like === null) return 0;
+  const widest = (texts: Iterable<string>, like: Element | null | undefined): number => {
+    if (like === null || like === undefined) return 0;
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(like);
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     let most = 0;
@@ -22,10 +25,10 @@ export function fittingWidth(sheet: SheetState, at: number, head: HTMLElement): 
     return most / sheet.columns.scale;
   };
   const heads = Math.max(
-    widest([column.title], head.querySelector('.title')),
-    widest([column.subtitle ?? ''], head.querySelector('.subtitle')),
+    widest([column.title], root?.querySelector('.column .title')),
+    widest([column.subtitle ?? ''], root?.querySelector('.column .subtitle')),
   );
-  const cells = widest(readTexts(sheet, at), head.closest('.sheet'));
+  const cells = widest(readTexts(sheet, at), root);
   return Math.min(WIDEST, Math.ceil(Math.max(heads + AROUND_HEAD, cells + AROUND_CELL)));
 }
 

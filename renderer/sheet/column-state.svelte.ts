@@ -51,6 +51,11 @@ export class ColumnState {
     this.#columns = columns;
   }
 
+  /** Pixels at the root font size of 16 px. */
+  width(column: SheetColumn): number {
+    return this.#choices.widths.get(column.id) ?? column.width;
+  }
+
   resize(columnId: string, width: number): void {
     this.#choices = chooseWidth(this.#choices, columnId, width);
   }

@@ -1,20 +1,20 @@
-import { drawOut } from './model/draw-out.ts';
+import { drawOut, type Drawing } from './model/draw-out.ts';
 import { rectangles, type Place, type Rectangle } from './model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
-/** The handle at the corner of the selection, while it is being drawn out and before. */
+/** The handle at the corner of the selection, while it is being drawn and before. */
 export class FillState {
   readonly #sheet: SheetState;
-  #area = $state.raw<Rectangle | undefined>(undefined);
+  #drawing = $state.raw<Drawing | undefined>(undefined);
   readonly #source = $derived.by(() => this.#findSource());
 
   constructor(sheet: SheetState) {
     this.#sheet = sheet;
   }
 
-  /** What would be filled, the source with it; undefined while nobody draws. */
-  get area(): Rectangle | undefined {
-    return this.#area;
+  /** What would be filled, the source with it, or what would be emptied; undefined while nobody draws. */
+  get drawing(): Drawing | undefined {
+    return this.#drawing;
   }
 
   /** The one range that has a handle; several ranges have none. */
@@ -23,18 +23,18 @@ export class FillState {
   }
 
   drag(to: Place): void {
-    if (this.source !== undefined) this.#area = drawOut(this.source, to);
+    if (this.source !== undefined) this.#drawing = drawOut(this.source, to);
   }
 
-  /** With `copyOnly` the values are repeated where they would be continued. */
-  finish(copyOnly: boolean): void {
-    const area = this.#area;
-    this.#area = undefined;
-    if (area !== undefined) this.#sheet.fillOut(area, copyOnly);
+  /** With `isTurned`, values are repeated where they would be continued, and one value grows. */
+  finish(isTurned: boolean): void {
+    const drawing = this.#drawing;
+    this.#drawing = undefined;
+    if (drawing !== undefined) this.#sheet.draw(drawing, isTurned ? 'turned' : 'usual');
   }
 
   cancel(): void {
-    this.#area = undefined;
+    this.#drawing = undefined;
   }
 
   #findSource(): Rectangle | undefined {

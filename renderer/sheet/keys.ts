@@ -1,3 +1,4 @@
+import type { SheetCommands } from './commands.ts';
 import type { EditorState } from './editor-state.svelte.ts';
 import { enter, extend, move, tab, type Motion } from './model/navigation.ts';
 import {
@@ -8,6 +9,7 @@ import {
   selectRows,
   toRectangle,
 } from './model/selection.ts';
+import { commandOf, type KeyPress } from './model/shortcuts.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 import type { ViewportState } from './viewport-state.svelte.ts';
 
@@ -15,17 +17,20 @@ export interface SheetParts {
   sheet: SheetState;
   editor: EditorState;
   viewport: ViewportState;
+  commands: SheetCommands;
 }
 
-type Key = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'
->;
+type Key = KeyPress & Pick<KeyboardEvent, 'isComposing'>;
 
 /** Does what the key stands for; false leaves it to the browser. */
 export function handleKey(event: Key, parts: SheetParts): boolean {
   if (event.isComposing) return false;
   if (parts.editor.isOpen) return handleEditorKey(event, parts);
+  const command = commandOf(event);
+  if (command !== undefined) {
+    parts.commands[command]();
+    return true;
+  }
   return handleMotion(event, parts) || handleCommand(event, parts) || handleControlKey(event, parts);
 }
 
@@ -81,9 +86,6 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
     case 'F2':
       editor.open('edit');
       return true;
-    case 'Delete':
-      sheet.clear();
-      return true;
     case 'Backspace':
       editor.open('type', '');
       return true;
@@ -127,12 +129,6 @@ function handleControlKey(event: Key, { sheet }: SheetParts): boolean {
       return true;
     case 'y':
       sheet.redo();
-      return true;
-    case 'd':
-      sheet.fillDown();
-      return true;
-    case 'r':
-      sheet.fillRight();
       return true;
     default:
       return false;

@@ -1,6 +1,8 @@
+import type { Condition } from './model/filter-draft.ts';
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Mark } from './model/marks.ts';
 import type { MenuCommand } from './model/menu.ts';
+import type { Chord } from './model/shortcuts.ts';
 import type { SortDirection } from './model/row-order.ts';
 import type { Notice } from './notices.ts';
 
@@ -20,14 +22,36 @@ export interface SheetLabels {
   /** Of a head among several that rows are sorted by. */
   sorted: (direction: SortDirection, rank: number) => string;
   filtered: string;
-  menu: string;
+  filter: FilterLabels;
+  cellMenu: string;
+  columnMenu: string;
   commands: Record<MenuCommand, string>;
-  /** The keys that do the same, in words. */
-  shortcuts: Partial<Record<MenuCommand, string>>;
+  /** By the names of `KeyboardEvent.key`, and the three modifiers; a key that is not there stands for itself. */
+  keys: Readonly<Record<'ctrl' | 'alt' | 'shift', string>> & Readonly<Record<string, string>>;
   range: (rows: number, columns: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;
   problems: Record<Problem, string>;
   notice: (notice: Notice) => string;
+}
+
+const arrowKeys = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const onMac = /Mac/.test(navigator.userAgent);
+
+export interface FilterLabels {
+  title: (column: string) => string;
+  condition: string;
+  conditions: Record<Condition, string>;
+  search: string;
+  values: string;
+  all: string;
+  empty: string;
+  /** Values that are not listed because there are too many. */
+  more: (count: number) => string;
+  nothing: string;
+  operands: readonly [string, string];
+  apply: string;
+  clear: string;
+  cancel: string;
 }
 
 export const englishLabels: SheetLabels = {
@@ -43,30 +67,63 @@ export const englishLabels: SheetLabels = {
   sort: (title) => `Sort by ${title}; with Shift after the columns sorted by already`,
   sorted: (direction, rank) => `sorted ${direction}, ${rank}`,
   filtered: 'filtered',
-  menu: 'Cells',
+  filter: {
+    title: (column) => `Filter ${column}`,
+    condition: 'Show rows where the cell',
+    conditions: {
+      values: 'is one of these',
+      contains: 'contains',
+      '=': 'equals',
+      '≠': 'does not equal',
+      '<': 'is less than',
+      '≤': 'is at most',
+      '>': 'is more than',
+      '≥': 'is at least',
+      between: 'is between',
+      empty: 'is empty',
+      filled: 'is not empty',
+    },
+    search: 'Search values',
+    values: 'Values',
+    all: 'All',
+    empty: '(empty)',
+    more: (more) => `and ${more} more: search to find them`,
+    nothing: 'Tick at least one value.',
+    operands: ['Value', 'Up to'],
+    apply: 'Apply',
+    clear: 'Clear filter',
+    cancel: 'Cancel',
+  },
+  cellMenu: 'Cells',
+  columnMenu: 'Column',
   commands: {
     cut: 'Cut',
     copy: 'Copy',
     paste: 'Paste',
     'fill-down': 'Fill down',
     'fill-right': 'Fill right',
+    'fill-series': 'Continue series',
+    'fill-to-end': 'Fill down beside the next column',
     clear: 'Clear',
     'sort-ascending': 'Sort ascending by this column',
     'sort-descending': 'Sort descending by this column',
+    'then-ascending': 'Then ascending by this column',
+    'then-descending': 'Then descending by this column',
     unsort: 'Back to the first order',
-    filter: 'Show only rows with this value',
-    'clear-filter': 'Show all rows',
+    'filter-column': 'Filter this column …',
+    'keep-value': 'Show only rows with this value',
+    'clear-filters': 'Show all rows',
+    'move-left': 'Move column left',
+    'move-right': 'Move column right',
+    narrow: 'Narrower column',
+    widen: 'Wider column',
+    fit: 'Fit column to its texts',
     'hide-columns': 'Hide column',
     'show-columns': 'Show hidden columns',
   },
-  shortcuts: {
-    cut: 'Ctrl+X',
-    copy: 'Ctrl+C',
-    paste: 'Ctrl+V',
-    'fill-down': 'Ctrl+D',
-    'fill-right': 'Ctrl+R',
-    clear: 'Delete',
-  },
+  keys: onMac
+    ? { ctrl: '⌘', alt: '⌥', shift: '⇧', ...arrowKeys }
+    : { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', ...arrowKeys },
   range: (rows, columns) => `${rows} × ${columns} selected`,
   marks: {
     changed: 'Changed',
@@ -84,9 +141,20 @@ export const englishLabels: SheetLabels = {
     'not-a-date': 'Not a date. Write it like 2026-03-31.',
     'not-yes-or-no': 'Write yes or no.',
     'not-a-choice': 'Not one of the choices. Press Alt+Down to see them.',
+    'nothing-to-compare': 'Write what to compare with.',
   },
   notice: wordNotice,
 };
+
+export function wordChord({ key, ctrl, alt, shift }: Chord, { keys }: SheetLabels): string {
+  const names = [
+    ctrl && keys.ctrl,
+    alt && keys.alt,
+    shift && keys.shift,
+    keys[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  ];
+  return names.filter(Boolean).join('+');
+}
 
 export function wordMessage(message: CellMessage, labels: SheetLabels): string {
   return 'text' in message ? message.text : labels.problems[message.problem];
@@ -122,6 +190,16 @@ function wordNotice(notice: Notice): string {
       return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
     case 'invalid':
       return `${count(notice.count, 'cell is', 'cells are')} not valid.`;
+    case 'nothing-beside':
+      return 'The columns beside are empty here, so nothing says how far to fill.';
+    case 'sorted':
+      return `Sorted ${notice.direction} by ${notice.title}.`;
+    case 'filtered':
+      return `${notice.shown} of ${count(notice.rows, 'row', 'rows')} shown.`;
+    case 'column-moved':
+      return `${notice.title} is column ${notice.place} of ${notice.columns}.`;
+    case 'column-resized':
+      return `${notice.title} is ${notice.width} wide.`;
     case 'clipboard-closed':
       return 'The clipboard may not be read from here. Press Ctrl+V.';
     case 'not-found':

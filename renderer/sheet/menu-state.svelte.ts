@@ -1,4 +1,4 @@
-import type { MenuCommand, MenuContext } from './model/menu.ts';
+import type { MenuContext, MenuPage } from './model/menu.ts';
 import { currentRange, toRectangle } from './model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
@@ -7,10 +7,11 @@ export interface PagePoint {
   y: number;
 }
 
-/** The menu over the cells: where it is open and what its commands do. */
+/** The menu over the cells: where it is open and what it can offer there. */
 export class MenuState {
   readonly #sheet: SheetState;
   #point = $state.raw<PagePoint | undefined>(undefined);
+  #page = $state<MenuPage>('cells');
   #mayReadClipboard = $state(true);
 
   constructor(sheet: SheetState) {
@@ -20,6 +21,10 @@ export class MenuState {
   /** In pixels of the page; undefined while it is closed. */
   get point(): PagePoint | undefined {
     return this.#point;
+  }
+
+  get page(): MenuPage {
+    return this.#page;
   }
 
   get context(): MenuContext {
@@ -35,39 +40,22 @@ export class MenuState {
     };
   }
 
-  open(point: PagePoint): void {
+  open(point: PagePoint, page: MenuPage = 'cells'): void {
     this.#point = point;
+    this.#page = page;
     void this.#askForClipboard();
+  }
+
+  turnTo(page: MenuPage): void {
+    this.#page = page;
   }
 
   close(): void {
     this.#point = undefined;
   }
 
-  /** The keyboard has to be back in the sheet: cut and copy take the way of their keys. */
-  run(command: MenuCommand): void {
-    const sheet = this.#sheet;
-    const { active } = sheet.selection;
-    const columnId = sheet.column(active.column)?.id ?? '';
-    const actions: Record<MenuCommand, () => void> = {
-      cut: () => pressClipboardKey('cut'),
-      copy: () => pressClipboardKey('copy'),
-      paste: () => void this.#paste(),
-      'fill-down': () => sheet.fillDown(),
-      'fill-right': () => sheet.fillRight(),
-      clear: () => sheet.clear(),
-      'sort-ascending': () => sheet.sortBy({ columnId, direction: 'ascending' }),
-      'sort-descending': () => sheet.sortBy({ columnId, direction: 'descending' }),
-      unsort: () => sheet.sortBy(undefined),
-      filter: () => sheet.keepValue(active),
-      'clear-filter': () => sheet.clearFilters(),
-      'hide-columns': () => sheet.hideSelectedColumns(),
-      'show-columns': () => sheet.hideColumns([]),
-    };
-    actions[command]();
-  }
-
-  async #paste(): Promise<void> {
+  /** As Ctrl+V; where the clipboard may not be read, says that key. */
+  async paste(): Promise<void> {
     let text: string;
     try {
       text = await navigator.clipboard.readText();
@@ -86,9 +74,4 @@ export class MenuState {
     const { state } = await navigator.permissions.query({ name });
     this.#mayReadClipboard = state !== 'denied';
   }
-}
-
-function pressClipboardKey(command: 'cut' | 'copy'): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor may be forbidden to a page, this never is
-  document.execCommand(command);
 }

@@ -1,3 +1,4 @@
+import type { SortDirection } from './model/row-order.ts';
 import type { DecimalMark } from './model/kinds/kind.ts';
 
 /** What the sheet has to say, as data; `labels.notice` words it. */
@@ -14,6 +15,12 @@ export type Notice =
   | { type: 'cut'; rows: number; columns: number }
   | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
   | { type: 'invalid'; count: number }
+  /** No column beside the range that says how far down to fill. */
+  | { type: 'nothing-beside' }
+  | { type: 'sorted'; title: string; direction: SortDirection }
+  | { type: 'filtered'; shown: number; rows: number }
+  | { type: 'column-moved'; title: string; place: number; columns: number }
+  | { type: 'column-resized'; title: string; width: number }
   | { type: 'clipboard-closed' }
   | { type: 'not-found'; text: string };
 

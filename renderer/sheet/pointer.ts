@@ -5,15 +5,17 @@ import {
   addCell,
   extendTo,
   isSelected,
+  joinSelections,
   selectAll,
   selectCell,
   selectColumns,
   selectRows,
+  type Selection,
 } from './model/selection.ts';
 
 type Zone = 'corner' | 'column-heads' | 'moved-heads' | 'row-heads' | 'cells' | 'fill-handle';
 
-export interface PointerParts extends SheetParts {
+export interface PointerParts extends Omit<SheetParts, 'commands'> {
   fill: FillState;
   columnMove: ColumnMove;
 }
@@ -27,6 +29,8 @@ interface Drag {
   zone: Zone;
   /** Where it began: the row for row heads, the column for column heads. */
   from: number;
+  /** What was selected before, where whole lines are added to it. */
+  before: Selection | undefined;
   beganInFrozen: boolean;
   point: Point;
   frame: number;
@@ -41,6 +45,7 @@ const MAX_SPEED = 3600;
 export class PointerSelection {
   readonly #parts: PointerParts;
   #drag: Drag | undefined;
+  #lastZone: Zone | undefined;
 
   constructor(parts: PointerParts) {
     this.#parts = parts;
@@ -53,9 +58,12 @@ export class PointerSelection {
     const point = viewport.toSheetPoint(event);
     const zone = this.#zoneAt(point, event);
     const place = viewport.placeAt(point);
+    const isAdding = event.ctrlKey || event.metaKey;
+    this.#lastZone = zone;
     this.#drag = {
       zone,
       from: zone === 'row-heads' ? place.row : place.column,
+      before: isAdding ? sheet.selection : undefined,
       beganInFrozen: point.x < viewport.frozenWidth,
       point,
       frame: requestAnimationFrame(this.#scroll),
@@ -65,11 +73,24 @@ export class PointerSelection {
     if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
     else if (zone !== 'cells') this.#extendHeads(event.shiftKey);
     else if (event.shiftKey) sheet.select(extendTo(sheet.selection, place));
-    else
-      sheet.select(
-        event.ctrlKey || event.metaKey ? addCell(sheet.selection, place) : selectCell(place),
-        place,
-      );
+    else sheet.select(isAdding ? addCell(sheet.selection, place) : selectCell(place), place);
+  }
+
+  /** A drawing or a move that has begun and can be dropped. */
+  get isDrawing(): boolean {
+    return this.#drag?.zone === 'fill-handle' || this.#drag?.zone === 'moved-heads';
+  }
+
+  /** The second press of a double click: opens the cell, or fills down from the handle. */
+  double(): void {
+    if (this.#lastZone === 'fill-handle') this.#parts.sheet.fillToNeighbour();
+    else if (this.#lastZone === 'cells') this.#parts.editor.open('edit');
+  }
+
+  isOnScrollbar(event: PointerEvent): boolean {
+    const { x, y } = this.#parts.viewport.toSheetPoint(event);
+    const { width, height } = this.#parts.viewport.sizes;
+    return x >= width || y >= height;
   }
 
   /** Before the menu opens: selects what is under the pointer, unless it is selected already. */
@@ -113,13 +134,14 @@ export class PointerSelection {
     return drag;
   }
 
-  #zoneAt({ x, y }: Point, { target, shiftKey }: PointerEvent): Zone {
+  #zoneAt({ x, y }: Point, { target, shiftKey, ctrlKey, metaKey }: PointerEvent): Zone {
     const { gutter, head } = this.#parts.viewport.sizes;
     if (target instanceof Element && target.closest('.fill-handle') !== null) return 'fill-handle';
     if (y >= head) return x < gutter ? 'row-heads' : 'cells';
     if (x < gutter) return 'corner';
     const { column } = this.#parts.viewport.placeAt({ x, y });
-    return !shiftKey && this.#parts.columnMove.canTake(column) ? 'moved-heads' : 'column-heads';
+    const isSelecting = shiftKey || ctrlKey || metaKey;
+    return !isSelecting && this.#parts.columnMove.canTake(column) ? 'moved-heads' : 'column-heads';
   }
 
   #extend(): void {
@@ -136,13 +158,12 @@ export class PointerSelection {
     const { sheet, viewport } = this.#parts;
     if (this.#drag === undefined) return;
     const { row, column } = viewport.placeAt(this.#drag.point);
-    if (this.#drag.zone === 'row-heads') {
-      if (fromActive) this.#drag.from = sheet.selection.active.row;
-      sheet.select(selectRows(this.#drag.from, row, sheet.bounds));
-    } else {
-      if (fromActive) this.#drag.from = sheet.selection.active.column;
-      sheet.select(selectColumns(this.#drag.from, column, sheet.bounds));
-    }
+    const isRows = this.#drag.zone === 'row-heads';
+    const { active } = sheet.selection;
+    if (fromActive) this.#drag.from = isRows ? active.row : active.column;
+    const { from, before } = this.#drag;
+    const lines = isRows ? selectRows(from, row, sheet.bounds) : selectColumns(from, column, sheet.bounds);
+    sheet.select(before === undefined ? lines : joinSelections(before, lines));
   }
 
   /** By time and not by frames, or a busy machine would scroll slowly. */

@@ -1,15 +1,18 @@
 import type { CellText } from './cell-view.ts';
 import { copySelection, cutSelection, pasteText, type Copied } from './clipboard.ts';
 import { CutState } from './cut-state.svelte.ts';
+import { copyCells, draw, fillSeries, fillToNeighbour } from './filling.ts';
 import type { SheetRow } from './model/cells.ts';
 import type { SheetColumn } from './model/columns.ts';
-import { continueRange } from './model/draw-out.ts';
-import { fillDown, fillRight, type Copy } from './model/fill.ts';
+import type { Continuation, Drawing } from './model/draw-out.ts';
+import { fillDown, fillRight } from './model/fill.ts';
 import { findCell } from './model/find.ts';
 import {
+  cellsOf,
   currentRange,
   selectCell,
   selectedCells,
+  selectRectangle,
   toRectangle,
   type Place,
   type Rectangle,
@@ -77,9 +80,10 @@ export class SheetState extends SheetView {
     return locked === undefined && readOnly === undefined;
   }
 
-  /** Empties the selected cells. */
-  clear(): void {
-    const filled = [...selectedCells(this.selection)].filter((place) => this.isFilled(place));
+  /** Empties the selected cells, or those of one range. */
+  clear(range?: Rectangle): void {
+    const places = range === undefined ? selectedCells(this.selection) : cellsOf(range);
+    const filled = [...places].filter((place) => this.isFilled(place));
     this.report(this.write(filled.map((place) => ({ ...place, typed: '' }))));
   }
 
@@ -96,27 +100,26 @@ export class SheetState extends SheetView {
   }
 
   fillDown(): void {
-    this.#copyCells(fillDown(this.selection));
+    copyCells(this, fillDown(this.selection));
   }
 
   fillRight(): void {
-    this.#copyCells(fillRight(this.selection));
+    copyCells(this, fillRight(this.selection));
   }
 
-  /** Continues the selected range, as far as the larger area goes, and selects it all. */
-  fillOut(area: Rectangle, copyOnly = false): void {
-    const source = toRectangle(currentRange(this.selection));
-    const cells = {
-      kind: (column: number) => this.column(column)?.kind,
-      value: (place: Place) => this.value(place),
-      plain: (place: Place) => this.plain(place),
-    };
-    const drawn = continueRange({ source, area }, cells, { copyOnly });
-    if (drawn.length === 0) return;
-    const anchor = { row: area.top, column: area.left };
-    const head = { row: area.bottom, column: area.right };
-    this.select({ active: this.selection.active, ranges: [{ anchor, head }] });
-    this.report(this.write(drawn));
+  /** The first filled lines of the selected range go on through the rest of it; one value grows by one. */
+  fillSeries(): void {
+    fillSeries(this);
+  }
+
+  /** Fills down as far as the column beside the range has data. */
+  fillToNeighbour(): void {
+    if (!fillToNeighbour(this)) this.tell({ type: 'nothing-beside' });
+  }
+
+  /** Does what drawing the corner of the selected range would do. */
+  draw(drawing: Drawing, how: Continuation = 'usual'): void {
+    draw(this, drawing, how);
   }
 
   /** Hides every column of the selected range, unless none would be left. */
@@ -167,13 +170,14 @@ export class SheetState extends SheetView {
 
   ask: Ask = async (question) => (await this.#options.onask?.(question)) ?? 'cancel';
 
+  /** Tells how many rows the filters have left. */
+  tellFiltered(): void {
+    this.tell({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
+  }
+
   /** Tells of cells that were left alone. */
   report({ skipped }: WriteResult): void {
     if (skipped > 0) this.tell({ type: 'locked-skipped', count: skipped });
-  }
-
-  #copyCells(copies: readonly Copy[]): void {
-    this.report(this.write(copies.map(({ from, to }) => ({ ...to, typed: this.plain(from) }))));
   }
 
   /** Selects what undo or redo has changed: otherwise it may happen unseen. */
@@ -183,9 +187,9 @@ export class SheetState extends SheetView {
     const ends = [result.changes[0], result.changes.at(-1)];
     const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));
     if (a === undefined || b === undefined) return;
-    const { top, left, bottom, right } = toRectangle({ anchor: a, head: b });
-    const anchor = { row: top, column: left };
-    this.select({ active: anchor, ranges: [{ anchor, head: { row: bottom, column: right } }] }, anchor);
+    const area = toRectangle({ anchor: a, head: b });
+    const corner = { row: area.top, column: area.left };
+    this.select(selectRectangle(area, corner), corner);
   }
 
   #summarise(): Summary {

@@ -3,6 +3,7 @@ import { ColumnState } from './column-state.svelte.ts';
 import type { Cells, SheetRow } from './model/cells.ts';
 import type { ColumnFilter } from './model/column-filter.ts';
 import type { ColumnLayout, SheetColumn } from './model/columns.ts';
+import { listEntries, type FilterEntry } from './model/filter-draft.ts';
 import { markName } from './model/marks.ts';
 import type { Sort } from './model/row-order.ts';
 import type { Bounds, Place } from './model/selection.ts';
@@ -104,6 +105,13 @@ export class SheetTable {
   /** How many rows in view have no value that can be relied on in this column's total. */
   unknownInTotal(at: number): number {
     return this.column(at)?.total === true ? this.model.totals.unknown(this.columns.place(at)) : 0;
+  }
+
+  /** The values of a column that its filter can choose from, in the rows that all other filters leave. */
+  filterEntries(columnId: string): FilterEntry[] {
+    const { cells } = this.model;
+    const column = cells.columnPlace(columnId);
+    return column === undefined ? [] : listEntries(cells, this.model.rowsWithoutFilter(column), column);
   }
 
   /** Every cell that was typed in and not put back by undo. */

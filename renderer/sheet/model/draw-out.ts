@@ -1,11 +1,68 @@
 import type { Kind } from './kinds/kind.ts';
-import type { Place, Rectangle } from './selection.ts';
+import type { Series } from './kinds/series.ts';
+import type { Bounds, Place, Rectangle } from './selection.ts';
 
-/** A range drawn out at its corner: downwards or to the right, whichever goes further. */
-export function drawOut(source: Rectangle, to: Place): Rectangle {
-  const [down, right] = [to.row - source.bottom, to.column - source.right];
-  if (down <= 0 && right <= 0) return source;
-  return down >= right ? { ...source, bottom: to.row } : { ...source, right: to.column };
+/** What drawing the corner of a range to a cell does: fill the larger area, or empty the part that is drawn over. */
+export interface Drawing {
+  does: 'fill' | 'clear';
+  area: Rectangle;
+}
+
+/** Beyond the range to the side that is furthest away; back into it, over whole lines or columns. */
+export function drawOut(source: Rectangle, to: Place): Drawing | undefined {
+  const { top, left, bottom, right } = source;
+  const fills = [
+    { by: to.row - bottom, area: { ...source, bottom: to.row } },
+    { by: to.column - right, area: { ...source, right: to.column } },
+    { by: top - to.row, area: { ...source, top: to.row } },
+    { by: left - to.column, area: { ...source, left: to.column } },
+  ];
+  const furthest = fills.reduce((most, each) => (each.by > most.by ? each : most));
+  if (furthest.by > 0) return { does: 'fill', area: furthest.area };
+  const [rows, columns] = [bottom - to.row, right - to.column];
+  if (rows === 0 && columns === 0) return undefined;
+  const area = rows >= columns ? { ...source, top: to.row + 1 } : { ...source, left: to.column + 1 };
+  return { does: 'clear', area };
+}
+
+/** Of a range, what is left when the area that `drawOut` would empty is taken away. */
+export function remainder(source: Rectangle, emptied: Rectangle): Rectangle {
+  return emptied.top > source.top
+    ? { ...source, bottom: emptied.top - 1 }
+    : { ...source, right: emptied.left - 1 };
+}
+
+/**
+ * How far down a range goes on beside what is filled already: to the last row of the data in the column left of it, or
+ * else right of it.
+ */
+export function neighbourEnd(
+  source: Rectangle,
+  bounds: Bounds,
+  isFilled: (row: number, column: number) => boolean,
+): number {
+  for (const column of [source.left - 1, source.right + 1]) {
+    if (column < 0 || column >= bounds.columns) continue;
+    let row = source.bottom;
+    while (row + 1 < bounds.rows && isFilled(row + 1, column)) row++;
+    if (row > source.bottom) return row;
+  }
+  return source.bottom;
+}
+
+/** How many lines at the start of a range are wholly filled and may begin a series; two where all of them are. */
+export function leadingLines(area: Rectangle, isFilled: (row: number, column: number) => boolean): Rectangle {
+  const isDown = area.bottom > area.top;
+  const [first, last] = isDown ? [area.top, area.bottom] : [area.left, area.right];
+  let end = first;
+  const isLineFilled = (at: number): boolean => {
+    if (!isDown) return isFilled(area.top, at);
+    for (let column = area.left; column <= area.right; column++) if (!isFilled(at, column)) return false;
+    return true;
+  };
+  while (end < last && isLineFilled(end + 1)) end++;
+  if (end === last) end = Math.min(first + 1, last);
+  return isDown ? { ...area, bottom: end } : { ...area, right: end };
 }
 
 export interface SourceCells {
@@ -19,49 +76,64 @@ export interface DrawnCell extends Place {
 }
 
 /**
- * What the cells beyond the source get: the series that two or more values begin, or the source again and again. One
- * value alone is copied, because nothing says by how much it should grow.
+ * `usual`: two or more values go on as a series, one value alone is repeated, because nothing says by how much it should
+ * grow. `turned`: the other way round, one value growing by one. `series`: both grow.
  */
+export type Continuation = 'usual' | 'turned' | 'series';
+
+/** What the cells of the area beyond the source get: the series that its values begin, or the source again and again. */
 export function continueRange(
   range: { source: Rectangle; area: Rectangle },
   cells: SourceCells,
-  { copyOnly = false } = {},
+  how: Continuation = 'usual',
 ): DrawnCell[] {
-  const { source, area } = range;
-  const isDown = area.bottom > source.bottom;
-  const count = isDown ? area.bottom - source.bottom : area.right - source.right;
+  const way = wayOf(range);
   const drawn: DrawnCell[] = [];
-  for (const line of readLines(source, isDown)) {
-    const next = copyOnly ? undefined : continueLine(line, cells);
-    const last = line.at(-1) ?? { row: source.bottom, column: source.right };
-    for (let step = 1; step <= count; step++) {
+  for (const line of readLines(range.source, way)) {
+    const next = wantsSeries(line, how) ? continueLine(line, cells) : undefined;
+    const last = line.at(-1) ?? { row: range.source.bottom, column: range.source.right };
+    for (let step = 1; step <= way.count; step++) {
       const from = line[(step - 1) % line.length] ?? last;
       const typed = next === undefined ? cells.plain(from) : next(step);
-      const to = isDown ? { ...last, row: last.row + step } : { ...last, column: last.column + step };
+      const to = { row: last.row + step * way.rows, column: last.column + step * way.columns };
       if (typed !== undefined) drawn.push({ ...to, typed });
     }
   }
   return drawn;
 }
 
-/** The source's columns when it is drawn downwards, else its rows. */
-function readLines({ top, left, bottom, right }: Rectangle, isDown: boolean): Place[][] {
+interface Way {
+  rows: -1 | 0 | 1;
+  columns: -1 | 0 | 1;
+  count: number;
+}
+
+function wayOf({ source, area }: { source: Rectangle; area: Rectangle }): Way {
+  if (area.bottom > source.bottom) return { rows: 1, columns: 0, count: area.bottom - source.bottom };
+  if (area.top < source.top) return { rows: -1, columns: 0, count: source.top - area.top };
+  if (area.right > source.right) return { rows: 0, columns: 1, count: area.right - source.right };
+  return { rows: 0, columns: -1, count: source.left - area.left };
+}
+
+/** The source's columns when it is drawn up or down, else its rows; each begins at the far end. */
+function readLines({ top, left, bottom, right }: Rectangle, way: Way): Place[][] {
   const lines: Place[][] = [];
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      const at = isDown ? column - left : row - top;
+      const at = way.columns === 0 ? column - left : row - top;
       (lines[at] ??= []).push({ row, column });
     }
   }
-  return lines;
+  return way.rows + way.columns > 0 ? lines : lines.map((line) => line.toReversed());
 }
 
-function continueLine(
-  line: readonly Place[],
-  cells: SourceCells,
-): ((step: number) => string | undefined) | undefined {
+function wantsSeries(line: readonly Place[], how: Continuation): boolean {
+  return how === 'series' || (how === 'usual') === line.length > 1;
+}
+
+function continueLine(line: readonly Place[], cells: SourceCells): Series | undefined {
   const kind = cells.kind(line[0]?.column ?? -1);
-  if (kind?.continue === undefined || line.length < 2) return undefined;
+  if (kind?.continue === undefined) return undefined;
   if (line.some(({ column }) => cells.kind(column)?.kind !== kind.kind)) return undefined;
   const values = line.map((place) => cells.value(place)).filter((value) => value !== null);
   const series = values.length < line.length ? undefined : kind.continue(values);

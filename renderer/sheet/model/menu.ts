@@ -1,13 +1,21 @@
-/** What the menu over the cells offers, in its groups. */
-export const menuGroups = [
-  ['cut', 'copy', 'paste'],
-  ['fill-down', 'fill-right', 'clear'],
-  ['sort-ascending', 'sort-descending', 'unsort'],
-  ['filter', 'clear-filter'],
-  ['hide-columns', 'show-columns'],
-] as const;
+/** What the menu offers, in its groups: for cells, and on a page of its own, to keep both short, for their columns. */
+export const menuPages = {
+  cells: [
+    ['cut', 'copy', 'paste'],
+    ['fill-down', 'fill-right', 'fill-series', 'fill-to-end', 'clear'],
+    ['sort-ascending', 'sort-descending'],
+    ['filter-column', 'keep-value', 'clear-filters'],
+  ],
+  columns: [
+    ['sort-ascending', 'sort-descending', 'then-ascending', 'then-descending', 'unsort'],
+    ['filter-column', 'clear-filters'],
+    ['move-left', 'move-right', 'narrow', 'widen', 'fit'],
+    ['hide-columns', 'show-columns'],
+  ],
+} as const;
 
-export type MenuCommand = (typeof menuGroups)[number][number];
+export type MenuPage = keyof typeof menuPages;
+export type MenuCommand = (typeof menuPages)[MenuPage][number][number];
 
 /** What the menu has to know of the sheet. */
 export interface MenuContext {
@@ -22,12 +30,22 @@ export interface MenuContext {
 
 export function isAvailable(command: MenuCommand, context: MenuContext): boolean {
   switch (command) {
-    case 'clear-filter':
+    case 'clear-filters':
       return context.isFiltered;
     case 'show-columns':
       return context.hiddenColumns > 0;
+    case 'then-ascending':
+    case 'then-descending':
     case 'unsort':
       return context.isSorted;
+    case 'filter-column': // also when the filter itself has left no row
+      return context.rows > 0 || context.isFiltered;
+    case 'move-left':
+    case 'move-right':
+    case 'narrow':
+    case 'widen':
+    case 'fit':
+      return context.columns > 0;
     case 'hide-columns': // without any column nothing would be left to click on
       return context.selectedColumns < context.columns;
     case 'paste':

@@ -63,6 +63,18 @@ export function selectColumns(from: number, to: number, bounds: Bounds): Selecti
   return { active: anchor, ranges: [{ anchor, head: { row: bounds.rows - 1, column: to } }] };
 }
 
+/** The active cell stays where it is, unless it is outside the area. */
+export function selectRectangle(area: Rectangle, active: Place): Selection {
+  const anchor = { row: area.top, column: area.left };
+  const range = { anchor, head: { row: area.bottom, column: area.right } };
+  return { active: contains(area, active.row, active.column) ? active : anchor, ranges: [range] };
+}
+
+/** Adds a range to those of another selection; its active cell becomes the active one. */
+export function joinSelections(before: Selection, added: Selection): Selection {
+  return { active: added.active, ranges: [...before.ranges, ...added.ranges] };
+}
+
 export function toRectangle({ anchor, head }: Range): Rectangle {
   return {
     top: Math.min(anchor.row, head.row),
@@ -103,6 +115,12 @@ export function* selectedCells(selection: Selection): Generator<Place> {
         if (!earlier.some((other) => contains(other, row, column))) yield { row, column };
       }
     }
+  }
+}
+
+export function* cellsOf({ top, left, bottom, right }: Rectangle): Generator<Place> {
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) yield { row, column };
   }
 }
 

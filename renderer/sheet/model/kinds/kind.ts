@@ -8,7 +8,8 @@ export type Problem =
   | 'not-hours'
   | 'not-a-date'
   | 'not-yes-or-no'
-  | 'not-a-choice';
+  | 'not-a-choice'
+  | 'nothing-to-compare';
 
 /** A problem found here, or words that somebody else (a validator, a server) has written. */
 export type CellMessage = { problem: Problem } | { text: string };
@@ -44,7 +45,7 @@ export interface Kind {
   /** The text for the editor and the clipboard, which `parse` reads back to the same value. */
   plain(value: string): string;
   compare(a: string, b: string): number;
-  /** How two or more values go on when they are drawn out; undefined where they follow no rule. */
+  /** How values go on when they are drawn out, one value by the smallest usual step; undefined where they follow no rule. */
   readonly continue?: (values: readonly string[]) => Series | undefined;
   readonly choices?: readonly Choice[];
   /** The value that Space sets. */

@@ -11,12 +11,11 @@ import {
 /** The value that stands `step` cells after the last one; undefined where the series has come to its end. */
 export type Series = (step: number) => string | undefined;
 
-/** Two or more numbers with the same exact difference. */
+/** Numbers with the same exact difference; one number alone grows by one. */
 export function continueNumbers(values: readonly string[]): Series | undefined {
-  const [first, second, last] = [values[0], values[1], values.at(-1)];
-  if (first === undefined || second === undefined || last === undefined) return undefined;
-  if (!values.every(isDecimal)) return undefined;
-  const difference = subtract(second, first);
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined || !values.every(isDecimal)) return undefined;
+  const difference = values[1] === undefined ? '1' : subtract(values[1], first);
   const isSteady = values.every(
     (value, at) => at === 0 || subtract(value, values[at - 1] ?? '') === difference,
   );
@@ -43,17 +42,17 @@ function addTimes(start: string, difference: string, times: number): string {
   return sum.toString();
 }
 
-/** Two or more dates, whole months or else the same number of days apart. */
+/** Dates that are whole months or else the same number of days apart; one date alone goes on by days. */
 export function continueDates(values: readonly string[]): Series | undefined {
   const dates = values.map(parseCalendarDay).filter((date) => date !== undefined);
-  if (dates.length < 2 || dates.length < values.length) return undefined;
+  if (dates.length === 0 || dates.length < values.length) return undefined;
   return continueMonths(dates) ?? continueDays(dates.map(toDayNumber));
 }
 
 /** Dates at the ends of their months go on so: after 28 February comes 31 March. */
 function continueMonths(dates: readonly CalendarDay[]): Series | undefined {
   const months = dates.map(({ year, month }) => year * 12 + month - 1);
-  const [first = 0, second = 0] = months;
+  const [first = 0, second = first] = months;
   const areEnds = dates.every(({ year, month, day }) => day === daysInMonth(year, month));
   const day = areEnds ? 31 : Math.max(...dates.map((date) => date.day));
   const at = (place: number): CalendarDay => toDayOfMonth(first + place * (second - first), day);
@@ -62,7 +61,7 @@ function continueMonths(dates: readonly CalendarDay[]): Series | undefined {
 }
 
 function continueDays(days: readonly number[]): Series | undefined {
-  const [first = 0, second = 0] = days;
+  const [first = 0, second = first + 1] = days;
   const difference = second - first;
   if (!days.every((day, place) => day === first + place * difference)) return undefined;
   return (step) => write(fromDayNumber(first + (days.length - 1 + step) * difference));

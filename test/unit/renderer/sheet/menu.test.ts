@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { isAvailable, menuGroups, moveInMenu, type MenuContext } from '#sheet/model/menu.ts';
+import { describe, expect, it } from 'vitest';
+import { isAvailable, menuPages, moveInMenu, type MenuContext } from '#sheet/model/menu.ts';
+import { commandOf, shortcuts, type KeyPress } from '#sheet/model/shortcuts.ts';
 import { runs } from '#test/support/seed.ts';
 
 const plain: MenuContext = {
@@ -12,14 +13,15 @@ const plain: MenuContext = {
   isFiltered: false,
   mayReadClipboard: true,
 };
+const commands = [...new Set(Object.values(menuPages).flat(2))];
 const offered = (change: Partial<MenuContext>) =>
-  menuGroups.flat().filter((command) => isAvailable(command, { ...plain, ...change }));
+  commands.filter((command) => isAvailable(command, { ...plain, ...change }));
 
 it('offers to take back only what was done', () => {
-  expect(offered({})).not.toContain('unsort');
-  expect(offered({})).not.toContain('clear-filter');
-  expect(offered({})).not.toContain('show-columns');
-  expect(offered({ isSorted: true, isFiltered: true, hiddenColumns: 2 })).toEqual(menuGroups.flat());
+  for (const command of ['unsort', 'then-ascending', 'clear-filters', 'show-columns']) {
+    expect(offered({})).not.toContain(command);
+  }
+  expect(offered({ isSorted: true, isFiltered: true, hiddenColumns: 2 })).toEqual(commands);
 });
 
 it('does not offer to hide the last columns, nor to paste what may not be read', () => {
@@ -27,12 +29,54 @@ it('does not offer to hide the last columns, nor to paste what may not be read',
   expect(offered({ mayReadClipboard: false })).not.toContain('paste');
 });
 
-it('without a row in view still offers the way back', () => {
+it('without a row in view still offers the way back, and what is done to columns', () => {
   expect(offered({ rows: 0, isFiltered: true, hiddenColumns: 1 })).toEqual([
-    'clear-filter',
+    'filter-column',
+    'clear-filters',
+    'move-left',
+    'move-right',
+    'narrow',
+    'widen',
+    'fit',
     'hide-columns',
     'show-columns',
   ]);
+});
+
+describe('the keys of the menu', () => {
+  const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    ...more,
+  });
+
+  it('do one thing each, and everything that is often done has one', () => {
+    const chords = Object.values(shortcuts).map((chord) =>
+      JSON.stringify({ ctrl: false, alt: false, shift: false, ...chord }),
+    );
+    expect(new Set(chords).size).toBe(chords.length);
+    const without = commands.filter((command) => shortcuts[command] === undefined);
+    expect(without).toEqual(['then-ascending', 'then-descending']);
+  });
+
+  it('are found by the character, or with Alt by where the key lies', () => {
+    expect(commandOf(press('D', { ctrlKey: true }))).toBe('fill-down');
+    expect(commandOf(press('d', { metaKey: true }))).toBe('fill-down');
+    expect(commandOf(press('Å', { code: 'KeyA', altKey: true, shiftKey: true }))).toBe('sort-ascending');
+    expect(commandOf(press('>', { code: 'Period', altKey: true, shiftKey: true }))).toBe('widen');
+    expect(commandOf(press('ArrowLeft', { altKey: true, shiftKey: true }))).toBe('move-left');
+  });
+
+  it('are not those of the clipboard, nor any with another modifier', () => {
+    expect(commandOf(press('v', { ctrlKey: true }))).toBeUndefined();
+    expect(commandOf(press('d', { ctrlKey: true, shiftKey: true }))).toBeUndefined();
+    expect(commandOf(press('ArrowLeft', { shiftKey: true }))).toBeUndefined();
+    expect(commandOf(press('Delete', { shiftKey: true }))).toBeUndefined();
+  });
 });
 
 it('keys go round through what can be chosen, and through all of it', () => {

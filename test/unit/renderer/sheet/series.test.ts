@@ -14,6 +14,7 @@ const next = (series: ((step: number) => string | undefined) | undefined, count:
 
 describe('numbers', () => {
   it.each([
+    [['-1.5'], ['-0.5', '0.5', '1.5']],
     [
       ['1', '2'],
       ['3', '4', '5'],
@@ -46,7 +47,7 @@ describe('numbers', () => {
     expect(next(continueNumbers(values), 3)).toEqual(expected);
   });
 
-  it.each([[['1']], [['1', '2', '4']], [['1', 'being worked out']], [[]]])('%j follow no rule', (values) => {
+  it.each([[['1', '2', '4']], [['1', 'being worked out']], [[]]])('%j follow no rule', (values) => {
     expect(continueNumbers(values)).toBeUndefined();
   });
 
@@ -72,6 +73,7 @@ describe('numbers', () => {
 
 describe('dates', () => {
   it.each([
+    [['2026-02-28'], ['2026-03-01', '2026-03-02', '2026-03-03']],
     [
       ['2026-03-01', '2026-03-02'],
       ['2026-03-03', '2026-03-04', '2026-03-05'],
@@ -108,7 +110,7 @@ describe('dates', () => {
     expect(next(continueDates(values), 3)).toEqual(expected);
   });
 
-  it.each([[['2026-03-01']], [['2026-03-01', '2026-03-02', '2026-03-04']], [['2026-03-01', 'soon']]])(
+  it.each([[['2026-03-01', '2026-03-02', '2026-03-04']], [['2026-03-01', 'soon']]])(
     '%j follow no rule',
     (values) => {
       expect(continueDates(values)).toBeUndefined();
