@@ -18,7 +18,7 @@ export default defineConfig({
       {
         plugins: [svelte()],
         // Named here, or the first run finds them while tests are running and reloads the page under them.
-        optimizeDeps: { include: ['zod'], exclude: ['@lucide/svelte'] },
+        optimizeDeps: { include: ['zod', 'bits-ui', '@internationalized/date'], exclude: ['@lucide/svelte'] },
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],

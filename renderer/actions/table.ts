@@ -11,6 +11,8 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
   'view.search': { shortcut: 'Mod+Shift+F' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
+  'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
+  'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },
   'go.companies': { shortcut: 'Mod+1', allowed: ({ connected }) => connected },
   'go.company': { shortcut: 'Mod+2', allowed: ({ company }) => company },
   'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },

@@ -9,6 +9,8 @@ export const actionWords = {
   'go.back': 'Back',
   'go.connections': 'Connections',
   'go.companies': 'Companies',
+  'go.switch-company': 'Switch to another company',
+  'go.switch-period': 'Switch to another period',
   'go.company': 'Pay periods of this company',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Read again from the service',

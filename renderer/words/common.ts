@@ -1,5 +1,6 @@
 /** Words that several screens share. */
 export const commonWords = {
+  openNow: 'Open now',
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',

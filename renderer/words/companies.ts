@@ -7,6 +7,13 @@ export const companiesWords = {
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
   open: (name: string) => `Open ${name}`,
+  favourites: 'Favourites',
+  all: 'All companies',
+  others: 'Other companies',
+  favourite: (name: string) => `${name} is a favourite`,
+  notMarked: 'That could not be kept',
+  unsent: (count: number) => `${formatCount(count)} unsent`,
+  colour: (name: string) => `Colour of ${name}`,
   loading: 'Reading your companies from the service…',
   empty: {
     title: 'This key shows no company',

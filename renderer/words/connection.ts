@@ -56,7 +56,6 @@ export const connectionWords = {
     open: 'Open',
     test: 'Test',
     forget: 'Forget',
-    current: 'Open now',
     practiceAddress: 'On this computer',
     testPassed: (name: string) => `“${name}” works`,
     loading: 'Looking up your connections…',

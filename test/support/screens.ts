@@ -50,7 +50,15 @@ const base: Answers = {
   'companies.list': ok({ companies, fetchedAt }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
   'companies.mark': ok({}),
-  'bulkInputs.drafts': ok({ drafts: [] }),
+  'bulkInputs.drafts': ok({
+    drafts: [
+      {
+        ref: { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' },
+        cells: 12,
+        updatedAt: fetchedAt,
+      },
+    ],
+  }),
   'companies.refresh': 'never',
   'companies.sync': 'never',
   'companies.payFrequencies': ok({
@@ -155,6 +163,8 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   },
   forget: { from: 'connections', act: press('Forget') },
   palette: { from: 'company', act: async (page) => page.keyboard.press('Control+K') },
+  'company-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+O') },
+  'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
   settings: { from: 'company', act: press('Settings') },
   shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
   'companies-no-match': {

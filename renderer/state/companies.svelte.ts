@@ -1,22 +1,34 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
-import { Resource } from '#state/resource.svelte.ts';
 import { matchesQuery } from '#ui/matches-query.ts';
+import type { CompanyMarks } from './company-marks.svelte.ts';
+import { Resource } from './resource.svelte.ts';
 
-/** The companies of one connection, searched. */
-export class CompaniesState {
+/** The companies of one connection, favourites first, searched. */
+export class Companies {
   readonly resource = new Resource<readonly Company[]>();
   query = $state('');
   readonly #bridge: Bridge;
+  readonly #marks: CompanyMarks;
   readonly #connectionId: string;
 
-  constructor(bridge: Bridge, connectionId: string) {
+  constructor(bridge: Bridge, marks: CompanyMarks, connectionId: string) {
     this.#bridge = bridge;
+    this.#marks = marks;
     this.#connectionId = connectionId;
   }
 
-  readonly all = $derived(this.resource.value ?? []);
+  get all(): readonly Company[] {
+    return this.resource.value ?? [];
+  }
+
   readonly found = $derived(this.all.filter(({ id, name }) => matchesQuery(`${name} ${id}`, this.query)));
+  readonly favourites = $derived(this.found.filter(({ id }) => this.isFavourite(id)));
+  readonly others = $derived(this.found.filter(({ id }) => !this.isFavourite(id)));
+
+  isFavourite(companyId: number): boolean {
+    return this.#marks.isFavourite({ connectionId: this.#connectionId, companyId });
+  }
 
   /** Follows what the refresh behind finds, until the returned function is called. */
   follow(): () => void {

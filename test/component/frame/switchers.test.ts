@@ -1,0 +1,101 @@
+import Frame from '#renderer/frame/Frame.svelte';
+import type { AppState } from '#state/context.ts';
+import { companiesWords } from '#words/companies.ts';
+import { frameWords } from '#words/frame.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createRawSnippet } from 'svelte';
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const karoo = { id: 42, name: 'Karoo Fresh Produce' };
+const protea = { id: 41, name: 'Protea Joinery' };
+const weekly = { id: 7, companyId: 42, name: 'Weekly' };
+const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-13' };
+const words = frameWords.switcher;
+
+const handlers: FakeHandlers = {
+  'companies.list': () => ({ companies: [protea, karoo], fetchedAt: 1 }),
+  'companies.marks': () => ({ marks: [{ companyId: 42, favourite: true, hue: null }] }),
+  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 3 }], fetchedAt: 1 }),
+  'bulkInputs.periods': () => ({
+    periods: [
+      { end: '2026-11-13', payslips: 3, finalised: 3 },
+      { end: '2026-11-20', payslips: 3, finalised: 1 },
+    ],
+    fetchedAt: 1,
+  }),
+  'bulkInputs.drafts': () => ({ drafts: [{ ref, cells: 4, updatedAt: 1 }] }),
+};
+
+async function renderFrame(more: FakeHandlers = {}) {
+  const rendered = await renderInApp(Frame, {
+    props: { children },
+    handlers: { ...handlers, ...more },
+    prepare: async (app: AppState) => {
+      app.session.chooseConnection(connection);
+      app.session.chooseCompany(protea);
+      await app.companyMarks.read('c-1');
+    },
+  });
+  const options = () =>
+    rendered.screen
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent.replaceAll(/\s+/g, ' ').trim());
+  return { ...rendered, options };
+}
+
+test('switches the company by keyboard alone, favourites first', async () => {
+  const { app, options } = await renderFrame();
+  app.actions.run('go.switch-company');
+  await expect.poll(options).toEqual(['KF Karoo Fresh Produce 4 unsent', 'PJ Protea Joinery']);
+  await userEvent.keyboard('karoo{Enter}');
+  await expect.poll(() => app.session.company).toEqual(karoo);
+  expect(app.navigation.route).toBe('company');
+  expect(options()).toEqual([]);
+});
+
+test('marks the company that is open', async () => {
+  const { app, screen } = await renderFrame();
+  app.actions.run('go.switch-company');
+  const option = screen.getByRole('option', { name: protea.name });
+  await expect.element(option).toHaveAttribute('aria-current', 'true');
+});
+
+test('says that nothing is called so, and Esc leaves all as it was', async () => {
+  const { app, screen } = await renderFrame();
+  const switcher = screen.getByRole('button', { name: `${words.label}: ${protea.name}` });
+  await switcher.click();
+  await userEvent.keyboard('zebra');
+  await expect.element(screen.getByText(companiesWords.noMatch.title)).toBeVisible();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.poll(() => document.activeElement).toBe(switcher.element());
+  expect(app.session.company).toEqual(protea);
+});
+
+test('switches the period, newest first, with what waits in each', async () => {
+  const { app, options } = await renderFrame();
+  app.session.chooseCompany(karoo);
+  await expect.poll(() => app.actions.can('go.switch-period')).toBe(true);
+  app.actions.run('go.switch-period');
+  await expect
+    .poll(options)
+    .toEqual(['20 Nov 2026 2 of 3 payslips open', `13 Nov 2026 4 unsent ${words.finalised}`]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => app.session.period).toEqual(ref);
+  expect(app.session.payFrequency).toEqual(weekly);
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('says so where the companies cannot be read', async () => {
+  const { app, screen } = await renderFrame({
+    'companies.list': () => {
+      throw new Error('no');
+    },
+  });
+  app.actions.run('go.switch-company');
+  await expect.element(screen.getByText(words.unreadable)).toBeVisible();
+});
