@@ -41,7 +41,8 @@ export class BulkInputsPage {
     const dialog = this.page.getByRole('dialog', { name: 'Add a column' });
     await dialog.getByLabel('Item', { exact: true }).fill(item);
     await dialog.getByLabel('Input', { exact: true }).fill(input);
-    await dialog.getByLabel('Kind of value').selectOption(kind);
+    await dialog.getByRole('combobox', { name: 'Kind of value' }).click();
+    await dialog.getByRole('option', { name: new RegExp(`^${kind}`, 'i') }).click();
     const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
     await dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' }).click();
     await expect(dialog).toBeHidden();
