@@ -1,10 +1,15 @@
 import { mergeItems } from './catalogue.ts';
 import type { PayslipEngine } from './engine/engine.ts';
+import { toRecordInputs } from './inherited/classification.ts';
+import { inputsOn } from './inherited/history.ts';
 import { readCatalogue } from './state/companies.ts';
+import { findInheritedOf } from './state/inherited-calculations.ts';
 import { readInputs } from './state/calculations.ts';
 import type { PracticeDatabase } from './state/database.ts';
+import type { PayslipSetting } from './state/payslips.ts';
 import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer } from './state/payslips.ts';
 import { inTransaction } from './state/sql.ts';
+import { labelledItems } from './wire/payslip-items.ts';
 
 /**
  * Calculates payslips a while after their inputs changed, as the service does: until then they are dirty and have no
@@ -69,16 +74,25 @@ export class Calculator {
   private calculateOne(id: number): void {
     const setting = readSetting(this.database, id);
     if (!setting) return;
+    const catalogue = readCatalogue(this.database, setting.company_id);
     const answer = this.engine.calculate({
       items: mergeItems(
-        readCatalogue(this.database, setting.company_id),
+        catalogue,
         readInputs(this.database, { employee: setting.employee_id }),
         readInputs(this.database, { payslip: id }),
       ),
       frequency: setting.frequency,
       periodEndDate: setting.date,
       uifMonthToDateCents: setting.uif_month_to_date_cents,
+      classification: this.classificationOf(setting),
     });
-    saveAnswer(this.database, id, answer);
+    saveAnswer(this.database, id, { answer, data: labelledItems(answer, catalogue) });
+  }
+
+  private classificationOf(setting: PayslipSetting): Readonly<Record<string, string>> {
+    const inherited = findInheritedOf(this.database, setting.employee_id, 'classification');
+    if (inherited) return toRecordInputs(inputsOn(inherited.history, setting.date));
+    // Part of an employee's record, which saveRecord and the seed alone write.
+    return JSON.parse(setting.classification_inputs) as Record<string, string>;
   }
 }

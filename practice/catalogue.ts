@@ -1,14 +1,19 @@
 import type { ItemWithInputs } from './engine/engine.ts';
 import type { CustomItem, PayItem } from './items.ts';
-import { lineLabels, systemItems, toPayItem } from './items.ts';
+import { lineLabels, regularHoursItem, systemItems, toPayItem } from './items.ts';
 
 /** The items of one company by name, in payslip order: the service's own first, then the company's. */
 export type Catalogue = ReadonlyMap<string, PayItem>;
 
 export type InputsByItem = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-export function catalogueOf(customItems: readonly CustomItem[]): Catalogue {
-  return new Map([...systemItems, ...customItems.map(toPayItem)].map((item) => [item.name, item]));
+/** Where Regular Hours are an inherited calculation, they are no item of the company. */
+export function catalogueOf(
+  customItems: readonly CustomItem[],
+  { migratedToV2 }: { readonly migratedToV2: boolean } = { migratedToV2: false },
+): Catalogue {
+  const items = [...systemItems, ...(migratedToV2 ? [] : [regularHoursItem]), ...customItems.map(toPayItem)];
+  return new Map(items.map((item) => [item.name, item]));
 }
 
 /** What holds from now on, overlaid by what was captured for the payslip, in payslip order. */

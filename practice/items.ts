@@ -1,6 +1,6 @@
 /** The payslip items of the practice companies: one table, read by bulk inputs, the engine and the seed. */
 
-export type InputKind = 'money' | 'hours' | 'quantity' | 'percent' | 'rate';
+export type InputKind = 'money' | 'hours' | 'quantity' | 'percent' | 'rate' | 'flag' | 'text';
 export type InputLevel = 'employee' | 'payslip';
 
 export interface ItemInput {
@@ -11,6 +11,7 @@ export interface ItemInput {
 
 /** How an item's inputs become amounts on the payslip. */
 export type ItemFormula =
+  | { readonly kind: 'none' }
   | { readonly kind: 'basic_salary' }
   | { readonly kind: 'amount'; readonly input: string }
   | { readonly kind: 'rate_times_quantity'; readonly rate: string; readonly quantity: string }
@@ -95,6 +96,27 @@ export const systemItems: readonly PayItem[] = [
     formula: { kind: 'amount', input: 'amount' },
   }),
 ];
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Regular Hours as they were before the second version: an item like any other, which pays nothing by itself. */
+export const regularHoursItem: PayItem = income('week_hours', 'Regular Hours', {
+  inputs: {
+    full_day_hours_input: { kind: 'hours', level: 'employee' },
+    schedule: { kind: 'text', level: 'employee' },
+    ...Object.fromEntries(
+      WEEKDAYS.flatMap((day): [string, ItemInput][] => [
+        [`works_${day}`, { kind: 'flag', level: 'employee' }],
+        [`day_type_${day}`, { kind: 'text', level: 'employee' }],
+        [`partial_hours_${day}`, { kind: 'hours', level: 'employee' }],
+      ]),
+    ),
+    full_days_per_week: { kind: 'quantity', level: 'employee' },
+  },
+  formula: { kind: 'none' },
+  taxable: false,
+  uif: false,
+});
 
 /** A custom item as a company sets it up in the service; its number is its name. */
 export interface CustomItem {

@@ -1,6 +1,9 @@
-import { addDays, dayInMonth, daysInMonth, partsOf, toDayNumber } from './calendar.ts';
+import { addDays, dayInMonth, fromDayNumber, partsOf, toDayNumber } from './calendar.ts';
 
-export type Frequency = 'weekly' | 'fortnightly' | 'twice_a_month' | 'monthly';
+/** The specification shows monthly and twice_a_month; the others are what people are paid by besides. */
+export const frequencies = ['monthly', 'twice_a_month', 'weekly', 'fortnightly', 'every_four_weeks'] as const;
+
+export type Frequency = (typeof frequencies)[number];
 
 /** How a pay frequency's periods end; dates in weeks are counted from an end date in January 2008. */
 export interface PaySchedule {
@@ -19,20 +22,26 @@ export function periodEndOn(schedule: PaySchedule, date: string): string {
     const past = modulo(toDayNumber(date) - toDayNumber(schedule.firstEndDate), length);
     return addDays(date, modulo(-past, length));
   }
-  const ends = [...endDays(schedule).map((day) => dayInMonth(date, 0, day)), firstEndAfter(schedule, date)];
-  return ends.find((end) => end >= date) ?? firstEndAfter(schedule, date);
+  const ends = [...endsInMonth(schedule, date, 0), ...endsInMonth(schedule, date, 1)];
+  return ends.find((end) => end >= date) ?? date;
 }
 
 /** The end of the period before the one that ends on the given date. */
 export function previousPeriodEnd(schedule: PaySchedule, end: string): string {
   const weeks = weeksOf(schedule);
   if (weeks > 0) return addDays(end, -7 * weeks);
-  const days = endDays(schedule);
-  const candidates = [
-    ...days.map((day) => dayInMonth(end, -1, day)),
-    ...days.map((day) => dayInMonth(end, 0, day)),
-  ];
+  const candidates = [...endsInMonth(schedule, end, -1), ...endsInMonth(schedule, end, 0)];
   return candidates.findLast((candidate) => candidate < end) ?? end;
+}
+
+/** The end of the period after the one that ends on the given date. */
+export function nextPeriodEnd(schedule: PaySchedule, end: string): string {
+  return periodEndOn(schedule, addDays(end, 1));
+}
+
+/** The first day of the period that ends on the given date. */
+export function periodStart(schedule: PaySchedule, end: string): string {
+  return addDays(previousPeriodEnd(schedule, end), 1);
 }
 
 /** The ends of `count` periods, the last of which ends on the given date, oldest first. */
@@ -46,31 +55,58 @@ export function periodEndsUpTo(schedule: PaySchedule, end: string, count: number
 export function periodOffset(schedule: PaySchedule, end: string): number {
   const weeks = weeksOf(schedule);
   if (weeks > 0) return (toDayNumber(end) - toDayNumber(schedule.firstEndDate)) / (7 * weeks);
-  const { year, month, day } = partsOf(end);
+  const { year, month } = partsOf(end);
   const months = (year - 2008) * 12 + (month - 1);
   if (schedule.frequency !== 'twice_a_month') return months;
-  return months * 2 - (day < daysInMonth(year, month) ? 1 : 0);
+  return months * 2 - (end < (endsInMonth(schedule, end, 0).at(-1) ?? end) ? 1 : 0);
 }
 
 export function weeksOf({ frequency }: PaySchedule): number {
-  if (frequency === 'weekly') return 1;
-  return frequency === 'fortnightly' ? 2 : 0;
+  return { weekly: 1, fortnightly: 2, every_four_weeks: 4, twice_a_month: 0, monthly: 0 }[frequency];
 }
 
 export function periodsPerYear(frequency: Frequency): number {
-  return { weekly: 52, fortnightly: 26, twice_a_month: 24, monthly: 12 }[frequency];
+  return { weekly: 52, fortnightly: 26, every_four_weeks: 13, twice_a_month: 24, monthly: 12 }[frequency];
 }
 
-/** Days of the month on which periods end, in order; 31 stands for the last day. */
-function endDays({ firstEndDate, interimFirstEndDate }: PaySchedule): number[] {
-  const last = partsOf(firstEndDate).day;
-  return interimFirstEndDate ? [partsOf(interimFirstEndDate).day, last] : [last];
-}
-
-function firstEndAfter(schedule: PaySchedule, date: string): string {
-  return dayInMonth(date, 1, endDays(schedule)[0] ?? 31);
+/** The ends in the month that lies so many after the date's, in order. A day that the month lacks is its last. */
+function endsInMonth(
+  { firstEndDate, interimFirstEndDate }: PaySchedule,
+  date: string,
+  months: number,
+): string[] {
+  const last = dayInMonth(date, months, partsOf(firstEndDate).day);
+  if (interimFirstEndDate === null) return [last];
+  const interim = dayInMonth(date, months, partsOf(interimFirstEndDate).day);
+  // Where February is too short for both, the halves still end on two days.
+  return [interim < last ? interim : addDays(last, -1), last];
 }
 
 function modulo(value: number, base: number): number {
   return ((value % base) + base) % base;
+}
+
+export interface ScheduleQuestion {
+  readonly frequency: Frequency;
+  /** The end of any period, as somebody gave it. */
+  readonly firstEndDate: string;
+  /** Day of the month on which periods end; 31 is the last. */
+  readonly lastDayOfMonth: number;
+  readonly interimDayOfMonth: number | null;
+}
+
+/** The schedule with its dates moved to January 2008, where every frequency has an end. */
+export function normaliseSchedule(question: ScheduleQuestion): PaySchedule {
+  const { frequency, firstEndDate, lastDayOfMonth, interimDayOfMonth } = question;
+  const length = 7 * weeksOf({ frequency, firstEndDate, interimFirstEndDate: null });
+  if (length > 0) {
+    const base = toDayNumber('2008-01-01');
+    const first = base + modulo(toDayNumber(firstEndDate) - base, length);
+    return { frequency, firstEndDate: fromDayNumber(first), interimFirstEndDate: null };
+  }
+  return {
+    frequency,
+    firstEndDate: dayInMonth('2008-01-01', 0, lastDayOfMonth),
+    interimFirstEndDate: interimDayOfMonth === null ? null : dayInMonth('2008-01-01', 0, interimDayOfMonth),
+  };
 }

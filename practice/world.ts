@@ -8,9 +8,9 @@ export interface World {
   readonly calculator: Calculator;
   readonly faults: Faults;
   /** The day on which the practice companies live. */
-  today(): string;
+  readonly today: () => string;
   /** The moment, as the service writes it. */
-  timestamp(): string;
+  readonly timestamp: () => string;
   /** Whether every item of a long list is checked before it is sent: in tests, where speed matters less. */
   readonly checksEverything: boolean;
 }

@@ -7,8 +7,8 @@ import type { PayslipRow } from '../state/payslips.ts';
 import { findPayslip, findRegularPayslip, listOpenPayslipIds } from '../state/payslips.ts';
 import type { BulkEntity, BulkResult } from '../wire/bulk-input.ts';
 import type { World } from '../world.ts';
-import type { EditableAttribute } from './employee-attributes.ts';
-import { checkAttribute, withAttributes } from './employee-attributes.ts';
+import type { TextAttribute } from '../employees/record-rules.ts';
+import { checkAttribute, withAttributes } from '../employees/record-rules.ts';
 import type { Heading } from './headings.ts';
 import { parseHeading } from './headings.ts';
 import { checkInputValue } from './input-values.ts';
@@ -130,7 +130,7 @@ function save(
   world.calculator.enqueue([...dirty]);
 }
 
-function employeeChanges(assignments: readonly Assignment[]): Map<EditableAttribute, string> {
+function employeeChanges(assignments: readonly Assignment[]): Map<TextAttribute, string> {
   return new Map(
     assignments.flatMap(({ heading, value }) =>
       heading.kind === 'employee' ? [[heading.attribute, value] as const] : [],

@@ -1,16 +1,16 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { ItemInput } from '../items.ts';
-import type { EditableAttribute } from './employee-attributes.ts';
-import { isEditableAttribute } from './employee-attributes.ts';
+import type { TextAttribute } from '../employees/record-rules.ts';
+import { isTextAttribute } from '../employees/record-rules.ts';
 
 /** What the name of an attribute points at. */
 export type Heading =
   | { readonly kind: 'input'; readonly item: string; readonly name: string; readonly input: ItemInput }
-  | { readonly kind: 'employee'; readonly attribute: EditableAttribute };
+  | { readonly kind: 'employee'; readonly attribute: TextAttribute };
 
 /** `calc.<item name or custom number>.<input>`, or an attribute of the person; undefined when it is neither. */
 export function parseHeading(catalogue: Catalogue, attribute: string): Heading | undefined {
-  if (isEditableAttribute(attribute)) return { kind: 'employee', attribute };
+  if (isTextAttribute(attribute)) return { kind: 'employee', attribute };
   const [prefix, item, name, ...rest] = attribute.split('.');
   if (prefix !== 'calc' || item === undefined || name === undefined || rest.length > 0) return undefined;
   const inputs = catalogue.get(item)?.inputs;

@@ -1,4 +1,5 @@
 import { parseDecimal } from '../engine/decimal.ts';
+import { readFlag } from '../flags.ts';
 import type { InputKind, ItemInput } from '../items.ts';
 
 interface Limits {
@@ -7,7 +8,7 @@ interface Limits {
 }
 
 /** The specification names no limits: these catch the slips of a hurried hand, as a payroll service would. */
-const limits: Readonly<Record<InputKind, Limits>> = {
+const limits: Readonly<Record<Exclude<InputKind, 'flag' | 'text'>, Limits>> = {
   /** The hours of the longest month. */
   hours: { least: '0', most: '744' },
   rate: { least: '0', most: '9999999.99' },
@@ -18,7 +19,8 @@ const limits: Readonly<Record<InputKind, Limits>> = {
 
 /** What is wrong with the value of an input, in the service's words; the empty string clears it and is never wrong. */
 export function checkInputValue(value: string, { kind }: ItemInput): string | undefined {
-  if (value === '') return undefined;
+  if (value === '' || kind === 'text') return undefined;
+  if (kind === 'flag') return readFlag(value) === undefined ? 'is not true or false' : undefined;
   const number = parseDecimal(value);
   if (number === undefined) return 'is not a number';
   const { least, most } = limits[kind];

@@ -12,6 +12,8 @@ export interface PayslipQuestion {
   readonly periodEndDate: string;
   /** UIF remuneration on this person's earlier payslips of the same calendar month. */
   readonly uifMonthToDateCents: number;
+  /** The person's classification in the period: `yes` or `no` by question, and the type of employment. */
+  readonly classification: Readonly<Record<string, string>>;
 }
 
 /** Item or line name, and its amount in cents. */

@@ -11,7 +11,12 @@ const UIF_CEILING_CENTS = 1_771_200;
 /** Gross, flat tax, UIF up to its monthly ceiling, nett; whole cents, rounded half up. */
 export const flatRateEngine: PayslipEngine = { calculate };
 
-function calculate({ items, frequency, uifMonthToDateCents }: PayslipQuestion): PayslipAnswer {
+function calculate({
+  items,
+  frequency,
+  uifMonthToDateCents,
+  classification,
+}: PayslipQuestion): PayslipAnswer {
   const basicCents = basicOf(items, frequency);
   const income: PayslipLine[] = [];
   const deduction: PayslipLine[] = [];
@@ -29,7 +34,7 @@ function calculate({ items, frequency, uifMonthToDateCents }: PayslipQuestion): 
     } else {
       income.push(...own);
       if (entry.item.taxable) taxableCents += sum(own);
-      if (entry.item.uif) uifRemunerationCents += sum(own);
+      if (entry.item.uif && !isUifExempt(classification)) uifRemunerationCents += sum(own);
     }
   }
 
@@ -48,6 +53,12 @@ function calculate({ items, frequency, uifMonthToDateCents }: PayslipQuestion): 
     nettCents: sum(income) - sum(deduction),
     uifRemunerationCents,
   };
+}
+
+/** Who pays no contribution (Unemployment Insurance Contributions Act, section 4, and what the service asks). */
+function isUifExempt(classification: PayslipQuestion['classification']): boolean {
+  const answers = ['uif_exempt_question', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'];
+  return answers.some((question) => classification[question] === 'yes');
 }
 
 /** The contribution of the month so far less what earlier payslips of the month paid: the ceiling is the month's. */

@@ -11,6 +11,7 @@ const PERCENT = 100n;
 const ordinaryHours: Readonly<Record<string, Decimal>> = {
   weekly: decimalOf('45'),
   fortnightly: decimalOf('90'),
+  every_four_weeks: decimalOf('180'),
   twice_a_month: decimalOf('97.4925'),
   monthly: decimalOf('194.985'),
 };
@@ -25,6 +26,8 @@ export function itemLines(entry: ItemWithInputs, frequency: string, basicCents: 
   const { item, inputs } = entry;
   const { formula } = item;
   switch (formula.kind) {
+    case 'none':
+      return { own: [], employer: [] };
     case 'basic_salary':
       return { own: basicSalaryLines(inputs, frequency), employer: [] };
     case 'amount':

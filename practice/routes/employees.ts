@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { removeEmployee, takeOn, updateEmployee } from '../employees/save.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import { readCatalogue } from '../state/companies.ts';
-import type { Employee } from '../state/employees.ts';
-import { listEmployees, listServicePeriods } from '../state/employees.ts';
-import type { PayslipRow } from '../state/payslips.ts';
-import { companyCalculates, listRecentPayslips } from '../state/payslips.ts';
+import { companyCalculates } from '../state/payslips.ts';
 import {
+  employeeBody,
   employeeReply,
+  employeeSaved,
   employeesReply,
   presentEmployee,
-  presentListedEmployee,
-  presentServicePeriod,
 } from '../wire/employee.ts';
-import { presentPayslip, presentPayslipWithData } from '../wire/payslip.ts';
-import type { World } from '../world.ts';
+import { done } from '../wire/values.ts';
+import { listedEmployees } from './employee-list.ts';
 import { requireCompany, requireEmployee } from './required.ts';
 
 /** Names that are not known are passed over. */
@@ -22,10 +19,8 @@ const listQuery = z.object({
   include: z
     .string()
     .default('')
-    .transform((text): ReadonlySet<string> => new Set(text.split(','))),
+    .transform((text): ReadonlySet<string> => new Set(text.split(',').map((name) => name.trim()))),
 });
-
-type Included = (employee: Employee) => Record<string, unknown>;
 
 export const employeeRoutes: readonly Route[] = [
   route({
@@ -42,12 +37,21 @@ export const employeeRoutes: readonly Route[] = [
       if (include.has('recent_payslips_with_data') && companyCalculates(world.database, companyId)) {
         return { status: 202, body: { message: 'Payslips are being calculated. Try again later.' } };
       }
-      const parts = includedParts(world, companyId, include);
-      const body = listEmployees(world.database, companyId).map((employee) => {
-        const { listed } = presentListedEmployee(employee, deployment);
-        return { employee: Object.assign({}, listed, ...parts.map((part) => part(employee))) as unknown };
-      });
-      return { body };
+      return { items: listedEmployees(world.database, { companyId, include, deployment }) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/clients/:client_id/employees',
+    operation: 'createEmployee',
+    summary: 'Takes an employee on',
+    body: employeeBody,
+    reply: employeeSaved,
+    handle(world, { params, body, deployment }) {
+      const companyId = requireCompany(world, params.client_id);
+      const { classification_inputs, ...given } = body.employee;
+      const known = deployment === 'newer' && classification_inputs ? { classification_inputs } : {};
+      return { body: { message: 'Employee created', ...takeOn(world, companyId, { ...given, ...known }) } };
     },
   }),
   route({
@@ -60,27 +64,27 @@ export const employeeRoutes: readonly Route[] = [
       body: { employee: presentEmployee(requireEmployee(world, params.id), deployment) },
     }),
   }),
+  route({
+    method: 'PATCH',
+    path: '/employees/:id',
+    operation: 'updateEmployee',
+    summary: 'Changes what is given of an employee',
+    body: employeeBody,
+    reply: employeeSaved,
+    handle(world, { params, body }) {
+      const employee = requireEmployee(world, params.id);
+      return { body: { message: 'Employee updated', ...updateEmployee(world, employee, body.employee) } };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/employees/:id',
+    operation: 'deleteEmployee',
+    summary: 'Removes an employee who was never paid',
+    reply: done,
+    handle(world, { params }) {
+      removeEmployee(world, requireEmployee(world, params.id));
+      return { body: { message: 'Employee deleted' } };
+    },
+  }),
 ];
-
-/** Each part is read for the whole company at once: one statement, however many people there are. */
-function includedParts(world: World, companyId: number, include: ReadonlySet<string>): Included[] {
-  const { database } = world;
-  const parts: Included[] = [];
-  if (include.has('service_periods')) {
-    const periods = listServicePeriods(database, companyId);
-    parts.push(({ id }) => ({ service_periods: (periods.get(id) ?? []).map(presentServicePeriod) }));
-  }
-  const wantsPayslips = include.has('recent_payslips');
-  const wantsData = include.has('recent_payslips_with_data');
-  if (!wantsPayslips && !wantsData) return parts;
-  const payslips = listRecentPayslips(database, companyId);
-  const present = (name: string, presentRow: (row: PayslipRow) => unknown): void => {
-    parts.push(({ id }) => ({ [name]: (payslips.get(id) ?? []).map(presentRow) }));
-  };
-  if (wantsPayslips) present('recent_payslips', (row) => presentPayslip(row, 'newer'));
-  if (wantsData) {
-    const catalogue = readCatalogue(database, companyId);
-    present('recent_payslips_with_data', (row) => presentPayslipWithData(row, catalogue));
-  }
-  return parts;
-}

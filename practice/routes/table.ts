@@ -5,13 +5,17 @@ import { bulkInputRoutes } from './bulk-inputs.ts';
 import { companyRoutes } from './companies.ts';
 import { descriptionRoutes } from './description.ts';
 import { employeeRoutes } from './employees.ts';
+import { payFrequencyRoutes } from './pay-frequencies.ts';
 import { payslipRoutes } from './payslips.ts';
 import { practiceRoutes } from './practice.ts';
+import { servicePeriodRoutes } from './service-periods.ts';
 
 /** Every call of the service that is served; the rest is answered with 404. */
 export const serviceRoutes: readonly Route[] = [
   ...companyRoutes,
+  ...payFrequencyRoutes,
   ...employeeRoutes,
+  ...servicePeriodRoutes,
   ...payslipRoutes,
   ...bulkInputRoutes,
 ];

@@ -1,6 +1,7 @@
 import type { CustomItem } from '../items.ts';
 import type { PaySchedule } from '../pay-periods.ts';
 import type { CompanySettings } from '../state/company-settings.ts';
+import type { CustomField } from '../state/custom-fields.ts';
 
 export interface Job {
   readonly title: string;
@@ -28,6 +29,7 @@ export interface CompanySeed {
   readonly numberDigits: number;
   readonly groups: readonly StaffGroup[];
   readonly customItems: readonly CustomItem[];
+  readonly customFields?: readonly CustomField[];
   /** Where the company is not as plain as most. */
   readonly settings?: Partial<CompanySettings>;
   readonly foreignShare: number;

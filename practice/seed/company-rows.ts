@@ -16,10 +16,14 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
     settings: JSON.stringify(settings),
   });
   for (const item of customItems) work.inserts.customItem({ ...item, company_id: id });
+  for (const field of company.customFields ?? []) {
+    work.inserts.customField({ ...field, company_id: id, options: JSON.stringify(field.options) });
+  }
   seedLeaveTypes(company, work);
   const seeded = {
     company,
-    catalogue: catalogueOf(customItems),
+    catalogue: catalogueOf(customItems, settings),
+    migratedToV2: settings.migratedToV2,
     payPointIds: seedPayPoints(company, work),
   };
   seedCompanyCalculations(seeded, work);

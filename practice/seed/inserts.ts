@@ -18,6 +18,11 @@ export function insertStatements(database: PracticeDatabase) {
         'finalisation_days_before payslip_payment_day custom_name created_at updated_at',
     ),
     customItem: insertInto('custom_items', 'id company_id label effect pattern'),
+    customField: insertInto('custom_fields', 'id company_id label kind options'),
+    inheritedCalculation: insertInto(
+      'inherited_calculations',
+      'employee_id short_name inputs_history created_at updated_at',
+    ),
     leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year'),
     employee: insertInto('employees', 'id company_id wave_id record'),
     servicePeriod: insertInto('service_periods', 'id employee_id start_date created_at updated_at'),
@@ -27,7 +32,7 @@ export function insertStatements(database: PracticeDatabase) {
     ),
     payslip: insertInto(
       'payslips',
-      'id company_id employee_id date finalised ss_released payment_run_id nett_cents uif_remuneration_cents result',
+      'id company_id employee_id date finalised ss_released payment_run_id nett_cents uif_remuneration_cents result data',
     ),
     calculation: insertInto(
       'calculations',

@@ -1,6 +1,7 @@
 import { toDayNumber } from '../calendar.ts';
 import { mergeItems } from '../catalogue.ts';
 import { encodeResult } from '../state/payslip-result.ts';
+import { labelledItems } from '../wire/payslip-items.ts';
 import { startOfDay } from './day-times.ts';
 import type { ItemInputs } from './person-items.ts';
 import { capturedItems } from './person-items.ts';
@@ -11,6 +12,7 @@ interface PersonWithItems extends SeededCompany {
   readonly group: SeededGroup;
   readonly employeeId: number;
   readonly standing: ItemInputs;
+  readonly classification: Readonly<Record<string, string>>;
 }
 
 /** The finalised payslips with what was captured for each, and the open one, for which nothing is captured yet. */
@@ -43,7 +45,7 @@ interface PayslipSeed {
 
 /** Returns the UIF remuneration of the payslip, in cents. */
 function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
-  const { company, catalogue, group, employeeId, standing } = person;
+  const { company, catalogue, group, employeeId, standing, classification } = person;
   const { date, paymentRunId, captured, uifMonthToDateCents } = payslip;
   const id = work.counters.next('payslip');
   const answer = work.engine.calculate({
@@ -51,6 +53,7 @@ function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: Payslip
     frequency: group.schedule.frequency,
     periodEndDate: date,
     uifMonthToDateCents,
+    classification,
   });
   const finalised = paymentRunId === null ? 0 : 1;
   work.inserts.payslip({
@@ -64,6 +67,7 @@ function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: Payslip
     nett_cents: answer.nettCents,
     uif_remuneration_cents: answer.uifRemunerationCents,
     result: encodeResult(answer),
+    data: labelledItems(answer, catalogue),
   });
   const at = startOfDay(date);
   for (const [item, inputs] of captured) {

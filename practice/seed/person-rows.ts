@@ -1,3 +1,6 @@
+import { classification } from '../inherited/classification.ts';
+import { readInputs } from '../inherited/definition.ts';
+import { usualHours } from '../inherited/week-hours.ts';
 import { startOfDay } from './day-times.ts';
 import { seedPayslips } from './payslip-rows.ts';
 import { inventPerson } from './people.ts';
@@ -37,7 +40,8 @@ export function seedPerson(place: PersonPlace, work: SeedWork): void {
   });
   const standing = standingItems(random, { company, group, job });
   seedStandingItems(standing, { employeeId, at }, work);
-  seedPayslips({ ...place, employeeId, standing }, work);
+  if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
+  seedPayslips({ ...place, employeeId, standing, classification: record.classification_inputs }, work);
 }
 
 function seedStandingItems(
@@ -53,6 +57,25 @@ function seedStandingItems(
       payslip_id: null,
       item,
       inputs: JSON.stringify(inputs),
+      created_at: at,
+      updated_at: at,
+    });
+  }
+}
+
+/** Regular Hours and the classification, where the company has been migrated to them. */
+function seedInherited(
+  answers: Readonly<Record<string, string>>,
+  { employeeId, at }: { employeeId: number; at: string },
+  { inserts }: SeedWork,
+): void {
+  const inherited = { week_hours: usualHours, classification: readInputs(classification, answers).inputs };
+  for (const [short_name, inputs] of Object.entries(inherited)) {
+    const inputs_history = JSON.stringify({ '': inputs });
+    inserts.inheritedCalculation({
+      employee_id: employeeId,
+      short_name,
+      inputs_history,
       created_at: at,
       updated_at: at,
     });

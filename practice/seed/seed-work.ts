@@ -20,6 +20,7 @@ export interface SeededCompany {
   readonly company: CompanySeed;
   readonly catalogue: Catalogue;
   readonly payPointIds: readonly number[];
+  readonly migratedToV2: boolean;
 }
 
 /** A pay frequency with its periods of the last year, the open one last: it has no pay run. */

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { CustomItem } from '../items.ts';
-import type { Frequency } from '../pay-periods.ts';
 import type { CompanySettings } from './company-settings.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
@@ -14,21 +13,6 @@ export interface CompanyRow {
 
 export interface PayPointRow extends CompanyRow {
   readonly company_id: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-export interface WaveRow {
-  readonly id: number;
-  readonly company_id: number;
-  readonly frequency: Frequency;
-  readonly first_end_date: string;
-  readonly interim_first_end_date: string | null;
-  readonly first_period_offset: number;
-  readonly notification_days_before: number | null;
-  readonly finalisation_days_before: number | null;
-  readonly payslip_payment_day: number | null;
-  readonly custom_name: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -59,11 +43,8 @@ export function listPayPoints(database: PracticeDatabase, companyId: number): Pa
   });
 }
 
-export function listWaves(database: PracticeDatabase, companyId: number): WaveRow[] {
-  return selectAll(database, 'SELECT * FROM waves WHERE company_id = @companyId ORDER BY id', { companyId });
-}
-
 export function readCatalogue(database: PracticeDatabase, companyId: number): Catalogue {
   const sql = 'SELECT id, label, effect, pattern FROM custom_items WHERE company_id = @companyId ORDER BY id';
-  return catalogueOf(selectAll<CustomItem>(database, sql, { companyId }));
+  const customItems = selectAll<CustomItem>(database, sql, { companyId });
+  return catalogueOf(customItems, readSettings(database, companyId));
 }

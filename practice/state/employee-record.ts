@@ -12,7 +12,7 @@ export interface EmployeeRecord {
   first_name: string;
   last_name: string;
   birthdate: string;
-  gender: string;
+  gender: string | null;
   appointment_date: string;
   identification_type: string;
   id_number: string | null;
@@ -29,4 +29,28 @@ export interface EmployeeRecord {
   custom_fields: Record<string, unknown>;
   classification_inputs: Record<string, string>;
   pay_point_id?: number | null;
+  cell_no?: string | null;
+  bus_tel_no?: string | null;
 }
+
+export const blankRecord: EmployeeRecord = {
+  first_name: '',
+  last_name: '',
+  birthdate: '',
+  gender: null,
+  appointment_date: '',
+  identification_type: '',
+  id_number: null,
+  other_number: null,
+  passport_code: null,
+  email: null,
+  number: '',
+  job_title: null,
+  income_tax_number: null,
+  payment_method: '',
+  bank_account: null,
+  physical_address: {},
+  postal_address: {},
+  custom_fields: {},
+  classification_inputs: {},
+};

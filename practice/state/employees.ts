@@ -1,23 +1,12 @@
 import type { PracticeDatabase } from './database.ts';
 import type { EmployeeRecord } from './employee-record.ts';
-import { execute, selectAll } from './sql.ts';
+import { execute, insert, selectAll } from './sql.ts';
 
 export interface Employee {
   readonly id: number;
   readonly companyId: number;
   readonly waveId: number;
   readonly record: EmployeeRecord;
-}
-
-export interface ServicePeriodRow {
-  readonly id: number;
-  readonly employee_id: number;
-  readonly start_date: string;
-  readonly end_date: string | null;
-  readonly negative: number;
-  readonly termination_code: number | null;
-  readonly created_at: string;
-  readonly updated_at: string;
 }
 
 interface EmployeeRow {
@@ -27,9 +16,17 @@ interface EmployeeRow {
   readonly record: string;
 }
 
-export function listEmployees(database: PracticeDatabase, companyId: number): Employee[] {
-  const sql = 'SELECT * FROM employees WHERE company_id = @companyId ORDER BY id';
-  return selectAll<EmployeeRow>(database, sql, { companyId }).map(toEmployee);
+export interface EmployeePage {
+  readonly companyId: number;
+  /** People whose ids lie after this one. */
+  readonly after: number;
+  readonly count: number;
+}
+
+export function pageEmployees(database: PracticeDatabase, page: EmployeePage): Employee[] {
+  const sql =
+    'SELECT * FROM employees WHERE company_id = @companyId AND id > @after ORDER BY id LIMIT @count';
+  return selectAll<EmployeeRow>(database, sql, { ...page }).map(toEmployee);
 }
 
 export function findEmployee(database: PracticeDatabase, id: number): Employee | undefined {
@@ -44,18 +41,45 @@ export function saveRecord(database: PracticeDatabase, id: number, record: Emplo
   });
 }
 
-/** By employee, each in order of start. */
-export function listServicePeriods(
+export function setWave(database: PracticeDatabase, id: number, waveId: number): void {
+  execute(database, 'UPDATE employees SET wave_id = @waveId WHERE id = @id', { id, waveId });
+}
+
+export interface NewEmployee {
+  readonly companyId: number;
+  readonly waveId: number;
+  readonly record: EmployeeRecord;
+}
+
+/** Returns the id of the new employee. */
+export function insertEmployee(
   database: PracticeDatabase,
-  companyId: number,
-): Map<number, ServicePeriodRow[]> {
-  const sql = `SELECT service_periods.* FROM service_periods
-    JOIN employees ON employees.id = service_periods.employee_id
-    WHERE employees.company_id = @companyId ORDER BY service_periods.start_date, service_periods.id`;
-  return Map.groupBy(
-    selectAll<ServicePeriodRow>(database, sql, { companyId }),
-    ({ employee_id }) => employee_id,
-  );
+  { companyId, waveId, record }: NewEmployee,
+): number {
+  const sql = 'INSERT INTO employees (company_id, wave_id, record) VALUES (@companyId, @waveId, @record)';
+  return insert(database, sql, { companyId, waveId, record: JSON.stringify(record) });
+}
+
+/** With everything that hangs on the employee. */
+export function deleteEmployee(database: PracticeDatabase, id: number): void {
+  execute(database, 'DELETE FROM employees WHERE id = @id', { id });
+}
+
+/** Whether somebody else of the company has the number. */
+export function numberIsTaken(
+  database: PracticeDatabase,
+  { companyId, number, exceptId }: { companyId: number; number: string; exceptId: number },
+): boolean {
+  const sql =
+    'SELECT 1 FROM employees WHERE company_id = @companyId AND number = @number AND id <> @exceptId';
+  return selectAll(database, sql, { companyId, number, exceptId }).length > 0;
+}
+
+/** The numbers of a company that begin with its prefix. */
+export function listNumbers(database: PracticeDatabase, companyId: number, prefix: string): string[] {
+  const sql = `SELECT number FROM employees
+    WHERE company_id = @companyId AND substr(number, 1, length(@prefix)) = @prefix`;
+  return selectAll<{ number: string }>(database, sql, { companyId, prefix }).map(({ number }) => number);
 }
 
 function toEmployee(row: EmployeeRow): Employee {

@@ -15,23 +15,19 @@ export interface PayslipRow {
   readonly dirty: number;
   readonly nett_cents: number | null;
   readonly result: string | null;
+  readonly data: string | null;
 }
 
-/** How many payslips `include=recent_payslips` brings. */
-const RECENT_COUNT = 12;
+/** What is kept of a calculated payslip. */
+export interface CalculatedPayslip {
+  readonly answer: PayslipAnswer;
+  /** The items under their labels, as JSON text. */
+  readonly data: string;
+}
 
 export function listPayslips(database: PracticeDatabase, employeeId: number): PayslipRow[] {
   const sql = 'SELECT * FROM payslips WHERE employee_id = @employeeId ORDER BY date, id';
   return selectAll(database, sql, { employeeId });
-}
-
-/** The last twelve of each person of a company, oldest first, in one pass over the index. */
-export function listRecentPayslips(database: PracticeDatabase, companyId: number): Map<number, PayslipRow[]> {
-  const sql = `SELECT * FROM (
-      SELECT *, row_number() OVER (PARTITION BY employee_id ORDER BY date DESC, id DESC) AS recency
-      FROM payslips WHERE company_id = @companyId
-    ) WHERE recency <= ${RECENT_COUNT} ORDER BY employee_id, date, id`;
-  return Map.groupBy(selectAll<PayslipRow>(database, sql, { companyId }), ({ employee_id }) => employee_id);
 }
 
 export function findPayslip(database: PracticeDatabase, id: number): PayslipRow | undefined {
@@ -48,9 +44,16 @@ export function findRegularPayslip(
   return selectAll<PayslipRow>(database, sql, { employeeId, date })[0];
 }
 
-export function listOpenPayslipIds(database: PracticeDatabase, employeeId: number): number[] {
-  const sql = 'SELECT id FROM payslips WHERE employee_id = @employeeId AND finalised = 0 ORDER BY date, id';
-  return selectAll<{ id: number }>(database, sql, { employeeId }).map(({ id }) => id);
+/** From the given date on; all of them without one. */
+export function listOpenPayslipIds(database: PracticeDatabase, employeeId: number, from = ''): number[] {
+  const sql = `SELECT id FROM payslips WHERE employee_id = @employeeId AND finalised = 0 AND date >= @from
+    ORDER BY date, id`;
+  return selectAll<{ id: number }>(database, sql, { employeeId, from }).map(({ id }) => id);
+}
+
+export function hasFinalisedPayslips(database: PracticeDatabase, employeeId: number): boolean {
+  const sql = 'SELECT 1 FROM payslips WHERE employee_id = @employeeId AND finalised = 1 LIMIT 1';
+  return selectAll(database, sql, { employeeId }).length > 0;
 }
 
 export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
@@ -66,21 +69,26 @@ export function companyCalculates(database: PracticeDatabase, companyId: number)
 export function markDirty(database: PracticeDatabase, id: number): void {
   execute(
     database,
-    'UPDATE payslips SET dirty = 1, nett_cents = NULL, result = NULL WHERE id = @id AND finalised = 0',
+    'UPDATE payslips SET dirty = 1, nett_cents = NULL, result = NULL, data = NULL WHERE id = @id AND finalised = 0',
     { id },
   );
 }
 
-export function saveAnswer(database: PracticeDatabase, id: number, answer: PayslipAnswer): void {
+export function saveAnswer(
+  database: PracticeDatabase,
+  id: number,
+  { answer, data }: CalculatedPayslip,
+): void {
   execute(
     database,
     `UPDATE payslips SET dirty = 0, nett_cents = @nettCents, uif_remuneration_cents = @uifRemunerationCents,
-      result = @result WHERE id = @id AND finalised = 0`,
+      result = @result, data = @data WHERE id = @id AND finalised = 0`,
     {
       id,
       nettCents: answer.nettCents,
       uifRemunerationCents: answer.uifRemunerationCents,
       result: encodeResult(answer),
+      data,
     },
   );
 }
@@ -92,10 +100,13 @@ export interface PayslipSetting {
   readonly date: string;
   readonly frequency: string;
   readonly uif_month_to_date_cents: number;
+  /** As the record has it; an inherited classification goes before it. */
+  readonly classification_inputs: string;
 }
 
 export function readSetting(database: PracticeDatabase, id: number): PayslipSetting | undefined {
   const sql = `SELECT payslip.employee_id, payslip.company_id, payslip.date, waves.frequency,
+      employees.record ->> '$.classification_inputs' AS classification_inputs,
       (SELECT coalesce(sum(earlier.uif_remuneration_cents), 0) FROM payslips AS earlier
         WHERE earlier.employee_id = payslip.employee_id
           AND substr(earlier.date, 1, 7) = substr(payslip.date, 1, 7)

@@ -3,7 +3,7 @@ import type { PracticeDatabase } from './database.ts';
 type Bindings = Readonly<Record<string, unknown>>;
 
 interface PreparedStatement {
-  run(bindings: Bindings): unknown;
+  run(bindings: Bindings): { readonly lastInsertRowid: number | bigint };
   all(bindings: Bindings): unknown[];
 }
 
@@ -16,6 +16,11 @@ export function selectAll<Row>(database: PracticeDatabase, sql: string, bindings
 
 export function execute(database: PracticeDatabase, sql: string, bindings: Bindings = {}): void {
   statement(database, sql).run(bindings);
+}
+
+/** Returns the id of the new row. */
+export function insert(database: PracticeDatabase, sql: string, bindings: Bindings): number {
+  return Number(statement(database, sql).run(bindings).lastInsertRowid);
 }
 
 /** All of `change` is saved, or nothing is. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Deployment } from '../deployment.ts';
-import type { Employee, ServicePeriodRow } from '../state/employees.ts';
+import { readFlag } from '../flags.ts';
+import { omit } from '../omit.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import type { Employee } from '../state/employees.ts';
 import { wrappedPayslip } from './payslip.ts';
-import { nullableDate, nullableText, timestampText } from './values.ts';
+import { servicePeriod } from './service-period.ts';
+import { attributeText, nullableText } from './values.ts';
 
 const bankAccount = z.strictObject({
   bank_id: z.int(),
@@ -33,23 +37,13 @@ const record = {
   physical_address: z.record(z.string(), nullableText),
   postal_address: z.record(z.string(), z.union([z.boolean(), nullableText])),
   custom_fields: z.record(z.string(), z.unknown()).optional(),
-  gender: z.string().optional(),
+  gender: nullableText.optional(),
+  cell_no: nullableText.optional(),
+  bus_tel_no: nullableText.optional(),
+  identifying_number: nullableText.optional(),
+  take_on_object: z.record(z.string(), z.unknown()).optional(),
   pay_point_id: z.int().nullable().optional(),
 };
-
-const servicePeriod = z.strictObject({
-  service_period: z.strictObject({
-    id: z.int(),
-    employee_id: z.int(),
-    start_date: z.iso.date(),
-    end_date: nullableDate,
-    negative: z.boolean(),
-    attribs: z.null(),
-    termination_code: z.int().nullable(),
-    created_at: timestampText,
-    updated_at: timestampText,
-  }),
-});
 
 /** The classification, what `include` brings: on the newer deployment alone. */
 const newerRecord = {
@@ -71,24 +65,101 @@ export const employeesReply: Readonly<Record<Deployment, z.ZodType>> = {
 };
 
 /** As it stands in the list of a company: `custom_fields` come with a single employee alone. */
-export function presentListedEmployee({ id, waveId, record }: Employee, deployment: Deployment) {
-  const { classification_inputs, custom_fields, ...rest } = record;
+export function presentListedEmployee(employee: Employee, deployment: Deployment) {
+  return omit(presentEmployee(employee, deployment), 'custom_fields');
+}
+
+export function presentEmployee({ id, waveId, record }: Employee, deployment: Deployment) {
+  const { classification_inputs, ...rest } = record;
   return {
-    listed: {
-      id,
-      wave_id: waveId,
-      ...rest,
-      ...(deployment === 'newer' ? { classification_inputs } : {}),
-    },
-    custom_fields,
+    id,
+    wave_id: waveId,
+    ...rest,
+    cell_no: rest.cell_no ?? null,
+    bus_tel_no: rest.bus_tel_no ?? null,
+    identifying_number: rest.id_number ?? rest.other_number,
+    take_on_object: {},
+    ...(deployment === 'newer' ? { classification_inputs } : {}),
   };
 }
 
-export function presentEmployee(employee: Employee, deployment: Deployment) {
-  const { listed, custom_fields } = presentListedEmployee(employee, deployment);
-  return { ...listed, custom_fields };
+const idNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'is not a number')
+    .transform(Number),
+]);
+
+const flag = z.unknown().transform((value, context) => {
+  const read = readFlag(value);
+  if (read === undefined) context.addIssue({ code: 'custom', message: 'is not true or false' });
+  return read ?? false;
+});
+
+const addressParts =
+  'unit_number complex street_number street_or_farm_name suburb_or_district city_or_town code postal_code';
+const postalParts = 'line1 line2 line3 line4 code postal_code';
+
+const texts = (names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, attributeText.optional()]));
+
+/** Both spellings are served, whichever was given. */
+function withBothSpellings<Address extends Readonly<Record<string, unknown>>>(address: Address) {
+  const code = address['code'] ?? address['postal_code'];
+  return code === undefined ? address : { ...address, code, postal_code: code };
 }
 
-export function presentServicePeriod({ negative, ...row }: ServicePeriodRow) {
-  return { service_period: { ...row, negative: negative === 1, attribs: null } };
+const employeeAttributes = z
+  .object({
+    wave_id: idNumber,
+    first_name: attributeText,
+    last_name: attributeText,
+    birthdate: attributeText,
+    gender: attributeText,
+    appointment_date: attributeText,
+    identification_type: attributeText,
+    id_number: attributeText,
+    other_number: attributeText,
+    passport_code: attributeText,
+    email: attributeText,
+    number: attributeText,
+    job_title: attributeText,
+    income_tax_number: attributeText,
+    cell_no: attributeText,
+    bus_tel_no: attributeText,
+    payment_method: attributeText,
+    bank_account: z
+      .object({
+        bank_id: idNumber.default(NaN),
+        account_type: attributeText.default(null),
+        account_number: z.union([z.string(), z.number().transform(String)]).default(''),
+        branch_code: z.string().default(''),
+        holder_relationship: attributeText.default(null),
+        holder_name: attributeText.default(null),
+      })
+      .nullable(),
+    physical_address: z.object(texts(addressParts)).transform(withBothSpellings),
+    postal_address: z
+      .object({ same_as_physical: flag.optional(), ...texts(postalParts) })
+      .transform(withBothSpellings),
+    custom_fields: z.record(z.string(), z.unknown()),
+    classification_inputs: z.record(z.string(), z.unknown()),
+    pay_point_id: idNumber.nullable(),
+  })
+  .partial();
+
+export const employeeBody = z.object({ employee: employeeAttributes });
+
+/** What a request gives of an employee. */
+export type GivenEmployee = z.infer<typeof employeeAttributes>;
+
+export const employeeSaved = z.strictObject({ message: z.string(), id: z.int(), number: z.string() });
+
+/** The record with what is given put over it: a child object is replaced whole, null and the empty text clear. */
+export function withGiven(record: EmployeeRecord, given: GivenEmployee): EmployeeRecord {
+  const attributes = Object.entries(omit(given, 'wave_id', 'classification_inputs', 'custom_fields'));
+  const cleared = attributes.map(([name, value]) => [name, value === '' ? null : value] as const);
+  // The schema above has the names and types of the record.
+  return { ...record, ...(Object.fromEntries(cleared) as Partial<EmployeeRecord>) };
 }

@@ -1,23 +1,11 @@
 import { z } from 'zod';
-import type { Catalogue } from '../catalogue.ts';
-import { labelOf } from '../catalogue.ts';
 import type { Deployment } from '../deployment.ts';
-import type { PayslipLine } from '../engine/engine.ts';
 import type { LeaveLine } from '../state/leave.ts';
-import { decodeResult, totalOf } from '../state/payslip-result.ts';
+import { decodeResult } from '../state/payslip-result.ts';
 import type { PayslipRow } from '../state/payslips.ts';
+import type { LabelledItems } from './payslip-items.ts';
+import { emptyItems, itemsShape, noItems, presentItems } from './payslip-items.ts';
 import { toItemName, toRands } from './values.ts';
-
-const line = z.tuple([z.union([z.string(), z.int()]), z.number()]);
-
-const items = {
-  income: z.array(line),
-  deduction: z.array(line),
-  grand_total: z.array(line),
-  sideline: z.array(z.tuple([z.string(), z.array(line)])),
-};
-
-const itemsWithLeavePayments = { ...items, leave_payments: z.array(line) };
 
 const payslip = {
   id: z.int(),
@@ -35,7 +23,7 @@ export const wrappedPayslip = z.strictObject({
     .strictObject({
       ...payslip,
       dirty: z.boolean(),
-      data: z.strictObject(itemsWithLeavePayments).optional(),
+      data: z.strictObject(itemsShape).optional(),
     })
     .refine((row) => row.dirty === (row.nett_pay === undefined)),
 });
@@ -51,8 +39,8 @@ const leave = z.record(
 );
 
 export const payslipDetailReply: Readonly<Record<Deployment, z.ZodType>> = {
-  older: z.strictObject({ ...items, leave }),
-  newer: z.strictObject({ payslip: z.strictObject(itemsWithLeavePayments), leave }),
+  older: z.strictObject({ ...itemsShape, leave }).omit({ leave_payments: true }),
+  newer: z.strictObject({ payslip: z.strictObject(itemsShape), leave }),
 };
 
 export function presentPayslip(row: PayslipRow, deployment: Deployment) {
@@ -61,11 +49,10 @@ export function presentPayslip(row: PayslipRow, deployment: Deployment) {
 }
 
 /** As on the newer deployment, with its items under their labels. */
-export function presentPayslipWithData(row: PayslipRow, catalogue: Catalogue) {
-  const data = presentItems(row, (name) => labelOf(catalogue, name));
-  return {
-    payslip: { ...presentFields(row), dirty: row.dirty === 1, data: { ...data, leave_payments: [] } },
-  };
+export function presentPayslipWithData(row: PayslipRow) {
+  // Written by labelledItems alone.
+  const data = JSON.parse(row.data ?? noItems) as LabelledItems;
+  return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data } };
 }
 
 /** Its items under their names, custom ones under their numbers; while it calculates there are none. */
@@ -74,7 +61,7 @@ export function presentPayslipDetail(
   leaveLines: readonly LeaveLine[],
   deployment: Deployment,
 ) {
-  const detail = presentItems(row, toItemName);
+  const detail = row.result === null ? emptyItems : presentItems(decodeResult(row.result), toItemName);
   const leaveByName = Object.fromEntries(leaveLines.map(({ name, ...days }) => [name, days]));
   return deployment === 'older'
     ? { ...detail, leave: leaveByName }
@@ -90,18 +77,5 @@ function presentFields(row: PayslipRow) {
     ...(row.nett_cents === null ? {} : { nett_pay: toRands(row.nett_cents) }),
     ss_released: row.ss_released === 1,
     payment_run_id: row.payment_run_id,
-  };
-}
-
-function presentItems(row: PayslipRow, nameOf: (name: string) => string | number) {
-  if (row.result === null) return { income: [], deduction: [], grand_total: [], sideline: [] };
-  const { income, deduction, employerContribution, nettCents } = decodeResult(row.result);
-  const present = (lines: readonly PayslipLine[]) =>
-    lines.map(([name, cents]): [string | number, number] => [nameOf(name), toRands(cents)]);
-  return {
-    income: present([...income, ['total', totalOf(income)]]),
-    deduction: present([...deduction, ['total', totalOf(deduction)]]),
-    grand_total: present([['nett_pay', nettCents]]),
-    sideline: [[nameOf('employer_contribution'), present(employerContribution)]],
   };
 }

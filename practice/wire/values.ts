@@ -5,6 +5,22 @@ export const timestampText = z.iso.datetime({ offset: true });
 
 export const nullableDate = z.iso.date().nullable();
 
+export const done = z.strictObject({ message: z.string() });
+
+export const doneWithId = z.strictObject({ message: z.string(), id: z.int() });
+
+/** 31 stands for the last day. */
+export const dayOfMonth = z.union([
+  z.int('is not a number').min(1, 'must be 1 to 31').max(31, 'must be 1 to 31'),
+  z
+    .string()
+    .regex(/^([1-9]|[12]\d|3[01])$/, 'must be 1 to 31')
+    .transform(Number),
+]);
+
+/** One text of a record; a number is taken at its word, null and the empty text clear. */
+export const attributeText = z.union([z.string(), z.number().transform(String)]).nullable();
+
 export const nullableText = z.string().nullable();
 
 /** Money in answers is a JSON number of rands. */

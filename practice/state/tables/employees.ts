@@ -3,9 +3,11 @@ CREATE TABLE employees (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   company_id INTEGER NOT NULL REFERENCES companies (id),
   wave_id INTEGER NOT NULL REFERENCES waves (id),
-  record TEXT NOT NULL
+  record TEXT NOT NULL,
+  number TEXT GENERATED ALWAYS AS (record ->> '$.number') VIRTUAL
 ) STRICT;
-CREATE INDEX employees_by_company ON employees (company_id);
+CREATE INDEX employees_by_company ON employees (company_id, id);
+CREATE INDEX employees_by_number ON employees (company_id, number);
 
 CREATE TABLE service_periods (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -13,7 +13,7 @@ type Inputs = Record<string, Record<string, string>>;
 function calculate(
   standing: Inputs,
   captured: Inputs = {},
-  { frequency = 'monthly', uifMonthToDateCents = 0 } = {},
+  { frequency = 'monthly', uifMonthToDateCents = 0, classification = {} } = {},
 ): PayslipAnswer {
   const items = mergeItems(catalogue, new Map(Object.entries(standing)), new Map(Object.entries(captured)));
   return flatRateEngine.calculate({
@@ -21,6 +21,7 @@ function calculate(
     frequency,
     periodEndDate: '2026-11-30',
     uifMonthToDateCents,
+    classification,
   });
 }
 
@@ -40,6 +41,20 @@ describe('flat-rate engine', () => {
     const answer = calculate({ basic_salary: { fixed_amount: '50000' } });
     expect(answer.deduction).toContainEqual(['uif_employee', 17_712]);
   });
+
+  it.each(['uif_exempt_question', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'])(
+    'takes no UIF where %s is answered with yes',
+    (question) => {
+      const answer = calculate(
+        { basic_salary: { fixed_amount: '10000' } },
+        {},
+        { classification: { [question]: 'yes' } },
+      );
+      expect(answer.deduction).toEqual([['tax', 180_000]]);
+      expect(answer.employerContribution).toEqual([]);
+      expect(answer.uifRemunerationCents).toBe(0);
+    },
+  );
 
   it('counts the ceiling over all payslips of the month', () => {
     const answer = calculate(

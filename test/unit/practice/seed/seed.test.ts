@@ -9,7 +9,7 @@ import { readInputs } from '#practice/state/calculations.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
 import type { PracticeDatabase } from '#practice/state/database.ts';
 import { openDatabase } from '#practice/state/database.ts';
-import { listEmployees } from '#practice/state/employees.ts';
+import { pageEmployees } from '#practice/state/employees.ts';
 import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
 
@@ -20,6 +20,10 @@ function seeded(options: Parameters<typeof seedDatabase>[1]): PracticeDatabase {
   const database = openDatabase();
   seedDatabase(database, options);
   return database;
+}
+
+function listEmployees(database: PracticeDatabase, companyId: number) {
+  return pageEmployees(database, { companyId, after: 0, count: 10_000 });
 }
 
 function contents(database: PracticeDatabase): unknown {
@@ -108,6 +112,7 @@ describe('practice companies', () => {
           ),
           frequency: setting?.frequency ?? '',
           periodEndDate: payslip.date,
+          classification: JSON.parse(setting?.classification_inputs ?? '{}') as Record<string, string>,
           uifMonthToDateCents: setting?.uif_month_to_date_cents ?? 0,
         });
         expect(payslip.nett_cents).toBe(answer.nettCents);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { bulkInputReply } from '#practice/wire/bulk-input.ts';
 import { calculationsReply } from '#practice/wire/calculation.ts';
-import { clientsReply, payPointsReply, wavesReply } from '#practice/wire/company.ts';
+import { clientsReply, payPointsReply } from '#practice/wire/company.ts';
 import { employeesReply } from '#practice/wire/employee.ts';
+import { wavesReply } from '#practice/wire/pay-frequency.ts';
 import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
 
 function readBody(name: string): unknown {

@@ -1,0 +1,153 @@
+import { RequestError, refuse } from '../http/request-error.ts';
+import { classification, toRecordInputs, usualClassification } from '../inherited/classification.ts';
+import type { Inputs } from '../inherited/definition.ts';
+import { readInputs } from '../inherited/definition.ts';
+import { usualHours } from '../inherited/week-hours.ts';
+import { listPayPoints, readSettings } from '../state/companies.ts';
+import { listCustomFields } from '../state/custom-fields.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import { blankRecord } from '../state/employee-record.ts';
+import type { Employee } from '../state/employees.ts';
+import { deleteEmployee, insertEmployee, numberIsTaken, saveRecord, setWave } from '../state/employees.ts';
+import { saveInherited } from '../state/inherited-calculations.ts';
+import { alignOpenPayslips, moveOpenPayslips } from '../state/open-payslips.ts';
+import { findWave } from '../state/pay-frequencies.ts';
+import { hasFinalisedPayslips } from '../state/payslips.ts';
+import { insertServicePeriod, listServicePeriods, setStartDate } from '../state/service-periods.ts';
+import { inTransaction } from '../state/sql.ts';
+import type { GivenEmployee } from '../wire/employee.ts';
+import { withGiven } from '../wire/employee.ts';
+import type { World } from '../world.ts';
+import { readCustomFields } from './custom-fields.ts';
+import { nextNumber } from './numbers.ts';
+import { judgeRecord } from './record-rules.ts';
+
+export interface SavedEmployee {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Takes a person on: the record, the service period and the first payslip. */
+export function takeOn(world: World, companyId: number, given: GivenEmployee): SavedEmployee {
+  const { database } = world;
+  const settings = readSettings(database, companyId);
+  const errors = new Map<string, string>();
+  const answers = readClassification(given.classification_inputs, errors);
+  const record = {
+    ...recordOf(world, { companyId, before: blankRecord, given, errors }),
+    classification_inputs: toRecordInputs(answers),
+  };
+  if (!given.number && settings.employeeNumberMode === 'automatic') {
+    record.number = nextNumber(database, companyId, settings);
+  }
+  judge(world, { companyId, employeeId: 0, record, errors });
+  const waveId = given.wave_id ?? 0;
+  judgeWave(world, { companyId, waveId, given: given.wave_id !== undefined, errors });
+  refuse(errors, 'Employee not created');
+  return inTransaction(database, () => {
+    const id = insertEmployee(database, { companyId, waveId, record });
+    const at = world.timestamp();
+    insertServicePeriod(database, { employeeId: id, startDate: record.appointment_date, at });
+    if (settings.migratedToV2) {
+      saveInherited(database, { employeeId: id, shortName: 'week_hours', history: { '': usualHours }, at });
+      saveInherited(database, { employeeId: id, shortName: 'classification', history: { '': answers }, at });
+    }
+    world.calculator.enqueue(alignOpenPayslips(database, id, world.today()));
+    return { id, number: record.number };
+  });
+}
+
+/** Changes what is given and keeps the rest. */
+export function updateEmployee(world: World, employee: Employee, given: GivenEmployee): SavedEmployee {
+  const { database } = world;
+  const { id, companyId, waveId: oldWaveId } = employee;
+  const errors = new Map<string, string>();
+  const record = recordOf(world, { companyId, before: employee.record, given, errors });
+  judge(world, { companyId, employeeId: id, record, errors });
+  const waveId = given.wave_id ?? oldWaveId;
+  judgeWave(world, { companyId, waveId, given: true, errors });
+  refuse(errors, 'Employee not updated');
+  return inTransaction(database, () => {
+    saveRecord(database, id, record);
+    moveStart(world, employee, record.appointment_date);
+    if (waveId !== oldWaveId) {
+      setWave(database, id, waveId);
+      world.calculator.enqueue(moveOpenPayslips(database, id, world.today()));
+    }
+    return { id, number: record.number };
+  });
+}
+
+/** Only somebody who was never paid can be deleted. */
+export function removeEmployee({ database }: World, { id }: Employee): void {
+  if (hasFinalisedPayslips(database, id)) {
+    throw new RequestError(422, 'An employee with finalised payslips cannot be deleted');
+  }
+  inTransaction(database, () => deleteEmployee(database, id));
+}
+
+interface Drafting {
+  readonly companyId: number;
+  readonly before: EmployeeRecord;
+  readonly given: GivenEmployee;
+  readonly errors: Map<string, string>;
+}
+
+function recordOf({ database }: World, { companyId, before, given, errors }: Drafting): EmployeeRecord {
+  const record = withGiven(before, given);
+  if (given.custom_fields !== undefined) {
+    const read = readCustomFields(listCustomFields(database, companyId), given.custom_fields);
+    record.custom_fields = { ...read.values };
+    read.errors.forEach((message, attribute) => errors.set(attribute, message));
+  }
+  const payPointId = given.pay_point_id ?? null;
+  if (payPointId !== null && !listPayPoints(database, companyId).some(({ id }) => id === payPointId)) {
+    errors.set('pay_point_id', 'is not a pay point of this client');
+  }
+  return record;
+}
+
+interface Judgement {
+  readonly companyId: number;
+  /** 0 for somebody new. */
+  readonly employeeId: number;
+  readonly record: EmployeeRecord;
+  readonly errors: Map<string, string>;
+}
+
+function judge({ database }: World, { companyId, employeeId, record, errors }: Judgement): void {
+  judgeRecord(record).forEach((message, attribute) => errors.set(attribute, message));
+  const { number } = record;
+  if (number && numberIsTaken(database, { companyId, number, exceptId: employeeId })) {
+    errors.set('number', 'has already been taken');
+  }
+}
+
+function judgeWave(
+  { database }: World,
+  wave: { companyId: number; waveId: number; given: boolean; errors: Map<string, string> },
+): void {
+  if (!wave.given) wave.errors.set('wave_id', "can't be blank");
+  else if (findWave(database, wave.waveId)?.company_id !== wave.companyId) {
+    wave.errors.set('wave_id', 'is not a pay frequency of this client');
+  }
+}
+
+function readClassification(
+  given: Readonly<Record<string, unknown>> | undefined,
+  errors: Map<string, string>,
+): Inputs {
+  const read = readInputs(classification, given ?? {});
+  const inputs = { ...usualClassification, ...read.inputs };
+  for (const [name, message] of [...read.errors, ...classification.judge(inputs, { leaveAnyDay: false })]) {
+    errors.set(`classification_inputs.${name}`, message);
+  }
+  return inputs;
+}
+
+/** The current service period begins with the appointment. */
+function moveStart({ database, timestamp }: World, { id, record }: Employee, startDate: string): void {
+  if (record.appointment_date === startDate) return;
+  const period = listServicePeriods(database, id).at(-1);
+  if (period?.end_date === null) setStartDate(database, { id: period.id, startDate, at: timestamp() });
+}

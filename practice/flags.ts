@@ -1,0 +1,10 @@
+/** Booleans come as true and false or as yes and no, as JSON or as text; undefined when it is none of them. */
+export function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'yes') return true;
+  return value === 'false' || value === 'no' ? false : undefined;
+}
+
+export function yesOrNo(flag: boolean): 'yes' | 'no' {
+  return flag ? 'yes' : 'no';
+}

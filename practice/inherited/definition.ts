@@ -1,0 +1,41 @@
+/** The values of an inherited calculation, as the interface shows them. */
+export type InputValue = string | number | boolean;
+export type Inputs = Readonly<Record<string, InputValue>>;
+
+export const shortNames = ['week_hours', 'classification'] as const;
+export type ShortName = (typeof shortNames)[number];
+
+/** Reads one input as it was given; undefined when it is not what it should be. */
+export type InputReader = (value: unknown) => InputValue | undefined;
+
+export interface InheritedDefinition {
+  readonly shortName: ShortName;
+  /** The number of the definition, the same for every company. */
+  readonly id: number;
+  readonly label: string;
+  readonly readers: ReadonlyMap<string, InputReader>;
+  /** What is wrong with all the inputs as they would become, by name. */
+  judge(inputs: Inputs, company: { readonly leaveAnyDay: boolean }): Map<string, string>;
+  /** The inputs as they are shown: with what follows from them. */
+  complete(inputs: Inputs): Inputs;
+}
+
+export interface GivenInputs {
+  readonly inputs: Inputs;
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+export function readInputs(
+  { readers }: InheritedDefinition,
+  given: Readonly<Record<string, unknown>>,
+): GivenInputs {
+  const inputs = new Map<string, InputValue>();
+  const errors = new Map<string, string>();
+  for (const [name, value] of Object.entries(given)) {
+    const reader = readers.get(name);
+    const read = reader?.(value ?? '');
+    if (read !== undefined) inputs.set(name, read);
+    else errors.set(name, reader ? 'is not valid' : 'is not an attribute of this calculation');
+  }
+  return { inputs: Object.fromEntries(inputs), errors };
+}

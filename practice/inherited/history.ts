@@ -1,0 +1,22 @@
+import type { Inputs } from './definition.ts';
+
+/** Inputs by the date from which they hold; the base stands under the empty key. */
+export type InputsHistory = Readonly<Record<string, Inputs>>;
+
+/** What holds on a day: the base, overlaid by every change up to then. */
+export function inputsOn(history: InputsHistory, date: string): Inputs {
+  const due = Object.keys(history)
+    .filter((from) => from <= date)
+    .sort();
+  return Object.assign({}, ...due.map((from) => history[from])) as Inputs;
+}
+
+/** With the given inputs set from a day on, or in the base without one; the others keep their dates. */
+export function withInputs(
+  history: InputsHistory,
+  inputs: Inputs,
+  effectiveDate: string | undefined,
+): InputsHistory {
+  const from = effectiveDate ?? '';
+  return { ...history, [from]: { ...history[from], ...inputs } };
+}

@@ -1,0 +1,62 @@
+import type { Deployment } from '../deployment.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import type { Employee } from '../state/employees.ts';
+import { pageEmployees } from '../state/employees.ts';
+import { readRecentPayslips } from '../state/recent-payslips.ts';
+import { readServicePeriods } from '../state/service-periods.ts';
+import { presentListedEmployee } from '../wire/employee.ts';
+import { presentServicePeriod } from '../wire/service-period.ts';
+
+/** People read at once: the list is sent while the rest of it is still being read. */
+const PAGE = 250;
+
+export interface ListQuestion {
+  readonly companyId: number;
+  readonly include: ReadonlySet<string>;
+  readonly deployment: Deployment;
+}
+
+/** The employees of a company as JSON texts, each with what is included of it. */
+export function* listedEmployees(database: PracticeDatabase, question: ListQuestion): Generator<string> {
+  const { companyId, include, deployment } = question;
+  let after = 0;
+  for (;;) {
+    const people = pageEmployees(database, { companyId, after, count: PAGE });
+    const [first, last] = [people.at(0), people.at(-1)];
+    if (!first || !last) return;
+    const parts = includedParts(database, { companyId, include, first: first.id, last: last.id });
+    for (const employee of people) {
+      const listed = JSON.stringify(presentListedEmployee(employee, deployment));
+      const included = parts.map((part) => part(employee)).join('');
+      yield `{"employee":${listed.slice(0, -1)}${included}}}`;
+    }
+    after = last.id;
+  }
+}
+
+type IncludedPart = (employee: Employee) => string;
+
+interface PageQuestion extends Pick<ListQuestion, 'companyId' | 'include'> {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Each part is read for the whole page at once: one statement, however many people there are. */
+function includedParts(database: PracticeDatabase, question: PageQuestion): IncludedPart[] {
+  const { include } = question;
+  const parts: IncludedPart[] = [];
+  if (include.has('service_periods')) {
+    const periods = readServicePeriods(database, question);
+    parts.push(({ id }) => {
+      const list = (periods.get(id) ?? []).map(presentServicePeriod);
+      return `,"service_periods":${JSON.stringify(list)}`;
+    });
+  }
+  for (const name of ['recent_payslips', 'recent_payslips_with_data']) {
+    if (!include.has(name)) continue;
+    const withData = name === 'recent_payslips_with_data';
+    const payslips = readRecentPayslips(database, { ...question, withData });
+    parts.push(({ id }) => `,"${name}":[${payslips.get(id) ?? ''}]`);
+  }
+  return parts;
+}

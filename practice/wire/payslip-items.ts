@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue.ts';
+import { labelOf } from '../catalogue.ts';
+import type { PayslipLine } from '../engine/engine.ts';
+import type { PayslipResult } from '../state/payslip-result.ts';
+import { totalOf } from '../state/payslip-result.ts';
+import { toRands } from './values.ts';
+
+const line = z.tuple([z.union([z.string(), z.int()]), z.number()]);
+
+/** A payslip's items; the older deployment has no leave payments. */
+export const itemsShape = {
+  income: z.array(line),
+  deduction: z.array(line),
+  grand_total: z.array(line),
+  sideline: z.array(z.tuple([z.string(), z.array(line)])),
+  leave_payments: z.array(line),
+};
+
+/** What a payslip shows while it calculates. */
+export const emptyItems = { income: [], deduction: [], grand_total: [], sideline: [] };
+
+export type LabelledItems = ReturnType<typeof presentItems> & { readonly leave_payments: readonly [] };
+
+export const noItems = JSON.stringify({ ...emptyItems, leave_payments: [] });
+
+/** The items under their labels, as lists of payslips bring them: JSON text, made once when they are calculated. */
+export function labelledItems(result: PayslipResult, catalogue: Catalogue): string {
+  const data: LabelledItems = {
+    ...presentItems(result, (name) => labelOf(catalogue, name)),
+    leave_payments: [],
+  };
+  return JSON.stringify(data);
+}
+
+export function presentItems(result: PayslipResult, nameOf: (name: string) => string | number) {
+  const { income, deduction, employerContribution, nettCents } = result;
+  const present = (lines: readonly PayslipLine[]) =>
+    lines.map(([name, cents]): [string | number, number] => [nameOf(name), toRands(cents)]);
+  return {
+    income: present([...income, ['total', totalOf(income)]]),
+    deduction: present([...deduction, ['total', totalOf(deduction)]]),
+    grand_total: present([['nett_pay', nettCents]]),
+    sideline: [[nameOf('employer_contribution'), present(employerContribution)]],
+  };
+}
