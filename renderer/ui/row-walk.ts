@@ -1,0 +1,30 @@
+/** The row that a key leads to; `undefined` is a key that means nothing in a list. */
+export function walkRows(
+  key: string,
+  at: number,
+  { count, page }: { count: number; page: number },
+): number | undefined {
+  const within = (row: number) => Math.min(count - 1, Math.max(0, row));
+  switch (key) {
+    case 'ArrowDown':
+      return within(at + 1);
+    case 'ArrowUp':
+      return within(at - 1);
+    case 'PageDown':
+      return within(at + page);
+    case 'PageUp':
+      return within(at - page);
+    case 'Home':
+      return within(0);
+    case 'End':
+      return within(count - 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The ids from one row to another, both with, whichever comes first. */
+export function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
+  return start < 0 ? [to] : ids.slice(start, end + 1);
+}

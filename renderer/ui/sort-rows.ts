@@ -1,0 +1,31 @@
+import type { TableColumn, TableSort } from './table-column.ts';
+
+const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+/** The rows in the order of a column; equal ones keep theirs, and what is not known stands last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
+  if (!sort || !sortBy) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const keyed = rows.map((row) => ({ row, key: sortBy(row) }));
+  keyed.sort((a, b) => {
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    return sign * compare(a.key, b.key);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** What a press on a head does: ascending, then descending, then the order in which the rows came. */
+export function nextSort(column: string, sort: TableSort | null): TableSort | null {
+  if (sort?.column !== column) return { column, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}

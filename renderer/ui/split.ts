@@ -1,0 +1,28 @@
+export interface SplitLimits {
+  /** Pixels of both panes together, without the divider. */
+  readonly room: number;
+  readonly listMin: number;
+  readonly detailMin: number;
+}
+
+/** The width of the list as near to the wish as both panes' least widths allow; the list's own counts first. */
+export function fitList(wish: number, { room, listMin, detailMin }: SplitLimits): number {
+  return Math.max(listMin, Math.min(wish, room - detailMin));
+}
+
+/** The width that a key of the divider asks for; `undefined` is a key that means nothing to it. */
+export function keyedWidth(key: string, width: number, limits: SplitLimits): number | undefined {
+  const step = 24;
+  switch (key) {
+    case 'ArrowLeft':
+      return fitList(width - step, limits);
+    case 'ArrowRight':
+      return fitList(width + step, limits);
+    case 'Home':
+      return fitList(0, limits);
+    case 'End':
+      return fitList(limits.room, limits);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { idsBetween, walkRows } from './row-walk.ts';
+
+interface TableContents {
+  readonly ids: () => readonly string[];
+  readonly selected: () => ReadonlySet<string>;
+  readonly select: (ids: ReadonlySet<string>) => void;
+}
+
+/** Where the keyboard is in a list, and what is ticked in it; both by id, so that they survive a sort. */
+export class TableRows {
+  readonly #contents: TableContents;
+  #walked = $state<string>();
+  #anchor: string | undefined;
+
+  /** The one row that the Tab key reaches. */
+  readonly active = $derived.by(() => {
+    const ids = this.#contents.ids();
+    return this.#walked !== undefined && ids.includes(this.#walked) ? this.#walked : ids[0];
+  });
+
+  constructor(contents: TableContents) {
+    this.#contents = contents;
+  }
+
+  stand(id: string): void {
+    this.#walked = id;
+  }
+
+  /** The row that a key leads to. */
+  walk(key: string, page: number): string | undefined {
+    const ids = this.#contents.ids();
+    const to = walkRows(key, ids.indexOf(this.active ?? ''), { count: ids.length, page });
+    return to === undefined ? undefined : ids[to];
+  }
+
+  /** With Shift, everything from the row that was ticked last gets the state that this one gets. */
+  toggle(id: string, shift: boolean): void {
+    const selected = new Set(this.#contents.selected());
+    const ticked = !selected.has(id);
+    const from = shift && this.#anchor !== undefined ? this.#anchor : id;
+    for (const each of idsBetween(this.#contents.ids(), from, id)) {
+      if (ticked) selected.add(each);
+      else selected.delete(each);
+    }
+    this.#anchor = id;
+    this.#contents.select(selected);
+  }
+
+  get allTicked(): boolean {
+    const ids = this.#contents.ids();
+    return ids.length > 0 && ids.every((id) => this.#contents.selected().has(id));
+  }
+
+  get someTicked(): boolean {
+    return this.#contents.ids().some((id) => this.#contents.selected().has(id));
+  }
+
+  toggleAll(): void {
+    const selected = new Set(this.#contents.selected());
+    const untick = this.allTicked;
+    for (const id of this.#contents.ids()) {
+      if (untick) selected.delete(id);
+      else selected.add(id);
+    }
+    this.#contents.select(selected);
+  }
+}

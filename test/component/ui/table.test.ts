@@ -1,0 +1,143 @@
+import Table from '#ui/Table.svelte';
+import type { TableColumn } from '#ui/table-column.ts';
+import type { Component } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly pay: number;
+}
+
+// A generic component loses the type of its rows when it is passed on.
+const PeopleTable = Table as unknown as Component<Record<string, unknown>>;
+
+const columns: TableColumn<Person>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'pay', head: 'Pay', text: ({ pay }) => String(pay), sortBy: ({ pay }) => pay, align: 'end' },
+];
+const people = [
+  { id: '1', name: 'Thandi', pay: 300 },
+  { id: '2', name: 'Anna', pay: 100 },
+  { id: '3', name: 'Mpho', pay: 200 },
+];
+const selection = { row: ({ name }: Person) => `Choose ${name}`, all: 'Choose everybody' };
+
+async function open(more: Record<string, unknown> = {}) {
+  const props = { label: 'People', columns, rows: people, rowId: ({ id }: Person) => id, ...more };
+  const screen = await render(PeopleTable, { props });
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.children[0]?.textContent.trim());
+  return { screen, names };
+}
+
+function focusRow(index: number): void {
+  document.querySelectorAll<HTMLElement>('tbody tr')[index]?.focus();
+}
+
+const focused = () => document.activeElement?.textContent.replaceAll(/\s+/g, ' ').trim();
+
+test('a head sorts, and says how', async () => {
+  const { names } = await open();
+  const head = page.getByRole('columnheader', { name: 'Pay' });
+  await expect.element(head).toHaveAttribute('aria-sort', 'none');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(['Anna', 'Mpho', 'Thandi']);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Thandi', 'Mpho', 'Anna']);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'none');
+  expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
+});
+
+test('rows that are sorted elsewhere are only asked for', async () => {
+  const onsort = vi.fn();
+  const { names } = await open({ onsort });
+  await page.getByRole('button', { name: 'Name' }).click();
+  expect(onsort).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
+  expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
+});
+
+test('arrow keys walk the rows, one of which the Tab key reaches, and Enter opens it', async () => {
+  const onopen = vi.fn();
+  await open({ onopen });
+  focusRow(0);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(focused()).toContain('Mpho');
+  expect(document.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
+  await userEvent.keyboard('{Home}{Enter}');
+  expect(onopen).toHaveBeenCalledExactlyOnceWith(people[0]);
+});
+
+test('a click opens a row', async () => {
+  const onopen = vi.fn();
+  await open({ onopen });
+  await page.getByText('Anna').click();
+  expect(onopen).toHaveBeenCalledExactlyOnceWith(people[1]);
+});
+
+test('the keyboard stays on its row when the rows are sorted', async () => {
+  await open({ onopen: () => undefined });
+  focusRow(0);
+  await userEvent.keyboard('{ArrowDown}');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect.poll(() => document.querySelector('tbody tr[tabindex="0"]')?.textContent).toContain('Anna');
+  expect(document.querySelector('tbody tr')?.textContent).toContain('Anna');
+});
+
+test('Space ticks a row, with Shift all from the last one, and Ctrl+A everybody', async () => {
+  await open({ selection });
+  const ticked = () => page.getByRole('row', { selected: true }).elements().length;
+  focusRow(0);
+  await userEvent.keyboard(' ');
+  await expect.poll(ticked).toBe(1);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  await expect.poll(ticked).toBe(3);
+  const all = page.getByRole('checkbox', { name: 'Choose everybody' });
+  await expect.element(all).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => (all.element() as HTMLInputElement).indeterminate).toBe(true);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(ticked).toBe(3);
+  await all.click();
+  await expect.poll(ticked).toBe(0);
+});
+
+test('ticking with the mouse does not open the row, and the arrow keys go on from there', async () => {
+  const onopen = vi.fn();
+  await open({ onopen, selection });
+  await page.getByRole('checkbox', { name: 'Choose Anna' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Choose Anna' })).toBeChecked();
+  expect(onopen).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toContain('Mpho');
+});
+
+test('a list to be read is a plain table that can be scrolled by the keyboard', async () => {
+  await open();
+  await expect.element(page.getByRole('table', { name: 'People' })).toBeVisible();
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('role')).toBe('region');
+});
+
+test('the head stays where it is while 500 rows scroll', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    id: String(index),
+    name: `Name ${index}`,
+    pay: index,
+  }));
+  const { screen } = await open({ rows, onopen: () => undefined });
+  screen.container.style.height = '300px';
+  const region = page.getByRole('region', { name: 'People' }).element();
+  const top = () => document.querySelector('th')?.getBoundingClientRect().top;
+  const before = top();
+  focusRow(0);
+  await userEvent.keyboard('{End}');
+  expect(focused()).toContain('Name 499');
+  await expect.poll(() => region.scrollTop).toBeGreaterThan(1000);
+  expect(top()).toBe(before);
+});

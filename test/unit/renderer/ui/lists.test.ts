@@ -1,0 +1,91 @@
+import { idsBetween, walkRows } from '#ui/row-walk.ts';
+import { nextSort, sortRows } from '#ui/sort-rows.ts';
+import { fitList, keyedWidth } from '#ui/split.ts';
+import type { TableColumn } from '#ui/table-column.ts';
+import { describe, expect, test } from 'vitest';
+
+interface Person {
+  readonly name: string;
+  readonly pay: number | null;
+}
+
+const columns: TableColumn<Person>[] = [
+  { id: 'name', head: 'Name', sortBy: ({ name }) => name },
+  { id: 'pay', head: 'Pay', sortBy: ({ pay }) => pay },
+  { id: 'plain', head: 'Plain' },
+];
+const people = [
+  { name: 'Zodwa', pay: 300 },
+  { name: 'émile', pay: null },
+  { name: 'Eve', pay: 1000 },
+  { name: 'Unit 10', pay: 300 },
+  { name: 'unit 9', pay: -5 },
+];
+const order = (column: string, direction: 'ascending' | 'descending') =>
+  sortRows(people, columns, { column, direction }).map(({ name }) => name);
+
+describe('sorting rows', () => {
+  test('reads accents, cases and numbers in a text as people do', () => {
+    expect(order('name', 'ascending')).toEqual(['émile', 'Eve', 'unit 9', 'Unit 10', 'Zodwa']);
+  });
+
+  test('keeps the order of equal rows and leaves the unknown last both ways', () => {
+    expect(order('pay', 'ascending')).toEqual(['unit 9', 'Zodwa', 'Unit 10', 'Eve', 'émile']);
+    expect(order('pay', 'descending')).toEqual(['Eve', 'Zodwa', 'Unit 10', 'unit 9', 'émile']);
+  });
+
+  test('leaves the rows alone without a column that sorts', () => {
+    expect(sortRows(people, columns, null)).toBe(people);
+    expect(order('plain', 'ascending')).toEqual(people.map(({ name }) => name));
+  });
+
+  test('a head goes from ascending to descending to no order of its own', () => {
+    const first = nextSort('pay', { column: 'name', direction: 'descending' });
+    const second = nextSort('pay', first);
+    expect([first?.direction, second?.direction, nextSort('pay', second)]).toEqual([
+      'ascending',
+      'descending',
+      null,
+    ]);
+  });
+});
+
+describe('walking rows', () => {
+  test.each([
+    ['ArrowDown', 4, 5],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 8, 9],
+    ['PageUp', 5, 2],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    ['x', 5, undefined],
+  ])('%s from row %i', (key, from, to) => {
+    expect(walkRows(key, from, { count: 10, page: 3 })).toBe(to);
+  });
+
+  test('takes both ends of a range, whichever comes first', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    expect(idsBetween(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
+    expect(idsBetween(ids, 'gone', 'b')).toEqual(['b']);
+  });
+});
+
+describe('splitting a view', () => {
+  const limits = { room: 1000, listMin: 200, detailMin: 300 };
+
+  test('keeps both panes at their least width or more', () => {
+    expect([50, 400, 900].map((wish) => fitList(wish, limits))).toEqual([200, 400, 700]);
+  });
+
+  test.each([
+    ['ArrowLeft', 400, 376],
+    ['ArrowLeft', 210, 200],
+    ['ArrowRight', 690, 700],
+    ['Home', 400, 200],
+    ['End', 400, 700],
+    ['Tab', 400, undefined],
+  ])('%s on the divider', (key, width, to) => {
+    expect(keyedWidth(key, width, limits)).toBe(to);
+  });
+});
