@@ -1,0 +1,37 @@
+import { CalendarDate } from '@internationalized/date';
+
+export type DateProblem = 'not-a-date' | 'too-early' | 'too-late';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?$/;
+const named = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?(?:[-/., ]*(\d{4}))?$/u;
+
+/**
+ * `2026-11-25` from any way that people here write that day: `25/11/2026`, `25 Nov 2026`, `2026/11/25`; without a year
+ * it is `year`. Undefined where it is no day of the calendar.
+ */
+export function parseDate(text: string, year: number): string | undefined {
+  const typed = text.trim().replaceAll('\u00a0', ' ');
+  const first = yearFirst.exec(typed);
+  if (first) return dateOf(Number(first[1]), Number(first[2]), Number(first[3]));
+  const last = dayFirst.exec(typed);
+  if (last) return dateOf(Number(last[3] ?? year), Number(last[2]), Number(last[1]));
+  const word = named.exec(typed);
+  const month = months.indexOf((word?.[2] ?? '').slice(0, 3).toLowerCase()) + 1;
+  return word ? dateOf(Number(word[3] ?? year), month, Number(word[1])) : undefined;
+}
+
+function dateOf(year: number, month: number, day: number): string | undefined {
+  if (year < 1 || month < 1 || day < 1) return undefined;
+  const date = new CalendarDate(year, month, day);
+  // It corrects what cannot be, 31 April to 30 April; a clerk is asked instead.
+  return date.month === month && date.day === day ? date.toString() : undefined;
+}
+
+/** What is wrong with a day outside its limits; ISO days are in order as texts. */
+export function limitProblem(date: string, limits: { min?: string; max?: string }): DateProblem | undefined {
+  if (limits.min !== undefined && date < limits.min) return 'too-early';
+  if (limits.max !== undefined && date > limits.max) return 'too-late';
+  return undefined;
+}
