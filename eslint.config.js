@@ -113,7 +113,15 @@ export default ts.config(
     },
   },
   { files: ['**/*.svelte'], rules: { 'max-lines': ['error', 250] } },
-  { files: ['renderer/**', 'test/component/**'], languageOptions: { globals: { ...globals.browser } } },
+  {
+    files: [
+      'renderer/**',
+      'test/component/**',
+      'test/bench/sheet/page.mjs',
+      'test/bench/sheet/contenders/**',
+    ],
+    languageOptions: { globals: { ...globals.browser } },
+  },
   {
     files: ['electron/ipc/register.ts'],
     rules: { 'no-restricted-syntax': ['error', ipcRenderer, bridge, barrel] },

@@ -1,4 +1,5 @@
-// `npm run bench [-- name …]`: runs test/bench/<name>/index.*, each in turn; all of them when none is named.
+// `npm run bench [-- name … [--option …]]`: runs test/bench/<name>/index.*, each in turn and with the options; all of
+// them when none is named.
 import { existsSync, readdirSync } from 'node:fs';
 import { run, say } from './setup/command.mjs';
 import { inRoot } from './setup/places.mjs';
@@ -12,7 +13,10 @@ function findIndex(name) {
 }
 
 const known = readdirSync(folder).filter((name) => findIndex(name) !== undefined);
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((argument) => argument.startsWith('--'));
+const wanted = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = given.slice(wanted.length);
 const unknown = wanted.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
@@ -21,7 +25,7 @@ if (unknown.length > 0) {
 } else {
   for (const name of wanted.length > 0 ? wanted : known) {
     say(`── ${name} ──`);
-    const { code } = await run(process.execPath, [findIndex(name)], { show: true });
+    const { code } = await run(process.execPath, [findIndex(name), ...options], { show: true });
     if (code !== 0) process.exitCode = 1;
   }
 }
