@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
-import { lookForFaults } from './look-for-faults.ts';
+import { galleryStage, lookForFaults } from '../support/look-for-faults.ts';
 import { serveGallery } from './serve.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ async function open(name: string, look: Look): Promise<{ page: Page; complaints:
   // Evaluated before the page, because its policy lets no script in afterwards.
   await page.addInitScript(axe.source);
   await page.goto(`${gallery.address}#${name}?${look.query}`);
-  await page.locator('main h1').waitFor();
+  await page.locator('main > h1').waitFor();
   return { page, complaints };
 }
 
@@ -67,12 +67,12 @@ async function violations(page: Page): Promise<string[]> {
 
 async function judge(page: Page, state: string): Promise<void> {
   expect.soft(await violations(page), `axe on ${state}`).toEqual([]);
-  expect.soft(await page.evaluate(lookForFaults), `layout of ${state}`).toEqual([]);
+  expect.soft(await page.evaluate(lookForFaults, galleryStage), `layout of ${state}`).toEqual([]);
 }
 
 /** Brings a part into a state that shows only when it is used, and afterwards back. */
 async function act(page: Page, specimen: ReturnType<Page['locator']>): Promise<void> {
-  const control = specimen.locator('button, input, select, [tabindex="0"], a').first();
+  const control = specimen.locator((await specimen.getAttribute('data-act-on')) ?? 'button, input').first();
   await control.scrollIntoViewIfNeeded();
   const kind = await specimen.getAttribute('data-act');
   if (kind === 'press') await control.click();
