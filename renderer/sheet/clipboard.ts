@@ -69,7 +69,7 @@ export async function pasteText(sheet: SheetState, text: string): Promise<void> 
   sheet.cut.end();
   selectArea(sheet, plan.area);
   sheet.tell({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
-  sheet.report(result);
+  sheet.reportSkipped(result.skipped);
   const { rows, columns } = plan.overflow;
   if (rows + columns > 0) sheet.tell({ type: 'paste-clipped', rows, columns });
 }

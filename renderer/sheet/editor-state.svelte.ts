@@ -1,4 +1,6 @@
-import type { Choice } from './model/kinds/kind.ts';
+import { moveDay, type DayStep } from './model/calendar-page.ts';
+import { formatCalendarDay, parseCalendarDay, type CalendarDay } from './model/kinds/calendar.ts';
+import type { Choice, Kind } from './model/kinds/kind.ts';
 import type { Place } from './model/selection.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
@@ -18,6 +20,7 @@ export class EditorState {
   #cell = $state.raw<OpenCell | undefined>(undefined);
   #text = $state('');
   #highlighted = $state(-1);
+  #day = $state.raw<CalendarDay | undefined>(undefined);
   readonly #choices = $derived.by(() => this.#filterChoices());
 
   constructor(sheet: SheetState) {
@@ -43,6 +46,16 @@ export class EditorState {
 
   get highlighted(): number {
     return this.#highlighted;
+  }
+
+  /** The day that the calendar stands on; undefined while there is none. */
+  get day(): CalendarDay | undefined {
+    return this.#day;
+  }
+
+  get today(): CalendarDay {
+    const now = new Date();
+    return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   }
 
   /** The open cell, or else the active one. */
@@ -72,6 +85,7 @@ export class EditorState {
   type(text: string): void {
     if (this.#cell === undefined) this.open('type', text);
     this.#text = text;
+    if (this.#day !== undefined) this.#day = this.#readDay() ?? this.#day;
     this.#highlighted = this.#cell !== undefined && text !== '' && this.#choices.length > 0 ? 0 : -1;
   }
 
@@ -79,6 +93,23 @@ export class EditorState {
     if (this.#cell !== undefined) {
       this.#cell = { ...this.#cell, mode: this.#cell.mode === 'edit' ? 'type' : 'edit' };
     }
+  }
+
+  /** Opens the cell with all that it can be set to: its choices, or a calendar; once more closes the calendar. */
+  openList(): void {
+    if (this.#cell === undefined && !this.open('edit')) return;
+    if (this.#day !== undefined) this.#day = undefined;
+    else if (this.#kind?.calendar === true) this.#day = this.#readDay() ?? this.today;
+  }
+
+  /** The text follows, so that what is chosen is what would be written. */
+  moveDay(step: DayStep): void {
+    if (this.#day !== undefined) this.#setDay(moveDay(this.#day, step));
+  }
+
+  chooseDay(day: CalendarDay): void {
+    this.#setDay(day);
+    this.commit();
   }
 
   highlight(step: 1 | -1): void {
@@ -107,11 +138,26 @@ export class EditorState {
     this.#cell = undefined;
     this.#text = '';
     this.#highlighted = -1;
+    this.#day = undefined;
+  }
+
+  get #kind(): Kind | undefined {
+    return this.#sheet.column(this.place.column)?.kind;
+  }
+
+  #setDay(day: CalendarDay): void {
+    const value = formatCalendarDay(day);
+    this.#day = day;
+    this.#text = this.#kind?.plain(value) ?? value;
+  }
+
+  #readDay(): CalendarDay | undefined {
+    return parseCalendarDay(this.#kind?.parse(this.#text).value ?? '');
   }
 
   #filterChoices(): readonly Choice[] {
     if (this.#cell === undefined) return [];
-    const all = this.#sheet.column(this.place.column)?.kind.choices ?? [];
+    const all = this.#kind?.choices ?? [];
     const wanted = this.#text.trim().toLowerCase();
     if (this.#text === this.#cell.initial || wanted === '') return all;
     return all.filter((choice) => choice.text.toLowerCase().includes(wanted));

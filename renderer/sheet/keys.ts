@@ -1,5 +1,6 @@
 import type { SheetCommands } from './commands.ts';
 import type { EditorState } from './editor-state.svelte.ts';
+import type { DayStep } from './model/calendar-page.ts';
 import { enter, extend, move, tab, type Motion } from './model/navigation.ts';
 import {
   currentRange,
@@ -39,6 +40,15 @@ const ARROWS: Record<string, { rows: -1 | 0 | 1; columns: -1 | 0 | 1 }> = {
   ArrowDown: { rows: 1, columns: 0 },
   ArrowLeft: { rows: 0, columns: -1 },
   ArrowRight: { rows: 0, columns: 1 },
+};
+
+const DAY_STEPS: Record<string, DayStep> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { days: -7 },
+  ArrowDown: { days: 7 },
+  PageUp: { months: -1 },
+  PageDown: { months: 1 },
 };
 
 function isControl(event: Key): boolean {
@@ -94,7 +104,7 @@ function handleCommand(event: Key, parts: SheetParts): boolean {
     case 'Escape':
       return cancelCut(sheet);
     case 'ArrowDown': // with Alt; without it, it was a motion
-      editor.open('edit');
+      editor.openList();
       return true;
     default:
       return false;
@@ -159,9 +169,18 @@ function handleEditorKey(event: Key, parts: SheetParts): boolean {
   }
 }
 
-/** Arrows walk through an open list of choices first; only then do they leave a cell that is being typed. */
+/** Arrows walk through an open calendar or list of choices first; only then do they leave a cell that is being typed. */
 function handleEditorMotion(event: Key, parts: SheetParts): boolean {
   const { editor } = parts;
+  if (event.altKey && event.key === 'ArrowDown') {
+    editor.openList();
+    return true;
+  }
+  const step = editor.day === undefined ? undefined : DAY_STEPS[event.key];
+  if (step !== undefined) {
+    editor.moveDay(step);
+    return true;
+  }
   if (editor.choices.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     editor.highlight(event.key === 'ArrowDown' ? 1 : -1);
     return true;

@@ -1,3 +1,4 @@
+import { englishProblems, wordEnglishNotice } from './english-notices.ts';
 import type { Condition } from './model/filter-draft.ts';
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Mark } from './model/marks.ts';
@@ -22,6 +23,8 @@ export interface SheetLabels {
   /** Of a head among several that rows are sorted by. */
   sorted: (direction: SortDirection, rank: number) => string;
   filtered: string;
+  choices: string;
+  calendar: CalendarLabels;
   filter: FilterLabels;
   cellMenu: string;
   columnMenu: string;
@@ -36,6 +39,14 @@ export interface SheetLabels {
 
 const arrowKeys = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 const onMac = /Mac/.test(navigator.userAgent);
+
+export interface CalendarLabels {
+  months: readonly string[];
+  /** From Monday. */
+  weekdays: readonly string[];
+  previous: string;
+  next: string;
+}
 
 export interface FilterLabels {
   title: (column: string) => string;
@@ -67,6 +78,26 @@ export const englishLabels: SheetLabels = {
   sort: (title) => `Sort by ${title}; with Shift after the columns sorted by already`,
   sorted: (direction, rank) => `sorted ${direction}, ${rank}`,
   filtered: 'filtered',
+  choices: 'Choices',
+  calendar: {
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    previous: 'Month before',
+    next: 'Month after',
+  },
   filter: {
     title: (column) => `Filter ${column}`,
     condition: 'Show rows where the cell',
@@ -133,17 +164,8 @@ export const englishLabels: SheetLabels = {
     invalid: 'Not valid',
     stale: 'May be out of date',
   },
-  problems: {
-    'not-a-number': 'Not a number. Write it like 1234.56.',
-    'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
-    'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
-    'not-hours': 'Not a number of hours. Write 7.5 or 7:30.',
-    'not-a-date': 'Not a date. Write it like 2026-03-31.',
-    'not-yes-or-no': 'Write yes or no.',
-    'not-a-choice': 'Not one of the choices. Press Alt+Down to see them.',
-    'nothing-to-compare': 'Write what to compare with.',
-  },
-  notice: wordNotice,
+  problems: englishProblems,
+  notice: wordEnglishNotice,
 };
 
 export function wordChord({ key, ctrl, alt, shift }: Chord, { keys }: SheetLabels): string {
@@ -158,57 +180,6 @@ export function wordChord({ key, ctrl, alt, shift }: Chord, { keys }: SheetLabel
 
 export function wordMessage(message: CellMessage, labels: SheetLabels): string {
   return 'text' in message ? message.text : labels.problems[message.problem];
-}
-
-function wordNotice(notice: Notice): string {
-  switch (notice.type) {
-    case 'locked':
-      return `This cell is locked: ${notice.reason}`;
-    case 'read-only':
-      return `Nothing can be typed here: ${notice.reason}`;
-    case 'locked-skipped':
-      return `Skipped ${count(notice.count, 'cell that takes', 'cells that take')} no input.`;
-    case 'pasted':
-      return notice.invalid === 0
-        ? `${count(notice.cells, 'cell', 'cells')} pasted.`
-        : `${count(notice.cells, 'cell', 'cells')} pasted, ${notice.invalid} not valid.`;
-    case 'paste-refused':
-      return notice.reason === 'too-large'
-        ? `Too much to paste at once: the limit is ${notice.limit} cells.`
-        : 'A block cannot be pasted into several ranges. Select one.';
-    case 'paste-clipped':
-      return `${notice.rows} rows and ${notice.columns} columns past the edge were left out.`;
-    case 'paste-cancelled':
-      return 'Nothing was pasted.';
-    case 'copied':
-      return `${notice.rows} × ${notice.columns} copied.`;
-    case 'copy-refused':
-      return notice.reason === 'too-large'
-        ? 'Too much to copy at once.'
-        : 'These ranges cannot be copied at once: they must share their rows or their columns.';
-    case 'cut':
-      return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
-    case 'invalid':
-      return `${count(notice.count, 'cell is', 'cells are')} not valid.`;
-    case 'nothing-beside':
-      return 'The columns beside are empty here, so nothing says how far to fill.';
-    case 'sorted':
-      return `Sorted ${notice.direction} by ${notice.title}.`;
-    case 'filtered':
-      return `${notice.shown} of ${count(notice.rows, 'row', 'rows')} shown.`;
-    case 'column-moved':
-      return `${notice.title} is column ${notice.place} of ${notice.columns}.`;
-    case 'column-resized':
-      return `${notice.title} is ${notice.width} wide.`;
-    case 'clipboard-closed':
-      return 'The clipboard may not be read from here. Press Ctrl+V.';
-    case 'not-found':
-      return `"${notice.text}" was not found.`;
-  }
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** What there is to say of a cell beside its text. */

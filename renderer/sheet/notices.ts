@@ -1,5 +1,5 @@
 import type { SortDirection } from './model/row-order.ts';
-import type { DecimalMark } from './model/kinds/kind.ts';
+import type { CellMessage, DecimalMark } from './model/kinds/kind.ts';
 
 /** What the sheet has to say, as data; `labels.notice` words it. */
 export type Notice =
@@ -14,7 +14,9 @@ export type Notice =
   | { type: 'copied'; rows: number; columns: number }
   | { type: 'cut'; rows: number; columns: number }
   | { type: 'copy-refused'; reason: 'several-ranges' | 'too-large' }
-  | { type: 'invalid'; count: number }
+  /** Of several, the message of the first. */
+  | { type: 'invalid'; count: number; message: CellMessage | undefined }
+  | { type: 'undone' | 'redone'; cells: number }
   /** No column beside the range that says how far down to fill. */
   | { type: 'nothing-beside' }
   | { type: 'sorted'; title: string; direction: SortDirection }

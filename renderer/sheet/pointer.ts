@@ -84,7 +84,7 @@ export class PointerSelection {
   /** The second press of a double click: opens the cell, or fills down from the handle. */
   double(): void {
     if (this.#lastZone === 'fill-handle') this.#parts.sheet.fillToNeighbour();
-    else if (this.#lastZone === 'cells') this.#parts.editor.open('edit');
+    else if (this.#lastZone === 'cells') this.#parts.editor.openList();
   }
 
   isOnScrollbar(event: PointerEvent): boolean {

@@ -132,11 +132,11 @@ export class SheetState extends SheetView {
   }
 
   undo(): void {
-    this.#show(this.replay('undo'));
+    this.#show('undone', this.replay('undo'));
   }
 
   redo(): void {
-    this.#show(this.replay('redo'));
+    this.#show('redone', this.replay('redo'));
   }
 
   /** The selected ranges as text and as an HTML table; undefined when they cannot be copied. */
@@ -175,15 +175,22 @@ export class SheetState extends SheetView {
     this.tell({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
   }
 
-  /** Tells of cells that were left alone. */
-  report({ skipped }: WriteResult): void {
-    if (skipped > 0) this.tell({ type: 'locked-skipped', count: skipped });
+  /** Tells of cells that were left alone, and of those that are not valid. */
+  report({ skipped, invalid, changes }: WriteResult): void {
+    const message = changes.find((change) => change.message !== undefined)?.message;
+    if (invalid > 0) this.tell({ type: 'invalid', count: invalid, message });
+    this.reportSkipped(skipped);
+  }
+
+  reportSkipped(count: number): void {
+    if (count > 0) this.tell({ type: 'locked-skipped', count });
   }
 
   /** Selects what undo or redo has changed: otherwise it may happen unseen. */
-  #show(result: WriteResult | undefined): void {
+  #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
     if (result === undefined) return;
-    this.report(result);
+    this.tell({ type, cells: result.changes.length });
+    this.reportSkipped(result.skipped);
     const ends = [result.changes[0], result.changes.at(-1)];
     const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));
     if (a === undefined || b === undefined) return;

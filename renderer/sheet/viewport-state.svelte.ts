@@ -134,7 +134,8 @@ export class ViewportState {
   }
 
   measure(sizes: Sizes): void {
-    this.#sizes = sizes;
+    // Every cell looks at the sizes: the same ones again must wake none.
+    if (!isSameSizes(this.#sizes, sizes)) this.#sizes = sizes;
   }
 
   scrolled(): void {
@@ -224,6 +225,10 @@ export class ViewportState {
   #bodyWidth(): number {
     return Math.max(0, this.#sizes.width - this.frozenWidth);
   }
+}
+
+function isSameSizes(a: Sizes, b: Sizes): boolean {
+  return (Object.keys(a) as (keyof Sizes)[]).every((name) => a[name] === b[name]);
 }
 
 /** All at once, because a cell that reads a slot before it exists would never hear of it. */

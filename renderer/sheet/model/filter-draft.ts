@@ -40,7 +40,7 @@ const ORDERED: readonly Condition[] = ['values', '=', '≠', '<', '≤', '>', '�
 
 /** What can be asked of a column: to compare needs an order that people know, as numbers and dates have. */
 export function conditionsOf(kind: Kind): readonly Condition[] {
-  return kind.numeric || kind.kind === 'date' ? ORDERED : WORDS;
+  return kind.numeric || kind.calendar === true ? ORDERED : WORDS;
 }
 
 /** How many texts have to be given with it. */

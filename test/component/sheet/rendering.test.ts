@@ -49,7 +49,7 @@ describe('5,000 rows × 100 columns', () => {
       ] as const) {
         const cell = document
           .elementsFromPoint(box.left + x, box.top + y)
-          .find((node) => node.matches('.cell'));
+          .find((node) => node.matches('.sheet-cell'));
         const row = rowOf(cell);
         const column = Number(cell?.getAttribute('aria-colindex')) - 2;
         expect(cell?.textContent.trim()).toBe(sheet.cell({ row, column }).text);

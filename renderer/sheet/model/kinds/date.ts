@@ -26,6 +26,7 @@ export function dateKind(options: DateOptions = {}): Kind {
     kind: 'date',
     align: 'start',
     numeric: false,
+    calendar: true,
     parse: (typed) => parseDate(typed.trim(), options),
     format,
     plain: (value) => value,

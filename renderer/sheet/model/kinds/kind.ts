@@ -48,6 +48,8 @@ export interface Kind {
   /** How values go on when they are drawn out, one value by the smallest usual step; undefined where they follow no rule. */
   readonly continue?: (values: readonly string[]) => Series | undefined;
   readonly choices?: readonly Choice[];
+  /** Values are days, which a calendar can offer. */
+  readonly calendar?: true;
   /** The value that Space sets. */
   readonly toggle?: (value: string | null) => string;
 }

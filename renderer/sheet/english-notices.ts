@@ -1,0 +1,73 @@
+import type { CellMessage, Problem } from './model/kinds/kind.ts';
+import type { Notice } from './notices.ts';
+
+export const englishProblems: Readonly<Record<Problem, string>> = {
+  'not-a-number': 'Not a number. Write it like 1234.56.',
+  'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
+  'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
+  'not-hours': 'Not a number of hours. Write 7.5 or 7:30.',
+  'not-a-date': 'Not a date. Write it like 2026-03-31.',
+  'not-yes-or-no': 'Write yes or no.',
+  'not-a-choice': 'Not one of the choices. Press Alt+Down to see them.',
+  'nothing-to-compare': 'Write what to compare with.',
+};
+
+export function wordEnglishNotice(notice: Notice): string {
+  switch (notice.type) {
+    case 'locked':
+      return `This cell is locked: ${notice.reason}`;
+    case 'read-only':
+      return `Nothing can be typed here: ${notice.reason}`;
+    case 'locked-skipped':
+      return `Skipped ${count(notice.count, 'cell that takes', 'cells that take')} no input.`;
+    case 'pasted':
+      return notice.invalid === 0
+        ? `${count(notice.cells, 'cell', 'cells')} pasted.`
+        : `${count(notice.cells, 'cell', 'cells')} pasted, ${notice.invalid} not valid.`;
+    case 'paste-refused':
+      return notice.reason === 'too-large'
+        ? `Too much to paste at once: the limit is ${notice.limit} cells.`
+        : 'A block cannot be pasted into several ranges. Select one.';
+    case 'paste-clipped':
+      return `${notice.rows} rows and ${notice.columns} columns past the edge were left out.`;
+    case 'paste-cancelled':
+      return 'Nothing was pasted.';
+    case 'copied':
+      return `${notice.rows} × ${notice.columns} copied.`;
+    case 'copy-refused':
+      return notice.reason === 'too-large'
+        ? 'Too much to copy at once.'
+        : 'These ranges cannot be copied at once: they must share their rows or their columns.';
+    case 'cut':
+      return `${notice.rows} × ${notice.columns} cut. Paste elsewhere, or press Escape to leave them here.`;
+    case 'invalid':
+      return `${count(notice.count, 'cell is', 'cells are')} not valid. ${wordEnglish(notice.message)}`.trim();
+    case 'undone':
+      return `${count(notice.cells, 'cell', 'cells')} put back.`;
+    case 'redone':
+      return `${count(notice.cells, 'cell', 'cells')} changed again.`;
+    case 'nothing-beside':
+      return 'The columns beside are empty here, so nothing says how far to fill.';
+    case 'sorted':
+      return `Sorted ${notice.direction} by ${notice.title}.`;
+    case 'filtered':
+      return `${notice.shown} of ${count(notice.rows, 'row', 'rows')} shown.`;
+    case 'column-moved':
+      return `${notice.title} is column ${notice.place} of ${notice.columns}.`;
+    case 'column-resized':
+      return `${notice.title} is ${notice.width} wide.`;
+    case 'clipboard-closed':
+      return 'The clipboard may not be read from here. Press Ctrl+V.';
+    case 'not-found':
+      return `"${notice.text}" was not found.`;
+  }
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function wordEnglish(message: CellMessage | undefined): string {
+  if (message === undefined) return '';
+  return 'text' in message ? message.text : englishProblems[message.problem];
+}

@@ -1,0 +1,44 @@
+import {
+  daysInMonth,
+  fromDayNumber,
+  isCalendarDay,
+  toDayNumber,
+  type CalendarDay,
+} from './kinds/calendar.ts';
+
+export interface Week {
+  days: readonly CalendarDay[];
+}
+
+/** The weeks that show the month of a day whole, each from Monday to Sunday; always six, so that the page keeps its size. */
+export function calendarPage({ year, month }: CalendarDay): Week[] {
+  const first = toDayNumber({ year, month, day: 1 });
+  const start = first - weekday(first);
+  return Array.from({ length: 6 }, (_, week) => ({
+    days: Array.from({ length: 7 }, (_day, at) => fromDayNumber(start + week * 7 + at)),
+  }));
+}
+
+export interface DayStep {
+  days?: number;
+  /** Keeps the day of the month, or takes the last one of a shorter month. */
+  months?: number;
+}
+
+/** The day itself where there would be no year of four digits. */
+export function moveDay(from: CalendarDay, { days = 0, months = 0 }: DayStep): CalendarDay {
+  const count = from.year * 12 + from.month - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  const day = Math.min(from.day, daysInMonth(year, month));
+  const moved = fromDayNumber(toDayNumber({ year, month, day }) + days);
+  return moved.year >= 0 && moved.year <= 9999 && isCalendarDay(moved) ? moved : from;
+}
+
+export function isSameDay(a: CalendarDay | undefined, b: CalendarDay | undefined): boolean {
+  return a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
+}
+
+/** From Monday; day 0 was a Thursday. */
+function weekday(dayNumber: number): number {
+  return (((dayNumber + 3) % 7) + 7) % 7;
+}

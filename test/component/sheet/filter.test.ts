@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.ts';
+import { centre, mouseClick } from './real-input.ts';
+
+const COLOUR = 8;
+const colours = (sheet: Awaited<ReturnType<typeof openSheet>>['sheet']) =>
+  new Set(Array.from({ length: sheet.rowCount }, (_, row) => sheet.cell({ row, column: COLOUR }).text));
+const panel = (target: HTMLElement) => target.querySelector<HTMLElement>('[role="dialog"]:popover-open');
+const boxes = (target: HTMLElement) => [
+  ...(panel(target)?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []),
+];
+
+describe('the filter of a column, by keys alone', () => {
+  test('Ctrl+Shift+L lists its values; Space unticks one and Enter applies', async () => {
+    const { sheet, target, notices } = await openSheet({ rowCount: 40 });
+    sheet.goTo('r0', 'c6');
+    await press('Control+Shift+l');
+    expect(panel(target)?.getAttribute('aria-label')).toBe('Filter Colour');
+    expect(boxes(target).map((box) => box.parentElement?.textContent.trim().split(/\s/)[0])).toEqual([
+      'All',
+      'Red',
+      'Green',
+      'Blue',
+      '(empty)',
+    ]);
+    await press('Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space', 'End', 'Space');
+    expect(boxes(target)[0]?.indeterminate).toBe(true);
+    await press('Enter');
+    expect(colours(sheet)).toEqual(new Set(['Red', 'Blue']));
+    expect(notices.at(-1)).toEqual({ type: 'filtered', shown: sheet.rowCount, rows: 40 });
+    expect(textOf(target, 1, 10)).toContain('filtered');
+    expect(document.activeElement).toBe(target.querySelector('textarea'));
+  });
+
+  test('a search leaves only what was found, as in a spreadsheet', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 40 });
+    sheet.goTo('r0', 'c6');
+    await press('Control+Shift+l', 'Tab');
+    await type('re');
+    expect(boxes(target)).toHaveLength(3);
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    expect(colours(sheet)).toEqual(new Set(['Red', 'Green']));
+  });
+
+  test('opens again with what was asked, and clears it', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 40 });
+    sheet.filterColumn('c6', { type: 'values', texts: new Set(['Red']) });
+    sheet.goTo(sheet.rowId(0) ?? '', 'c6');
+    await press('Control+Shift+l');
+    expect(boxes(target).map((box) => box.checked)).toEqual([false, true, false, false, false]);
+    await userEvent.click(panel(target)?.querySelectorAll('button')[0] ?? target);
+    await settle();
+    expect(sheet.rowCount).toBe(40);
+    expect(sheet.filters.size).toBe(0);
+  });
+
+  test('asks numbers for more and less, in the way that the column writes them', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 40 });
+    sheet.goTo('r0', 'c2');
+    await press('Control+Shift+l');
+    await userEvent.selectOptions(panel(target)?.querySelector('select') ?? target, '≥');
+    await press('Tab');
+    await type('lots');
+    await press('Enter');
+    expect(panel(target)?.querySelector('[role="alert"]')?.textContent).toContain('Not a number');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await press('Control+a');
+    await type('R5 000,00');
+    await press('Enter');
+    expect(panel(target)).toBeNull();
+    const values = Array.from({ length: sheet.rowCount }, (_, row) =>
+      Number(sheet.value({ row, column: 4 })),
+    );
+    expect(values.length).toBeGreaterThan(0);
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(5000);
+  });
+
+  test('between, empty and not empty can be asked of dates; what is empty is found', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 40 });
+    sheet.goTo('r0', 'c4');
+    await press('Control+Shift+l');
+    await userEvent.selectOptions(panel(target)?.querySelector('select') ?? target, 'between');
+    await press('Tab');
+    await type('30/06/2026');
+    await press('Tab');
+    await type('2026-03-01');
+    await press('Enter');
+    const dates = Array.from({ length: sheet.rowCount }, (_, row) => sheet.value({ row, column: 6 }) ?? '');
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates.every((date) => date >= '2026-03-01' && date <= '2026-06-30')).toBe(true);
+    sheet.filterColumn('c4', { type: 'empty' });
+    expect(sheet.rowCount).toBeGreaterThan(0);
+    expect(sheet.rowCount).toBeLessThan(40);
+  });
+
+  test('with no value ticked is not applied, and Escape changes nothing', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 40 });
+    sheet.goTo('r0', 'c6');
+    await press('Control+Shift+l', 'Tab', 'ArrowDown', 'Space', 'Enter');
+    expect(panel(target)?.textContent).toContain('Tick at least one value');
+    await press('Escape');
+    expect(panel(target)).toBeNull();
+    expect(sheet.rowCount).toBe(40);
+    expect(document.activeElement).toBe(target.querySelector('textarea'));
+  });
+});
+
+test('the funnel in a head opens the filter of that column', async () => {
+  const { sheet, target } = await openSheet({ rowCount: 10 });
+  sheet.goTo('r0', 'c0');
+  await mouseClick(centre(findCell(target, 1, 6).querySelector('.funnel')));
+  expect(panel(target)?.getAttribute('aria-label')).toBe('Filter Commission');
+});
+
+test('ten thousand different values are listed in part and all can be searched', async () => {
+  const { sheet, target } = await openSheet({ rowCount: 10_000 });
+  sheet.goTo('r0', 'number');
+  await press('Control+Shift+l');
+  expect(boxes(target).length).toBeLessThan(300);
+  expect(panel(target)?.textContent).toContain('9800 more');
+  await press('Tab');
+  await type('E09999');
+  await press('Enter');
+  expect(sheet.rowCount).toBe(10_000);
+  await press('Control+a');
+  await type('E9999');
+  await press('Enter');
+  expect([sheet.rowCount, sheet.rowId(0)]).toEqual([1, 'r9998']);
+});

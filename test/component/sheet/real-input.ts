@@ -1,0 +1,80 @@
+import { cdp } from 'vitest/browser';
+import { settle } from './open-sheet.ts';
+
+/** The browser's own input, below the page: what a hand at the mouse or an input method does. */
+
+/** The commands of the browser's own protocol, which the types of the test runner leave open. */
+function send(method: string, params: object): Promise<unknown> {
+  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
+  return session.send(method, params);
+}
+
+export type Point = readonly [x: number, y: number];
+
+export const modifiers = { none: 0, alt: 1, control: 2, shift: 8 } as const;
+
+type Modifier = keyof typeof modifiers;
+
+/** The page of the tests stands in a frame of the browser's page. */
+function toBrowser([x, y]: Point): { x: number; y: number } {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame === undefined ? 1 : frame.width / innerWidth;
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale };
+}
+
+async function mouse(type: string, at: Point, more: object = {}): Promise<void> {
+  await send('Input.dispatchMouseEvent', { type, ...toBrowser(at), button: 'left', ...more });
+}
+
+export async function mouseDown(at: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
+  await mouse('mouseMoved', at, { button: 'none' });
+  await mouse('mousePressed', at, { buttons: 1, clickCount, modifiers: modifiers[modifier] });
+  await settle();
+}
+
+export async function mouseMove(at: Point): Promise<void> {
+  await mouse('mouseMoved', at, { buttons: 1 });
+  await settle();
+}
+
+export async function mouseUp(at: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
+  await mouse('mouseReleased', at, { buttons: 0, clickCount, modifiers: modifiers[modifier] });
+  await settle();
+}
+
+export async function mouseClick(at: Point, modifier: Modifier = 'none'): Promise<void> {
+  await mouseDown(at, modifier);
+  await mouseUp(at, modifier);
+}
+
+export async function mouseDoubleClick(at: Point): Promise<void> {
+  await mouseClick(at);
+  await mouseDown(at, 'none', 2);
+  await mouseUp(at, 'none', 2);
+}
+
+export async function mouseDrag(from: Point, to: Point, modifier: Modifier = 'none'): Promise<void> {
+  await mouseDown(from, modifier);
+  await mouseMove([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  await mouseMove(to);
+  await mouseUp(to, modifier);
+}
+
+export function centre(element: Element | null): Point {
+  if (element === null) throw new Error('Nothing to point at.');
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** What an input method shows while it composes, e.g. a dead accent before its letter. */
+export async function compose(text: string): Promise<void> {
+  const end = text.length;
+  await send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  await settle();
+}
+
+/** Ends the composition with the text that it stands for. */
+export async function insertComposed(text: string): Promise<void> {
+  await send('Input.insertText', { text });
+  await settle();
+}
