@@ -30,6 +30,8 @@ export interface CompanySeed {
   readonly groups: readonly StaffGroup[];
   readonly customItems: readonly CustomItem[];
   readonly customFields?: readonly CustomField[];
+  /** Whether the books are divided by pay point. */
+  readonly splitAccounts?: boolean;
   /** Where the company is not as plain as most. */
   readonly settings?: Partial<CompanySettings>;
   readonly foreignShare: number;

@@ -53,6 +53,10 @@ function seedPayPoints(company: CompanySeed, { inserts, counters, referenceDate 
     const at = startOfDay(referenceDate);
     const physical_address = JSON.stringify(company.address);
     inserts.payPoint({ id, company_id: company.id, name, physical_address, created_at: at, updated_at: at });
+    if (company.splitAccounts) {
+      const splitId = counters.next('accountingSplit');
+      inserts.accountingSplit({ id: splitId, company_id: company.id, name, pay_point_id: id });
+    }
     return id;
   });
 }

@@ -3,12 +3,14 @@ export class Counters {
   private readonly last = {
     wave: 7300,
     payPoint: 310,
+    accountingSplit: 11,
     leaveType: 1_418_850,
     employee: 410_000,
     servicePeriod: 90_000,
     paymentRun: 5_500,
     payslip: 6_600_000,
     calculation: 8_800_000,
+    inheritedCalculation: 2_300_000,
   };
 
   next(kind: keyof Counters['last']): number {

@@ -21,8 +21,9 @@ export function insertStatements(database: PracticeDatabase) {
     customField: insertInto('custom_fields', 'id company_id label kind options'),
     inheritedCalculation: insertInto(
       'inherited_calculations',
-      'employee_id short_name inputs_history created_at updated_at',
+      'id employee_id short_name inputs_history created_at updated_at',
     ),
+    accountingSplit: insertInto('accounting_splits', 'id company_id name pay_point_id'),
     leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year'),
     employee: insertInto('employees', 'id company_id wave_id record'),
     servicePeriod: insertInto('service_periods', 'id employee_id start_date created_at updated_at'),

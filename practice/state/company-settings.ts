@@ -12,6 +12,8 @@ export interface CompanySettings {
   readonly leaveAnyDay: boolean;
   readonly payeNumber: string;
   readonly uifNumber: string;
+  /** Whether the employer may use the employment tax incentive. */
+  readonly etiCompliant: boolean;
 }
 
 export const plainSettings: CompanySettings = {
@@ -23,4 +25,5 @@ export const plainSettings: CompanySettings = {
   leaveAnyDay: false,
   payeNumber: '7000000000',
   uifNumber: 'U000000000',
+  etiCompliant: true,
 };

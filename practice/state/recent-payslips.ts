@@ -41,3 +41,9 @@ export function readRecentPayslips(
   const rows = selectAll<{ employee_id: number; list: string }>(database, sql, { companyId, first, last });
   return new Map(rows.map(({ employee_id, list }) => [employee_id, list]));
 }
+
+/** The payslips of a pay run with their items, each as JSON text. */
+export function listRunPayslips(database: PracticeDatabase, runId: number): string[] {
+  const sql = `SELECT ${WITH_DATA} AS payslip FROM payslips WHERE payment_run_id = @runId ORDER BY employee_id, id`;
+  return selectAll<{ payslip: string }>(database, sql, { runId }).map(({ payslip }) => payslip);
+}

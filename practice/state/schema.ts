@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { accountingTables } from './tables/accounting.ts';
 import { calculationTables } from './tables/calculations.ts';
 import { companyTables } from './tables/companies.ts';
 import { effectTables } from './tables/effects.ts';
@@ -14,6 +15,7 @@ export const schema = [
   employeeTables,
   payslipTables,
   calculationTables,
+  accountingTables,
   leaveTables,
   effectTables,
 ].join('\n');

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { accountingReply } from '#practice/wire/accounting.ts';
 import { bulkInputReply } from '#practice/wire/bulk-input.ts';
 import { calculationsReply } from '#practice/wire/calculation.ts';
 import { clientsReply, payPointsReply } from '#practice/wire/company.ts';
+import { emp201Reply } from '#practice/wire/emp201.ts';
 import { employeesReply } from '#practice/wire/employee.ts';
 import { wavesReply } from '#practice/wire/pay-frequency.ts';
+import { payRunsReply } from '#practice/wire/pay-run.ts';
 import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
 
 function readBody(name: string): unknown {
@@ -36,6 +39,16 @@ describe.each(Object.entries(replies))('the reply schema of %s', (resource, sche
     },
   );
 });
+
+/** What the newer deployment alone has. */
+const newerReplies = { 'payment-runs': payRunsReply, accounting: accountingReply, emp201: emp201Reply };
+
+it.each(Object.entries(newerReplies))(
+  'the reply schema of %s accepts what the specification shows',
+  (name, schema) => {
+    expect(schema.safeParse(readBody(`${name}.newer`)).error?.issues).toBeUndefined();
+  },
+);
 
 describe('the two deployments', () => {
   it.each(['employees', 'waves', 'payslips', 'payslip-detail'] as const)(

@@ -1,0 +1,24 @@
+/** How an employment tax incentive goes from month to month; amounts in cents. */
+export interface CarriedIncentive {
+  readonly etiCents: number;
+  readonly etiBroughtForwardCents: number;
+  readonly etiAvailableCents: number;
+  readonly etiUtilisedCents: number;
+  readonly etiCarriedForwardCents: number;
+}
+
+/** It reduces the tax, never below nothing; what is left goes on. Who is not compliant uses none. */
+export function carryIncentive(
+  broughtForwardCents: number,
+  month: { readonly payeCents: number; readonly etiCents: number; readonly etiCompliant: boolean },
+): CarriedIncentive {
+  const available = broughtForwardCents + month.etiCents;
+  const utilised = month.etiCompliant ? Math.min(available, Math.max(0, month.payeCents)) : 0;
+  return {
+    etiCents: month.etiCents,
+    etiBroughtForwardCents: broughtForwardCents,
+    etiAvailableCents: available,
+    etiUtilisedCents: utilised,
+    etiCarriedForwardCents: available - utilised,
+  };
+}

@@ -1,0 +1,100 @@
+import { partsOf } from '../calendar.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { monthlyHours, workWeekOn } from '../employees/work-week.ts';
+import type { Decimal } from '../engine/decimal.ts';
+import { readDecimal } from '../engine/decimal.ts';
+import { etiCents, minimumWageCents, QUALIFYING_MONTHS } from '../engine/eti.ts';
+import { remunerationCents } from '../engine/remuneration.ts';
+import { readInputs } from '../state/calculations.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import type { PaidPayslip } from '../state/paid-payslips.ts';
+import { decodeResult } from '../state/payslip-result.ts';
+import type { YoungWorker } from '../state/young-workers.ts';
+import { listYoungWorkers } from '../state/young-workers.ts';
+import type { Month } from './months.ts';
+import { lastDay, monthCount, monthOf } from './months.ts';
+
+/** What one person's month means for the employment tax incentive. */
+export interface Incentive {
+  readonly employeeId: number;
+  readonly number: string;
+  readonly month: Month;
+  readonly hours: Decimal;
+  readonly remunerationCents: number;
+  readonly minimumWageCents: number;
+  readonly etiCents: number;
+}
+
+/** The incentive began for people who were taken on from this day on. */
+const TAKEN_ON_FROM = '2013-10-01';
+
+/** Of everybody who is young enough and not too long in service, by person and month. */
+export function listIncentives(
+  database: PracticeDatabase,
+  { companyId, catalogue, paid }: IncentiveQuestion,
+): Incentive[] {
+  const young = new Map(listYoungWorkers(database, companyId, TAKEN_ON_FROM).map((one) => [one.id, one]));
+  const months = Map.groupBy(
+    paid.filter(({ employee_id }) => young.has(employee_id)),
+    ({ employee_id, date }) => `${employee_id} ${monthOf(date)}`,
+  );
+  return [...months.values()].flatMap((payslips) => {
+    const worker = young.get(payslips[0]?.employee_id ?? 0);
+    return worker ? incentiveOf(database, { worker, payslips, catalogue }) : [];
+  });
+}
+
+export interface IncentiveQuestion {
+  readonly companyId: number;
+  readonly catalogue: Catalogue;
+  readonly paid: readonly PaidPayslip[];
+}
+
+interface PersonMonth {
+  readonly worker: YoungWorker;
+  readonly payslips: readonly PaidPayslip[];
+  readonly catalogue: Catalogue;
+}
+
+function incentiveOf(database: PracticeDatabase, { worker, payslips, catalogue }: PersonMonth): Incentive[] {
+  const month = monthOf(payslips[0]?.date ?? '');
+  const date = lastDay(month);
+  const qualifyingMonth = monthCount(monthOf(worker.appointment_date), month) + 1;
+  const age = ageOn(worker.birthdate, date);
+  if (age < 18 || age > 29 || qualifyingMonth > QUALIFYING_MONTHS) return [];
+  const remuneration = payslips
+    .map(({ result }) => remunerationCents(decodeResult(result).income, catalogue))
+    .reduce((sum, cents) => sum + cents, 0);
+  const hours = hoursOf(database, { worker, payslips, date });
+  const minimum = minimumWageCents(date, hours);
+  const earned = { date, remunerationCents: remuneration, hours, qualifyingMonth };
+  return [
+    {
+      employeeId: worker.id,
+      number: worker.number,
+      month,
+      hours,
+      remunerationCents: remuneration,
+      minimumWageCents: minimum,
+      etiCents: remuneration < minimum ? 0 : etiCents(earned),
+    },
+  ];
+}
+
+/** The hours that were captured, or of a salary those of the person's week. */
+function hoursOf(
+  database: PracticeDatabase,
+  { worker, payslips, date }: Omit<PersonMonth, 'catalogue'> & { readonly date: string },
+): Decimal {
+  const captured = payslips
+    .map(({ id }) => readInputs(database, { payslip: id }).get('basic_salary') ?? {})
+    .map((inputs) => readDecimal(inputs['normal_hours_input']))
+    .reduce((sum, hours) => sum + hours, 0n);
+  return captured > 0n ? captured : monthlyHours(workWeekOn(database, worker.id, date));
+}
+
+function ageOn(birthdate: string, date: string): number {
+  const [born, then] = [partsOf(birthdate), partsOf(date)];
+  const birthdayPassed = birthdate.slice(5) <= date.slice(5);
+  return then.year - born.year - (birthdayPassed ? 0 : 1);
+}

@@ -1,0 +1,126 @@
+import type { Catalogue } from '../catalogue.ts';
+import { remunerationCents } from '../engine/remuneration.ts';
+import { skillsLevyCents } from '../engine/skills-levy.ts';
+import { readCatalogue, readSettings } from '../state/companies.ts';
+import type { CompanySettings } from '../state/company-settings.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import type { PaidPayslip } from '../state/paid-payslips.ts';
+import { listPaidPayslips } from '../state/paid-payslips.ts';
+import type { PayRunRow } from '../state/pay-runs.ts';
+import { listPayRuns } from '../state/pay-runs.ts';
+import { decodeResult } from '../state/payslip-result.ts';
+import { carryIncentive } from './carry.ts';
+import type { CarriedIncentive } from './carry.ts';
+import { listIncentives } from './incentives.ts';
+import type { Month } from './months.ts';
+import { addMonths, cycleStart, firstDay, lastDay, monthOf, monthsBetween } from './months.ts';
+
+/** What an employer declares for a month; amounts in cents. */
+export interface Submission extends CarriedIncentive {
+  readonly version: number;
+  readonly payeNumber: string;
+  readonly uifNumber: string;
+  readonly etiCompliant: boolean;
+  readonly payeCents: number;
+  readonly uifCents: number;
+  readonly sdlCents: number;
+  readonly totalCents: number;
+}
+
+interface Company {
+  readonly database: PracticeDatabase;
+  readonly companyId: number;
+  readonly catalogue: Catalogue;
+  readonly settings: CompanySettings;
+}
+
+/** Every version of the month's submission, the newest first; none where nothing is finalised. */
+export function readSubmissions(database: PracticeDatabase, companyId: number, date: string): Submission[] {
+  const month = monthOf(date);
+  const company = {
+    database,
+    companyId,
+    catalogue: readCatalogue(database, companyId),
+    settings: readSettings(database, companyId),
+  };
+  const span = { from: firstDay(addMonths(month, -11)), to: lastDay(month) };
+  const year = Map.groupBy(listPaidPayslips(database, { companyId, ...span }), (one) => monthOf(one.date));
+  const paid = year.get(month) ?? [];
+  year.delete(month);
+  const before = {
+    broughtForwardCents: broughtForward(company, month, year),
+    leviableCents: figuresOf([...year.values()].flat(), company.catalogue).leviableCents,
+  };
+  const runs = listPayRuns(database, companyId).filter((run) => monthOf(run.period_end_date) === month);
+  return versionEnds(runs)
+    .map((lastRun, index) => {
+      const payslips = paid.filter(({ payment_run_id }) => payment_run_id <= lastRun);
+      return submissionOf(company, { version: index + 1, payslips, before });
+    })
+    .reverse();
+}
+
+/** What earlier months of the half-year left of the incentive. */
+function broughtForward(
+  company: Company,
+  month: Month,
+  year: ReadonlyMap<Month, readonly PaidPayslip[]>,
+): number {
+  return monthsBetween(cycleStart(month), addMonths(month, -1)).reduce((carriedCents, earlier) => {
+    const payslips = year.get(earlier) ?? [];
+    const { payeCents } = figuresOf(payslips, company.catalogue);
+    return incentiveOf(company, { carriedCents, payeCents, payslips }).etiCarriedForwardCents;
+  }, 0);
+}
+
+interface Declared {
+  readonly version: number;
+  readonly payslips: readonly PaidPayslip[];
+  readonly before: { readonly broughtForwardCents: number; readonly leviableCents: number };
+}
+
+function submissionOf(company: Company, { version, payslips, before }: Declared): Submission {
+  const { payeNumber, uifNumber, etiCompliant } = company.settings;
+  const { payeCents, uifCents, leviableCents } = figuresOf(payslips, company.catalogue);
+  const sdlCents = skillsLevyCents(leviableCents, before.leviableCents + leviableCents);
+  const eti = incentiveOf(company, { carriedCents: before.broughtForwardCents, payeCents, payslips });
+  const totalCents = payeCents - eti.etiUtilisedCents + sdlCents + uifCents;
+  return { version, payeNumber, uifNumber, etiCompliant, payeCents, uifCents, sdlCents, totalCents, ...eti };
+}
+
+function incentiveOf(
+  { database, companyId, catalogue, settings }: Company,
+  month: {
+    readonly carriedCents: number;
+    readonly payeCents: number;
+    readonly payslips: readonly PaidPayslip[];
+  },
+): CarriedIncentive {
+  const incentives = listIncentives(database, { companyId, catalogue, paid: month.payslips });
+  const etiCents = incentives.reduce((total, one) => total + one.etiCents, 0);
+  const { etiCompliant } = settings;
+  return carryIncentive(month.carriedCents, { payeCents: month.payeCents, etiCents, etiCompliant });
+}
+
+/**
+ * The last run of each version: the first version has all regular runs, and every run of once-off payslips after them
+ * changes what was declared.
+ */
+function versionEnds(runs: readonly PayRunRow[]): number[] {
+  const ids = runs.map(({ id }) => id).sort((left, right) => left - right);
+  const lastRegular = Math.max(0, ...runs.filter(({ special }) => special === 0).map(({ id }) => id));
+  return ids.filter((id) => id >= lastRegular);
+}
+
+function figuresOf(payslips: readonly PaidPayslip[], catalogue: Catalogue) {
+  const figures = { payeCents: 0, uifCents: 0, leviableCents: 0 };
+  for (const { result } of payslips) {
+    const { income, deduction, employerContribution } = decodeResult(result);
+    for (const [name, cents] of [...deduction, ...employerContribution]) {
+      if (name === 'tax') figures.payeCents += cents;
+      if (name === 'uif_employee' || name === 'uif_employer') figures.uifCents += cents;
+    }
+    figures.leviableCents += remunerationCents(income, catalogue);
+  }
+  return figures;
+}

@@ -1,0 +1,56 @@
+import type { Decimal } from '../engine/decimal.ts';
+import { parseDecimal } from '../engine/decimal.ts';
+import { toDayNumber } from '../calendar.ts';
+import { readFlag } from '../flags.ts';
+import { inputsOn } from '../inherited/history.ts';
+import { usualHours, weekdays } from '../inherited/week-hours.ts';
+import { readInputs } from '../state/calculations.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import { findInheritedOf } from '../state/inherited-calculations.ts';
+
+/** When a person works. */
+export interface WorkWeek {
+  readonly fullDayHours: number;
+  /** Hours by day of the week, Monday first; 0 for a free day. */
+  readonly hoursByWeekday: readonly number[];
+  readonly daysAWeek: number;
+  /** Whether leave may fall on any day. */
+  readonly leaveAnyDay: boolean;
+}
+
+/** Regular Hours as they hold on a day: inherited, an item of the person's, or what is usual. */
+export function workWeekOn(database: PracticeDatabase, employeeId: number, date: string): WorkWeek {
+  const inherited = findInheritedOf(database, employeeId, 'week_hours');
+  const given = inherited
+    ? inputsOn(inherited.history, date)
+    : readInputs(database, { employee: employeeId }).get('week_hours');
+  const inputs: Readonly<Record<string, unknown>> = given ?? usualHours;
+  const fullDayHours = positive(inputs['full_day_hours_input']) ?? 8;
+  const hoursByWeekday = weekdays.map((day) => {
+    if (readFlag(inputs[`works_${day}`]) !== true) return 0;
+    const partial = inputs[`day_type_${day}`] === 'partial';
+    return partial ? (positive(inputs[`partial_hours_${day}`]) ?? fullDayHours) : fullDayHours;
+  });
+  return {
+    fullDayHours,
+    hoursByWeekday,
+    daysAWeek: positive(inputs['full_days_per_week']) ?? hoursByWeekday.filter((hours) => hours > 0).length,
+    leaveAnyDay: readFlag(inputs['leave_any_day']) === true,
+  };
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: string): number {
+  // Day 0 of the count, the first of 1970, was a Thursday.
+  return (toDayNumber(date) + 3) % 7;
+}
+
+/** 4.333 weeks a month. */
+export function monthlyHours({ fullDayHours, daysAWeek }: WorkWeek): Decimal {
+  return parseDecimal((fullDayHours * daysAWeek * 4.333).toFixed(3)) ?? 0n;
+}
+
+function positive(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && number > 0 ? number : undefined;
+}

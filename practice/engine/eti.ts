@@ -1,0 +1,88 @@
+import { rowOn } from './dated-table.ts';
+import type { Decimal } from './decimal.ts';
+import { divideHalfUp, parseDecimal, readDecimal } from './decimal.ts';
+
+/** The incentive of the first twelve months, by the remuneration of the month in cents; half of it in the second. */
+interface EtiTable {
+  readonly from: string;
+  /** Below it a share of the remuneration. */
+  readonly shareBelow: number;
+  readonly shareBasisPoints: bigint;
+  /** From there to `falling` the highest amount; then it falls to nothing at `end`. */
+  readonly highest: number;
+  readonly falling: number;
+  readonly end: number;
+}
+
+const tables: readonly EtiTable[] = [
+  {
+    from: '2022-03-01',
+    shareBelow: 200_000,
+    shareBasisPoints: 7_500n,
+    highest: 150_000,
+    falling: 450_000,
+    end: 650_000,
+  },
+  {
+    from: '2025-04-01',
+    shareBelow: 250_000,
+    shareBasisPoints: 6_000n,
+    highest: 150_000,
+    falling: 550_000,
+    end: 750_000,
+  },
+];
+
+/** Rands an hour (National Minimum Wage Act, schedule 1). */
+const minimumWages = [
+  { from: '2024-03-01', hourly: '27.58' },
+  { from: '2025-03-01', hourly: '28.79' },
+  { from: '2026-03-01', hourly: '30.23' },
+] as const;
+
+/** Under so many hours a month the pay is grossed up to them, and the incentive scaled back. */
+const FULL_MONTH_HOURS = decimalOf('160');
+/** Twelve months at the full amount, twelve at half. */
+export const QUALIFYING_MONTHS = 24;
+
+export interface EtiQuestion {
+  /** The last day of the month. */
+  readonly date: string;
+  readonly remunerationCents: number;
+  readonly hours: Decimal;
+  /** 1 for the first month of the person's employment. */
+  readonly qualifyingMonth: number;
+}
+
+export function etiCents({ date, remunerationCents, hours, qualifyingMonth }: EtiQuestion): number {
+  const table = rowOn(tables, date);
+  if (!table || hours <= 0n || qualifyingMonth < 1 || qualifyingMonth > QUALIFYING_MONTHS) return 0;
+  const full = hours >= FULL_MONTH_HOURS;
+  const grossed = full
+    ? remunerationCents
+    : divideHalfUp(BigInt(remunerationCents) * FULL_MONTH_HOURS, hours);
+  const halves = qualifyingMonth <= QUALIFYING_MONTHS / 2 ? 1n : 2n;
+  const [worked, whole] = full ? [1n, 1n] : [hours, FULL_MONTH_HOURS];
+  return divideHalfUp(wholeMonth(table, grossed) * worked, 10_000n * whole * halves);
+}
+
+/** The minimum wage for the hours of a month, in cents. */
+export function minimumWageCents(date: string, hours: Decimal): number {
+  const hourly = readDecimal(rowOn(minimumWages, date)?.hourly);
+  return divideHalfUp(hourly * hours * 100n, decimalOf('1') * decimalOf('1'));
+}
+
+/** In cents of ten thousand parts, so that nothing is rounded before the end. */
+function wholeMonth(table: EtiTable, cents: number): bigint {
+  const { shareBelow, shareBasisPoints, highest, falling, end } = table;
+  if (cents <= 0 || cents >= end) return 0n;
+  if (cents < shareBelow) return BigInt(cents) * shareBasisPoints;
+  if (cents < falling) return BigInt(highest) * 10_000n;
+  return BigInt(highest) * 10_000n - BigInt(cents - falling) * 7_500n;
+}
+
+function decimalOf(text: string): Decimal {
+  const decimal = parseDecimal(text);
+  if (decimal === undefined) throw new TypeError(`Not a decimal: ${text}`);
+  return decimal;
+}

@@ -1,0 +1,22 @@
+import type { PracticeDatabase } from './database.ts';
+import { selectAll } from './sql.ts';
+
+export interface YoungWorker {
+  readonly id: number;
+  readonly number: string;
+  readonly birthdate: string;
+  readonly appointment_date: string;
+}
+
+/** People with an ID number or an asylum seeker's permit who were taken on from the day on, for the incentive. */
+export function listYoungWorkers(
+  database: PracticeDatabase,
+  companyId: number,
+  takenOnFrom: string,
+): YoungWorker[] {
+  const sql = `SELECT id, number, record ->> '$.birthdate' AS birthdate,
+      record ->> '$.appointment_date' AS appointment_date
+    FROM employees WHERE company_id = @companyId AND record ->> '$.appointment_date' >= @takenOnFrom
+      AND record ->> '$.identification_type' IN ('rsa_id', 'asylum_seeker')`;
+  return selectAll(database, sql, { companyId, takenOnFrom });
+}
