@@ -9,7 +9,26 @@ export interface DecimalFormat {
   grouping: string;
 }
 
-export const defaultDecimalFormat: DecimalFormat = { decimalMark: '.', grouping: '\u00a0' };
+/** How people write numbers, each named by an example; the spaces do not break. */
+export const numberStyles = {
+  '1 234,50': { decimalMark: ',', grouping: '\u00a0' },
+  '1 234.50': { decimalMark: '.', grouping: '\u00a0' },
+  '1,234.50': { decimalMark: '.', grouping: ',' },
+  '1.234,50': { decimalMark: ',', grouping: '.' },
+} as const satisfies Record<string, DecimalFormat>;
+
+export type NumberStyle = keyof typeof numberStyles;
+
+export const defaultDecimalFormat: DecimalFormat = numberStyles['1 234.50'];
+
+export interface DecimalFormatOptions extends Partial<DecimalFormat> {
+  style?: NumberStyle;
+}
+
+/** What is named singly counts before the style. */
+export function toDecimalFormat({ style, ...own }: DecimalFormatOptions): DecimalFormat {
+  return { ...(style === undefined ? defaultDecimalFormat : numberStyles[style]), ...own };
+}
 
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);

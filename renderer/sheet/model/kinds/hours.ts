@@ -1,4 +1,4 @@
-import { defaultDecimalFormat, normaliseDecimal, type DecimalFormat } from '../decimal.ts';
+import { normaliseDecimal, toDecimalFormat, type DecimalFormatOptions } from '../decimal.ts';
 import { empty, refuse, type Kind, type Parsed } from './kind.ts';
 import { numberKind, plainDecimal } from './number.ts';
 
@@ -9,8 +9,8 @@ const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
  * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are no exact hundredth of an hour are rounded half-up
  * to two decimals; a typed decimal is kept as it is. Thousands are never grouped here, so `7,500` is 7.5.
  */
-export function hoursKind(options: Partial<DecimalFormat> = {}): Kind {
-  const format = { ...defaultDecimalFormat, ...options };
+export function hoursKind(options: DecimalFormatOptions = {}): Kind {
+  const format = toDecimalFormat(options);
   return {
     ...numberKind({ ...options, minDecimals: 2 }),
     kind: 'hours',

@@ -1,17 +1,18 @@
 import {
   compareDecimals,
   countDecimals,
-  defaultDecimalFormat,
   formatDecimal,
   isDecimal,
   normaliseDecimal,
+  toDecimalFormat,
   type DecimalFormat,
+  type DecimalFormatOptions,
 } from '../decimal.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
 import { continueNumbers } from './series.ts';
 
-export interface NumberOptions extends Partial<DecimalFormat> {
+export interface NumberOptions extends DecimalFormatOptions {
   /** Decimals that are always written; a value may have more. */
   minDecimals?: number;
   /** Values with more decimals are refused. */
@@ -21,7 +22,7 @@ export interface NumberOptions extends Partial<DecimalFormat> {
 }
 
 export function numberKind(options: NumberOptions = {}): Kind {
-  const format = { ...defaultDecimalFormat, ...options };
+  const format = toDecimalFormat(options);
   const { minDecimals = 0 } = options;
   return {
     kind: 'number',

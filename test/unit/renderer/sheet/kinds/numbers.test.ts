@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numberStyles, type NumberStyle } from '#sheet/model/decimal.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
@@ -90,11 +91,31 @@ describe('an hours column', () => {
   });
 });
 
+describe.each(Object.keys(numberStyles) as NumberStyle[])('in the style %s', (style) => {
+  it('amounts are shown so, edited with its mark and without groups, and read back', () => {
+    const money = moneyKind({ style });
+    const nbsp = style.replace(' ', '\u00a0');
+    expect(money.format('1234.5')).toBe(nbsp);
+    expect(money.plain('1234.5')).toBe(style.includes(',5') ? '1234,50' : '1234.50');
+    // Two decimals and a group leave no doubt, so that every style is read in every other.
+    expect(money.parse(style)).toEqual({ value: '1234.50' });
+    expect(money.parse('-1 234 567,89')).toEqual({ value: '-1234567.89' });
+  });
+
+  it('hours and numbers too, and what can mean two numbers is asked all the same', () => {
+    const mark = numberStyles[style].decimalMark;
+    expect(hoursKind({ style }).format('7.5')).toBe(`7${mark}50`);
+    expect(numberKind({ style }).plain('0.5')).toBe(`0${mark}5`);
+    expect(numberKind({ style }).parse('1,234').readings).toEqual({ ',': '1.234', '.': '1234' });
+  });
+});
+
 describe.each([
   ['number', numberKind()],
   ['number with a decimal comma', numberKind({ decimalMark: ',', grouping: '.' })],
   ['money', moneyKind({ decimalMark: ',' })],
   ['hours', hoursKind({ decimalMark: ',' })],
+  ['money like 1,234.50', moneyKind({ style: '1,234.50' })],
 ])('a %s column', (_, kind) => {
   it('reads back every text that it writes for the editor and the clipboard', () => {
     fc.assert(
