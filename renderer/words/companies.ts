@@ -6,7 +6,6 @@ export const companiesWords = {
   found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
-  open: (name: string) => `Open ${name}`,
   favourites: 'Favourites',
   all: 'All companies',
   others: 'Other companies',
@@ -14,6 +13,19 @@ export const companiesWords = {
   notMarked: 'That could not be kept',
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
+  /** By degrees. */
+  hues: {
+    25: 'Red',
+    50: 'Orange',
+    80: 'Amber',
+    115: 'Olive',
+    150: 'Green',
+    185: 'Teal',
+    215: 'Cyan',
+    255: 'Blue',
+    295: 'Violet',
+    340: 'Pink',
+  },
   loading: 'Reading your companies from the service…',
   empty: {
     title: 'This key shows no company',

@@ -48,7 +48,7 @@ test('opens the chosen company', async () => {
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }) },
   });
-  await screen.getByRole('button', { name: companiesWords.open(karoo.name) }).click();
+  await screen.getByText(karoo.name).click();
   expect(app.session.company).toEqual(karoo);
   expect(app.navigation.route).toBe('company');
 });
@@ -164,4 +164,42 @@ test('says when a company has no pay frequency', async () => {
     handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
   });
   await expect.element(screen.getByText(companyWords.none.title)).toBeVisible();
+});
+
+test('marks a favourite, which then stands first', async () => {
+  const { asked, screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: { 'companies.list': () => ({ companies, fetchedAt }), 'companies.mark': () => ({}) },
+  });
+  await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
+  const favourites = screen.getByRole('region', { name: companiesWords.favourites });
+  await expect.element(favourites.getByText(karoo.name)).toBeVisible();
+  expect(asked.at(-1)?.input).toEqual({ connectionId: 'c-1', companyId: 42, favourite: true, hue: null });
+});
+
+test('gives a company another colour', async () => {
+  const home = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }),
+      'companies.mark': () => ({}),
+    },
+  });
+  await home.screen.getByRole('button', { name: companiesWords.colour(karoo.name) }).click();
+  await home.screen.getByRole('radio', { name: companiesWords.hues[255] }).click({ force: true });
+  await expect.poll(() => home.app.companyMarks.hueOf({ connectionId: 'c-1', companyId: 42 })).toBe(255);
+});
+
+test('says so where a favourite cannot be kept', async () => {
+  const { app, screen } = await renderInApp(Companies, {
+    prepare: connected,
+    handlers: {
+      'companies.list': () => ({ companies, fetchedAt }),
+      'companies.mark': () => {
+        throw new AppError('store-unavailable', { reason: 'disk-full' });
+      },
+    },
+  });
+  await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesWords.notMarked]);
 });

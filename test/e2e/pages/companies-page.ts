@@ -13,7 +13,7 @@ export class CompaniesPage {
   }
 
   async open(company: string): Promise<void> {
-    await this.#page.getByRole('button', { name: companiesWords.open(company) }).click();
+    await this.#page.getByRole('main').getByText(company, { exact: true }).click();
   }
 
   payFrequency(name: string): Locator {
