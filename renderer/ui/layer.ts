@@ -1,3 +1,4 @@
+import { mergeProps } from 'bits-ui';
 import type { HTMLButtonAttributes } from 'svelte/elements';
 
 /**
@@ -11,3 +12,9 @@ export function layerOf(control: Element | null | undefined): Element {
 
 /** What a control is given to open what hangs from it; it is spread on a button, or on a part that spreads on one. */
 export type OpenerProps = HTMLButtonAttributes;
+
+/** Both sets of props on one button: the handlers of both run, and of the rest the later holds. */
+export function bothProps(first: OpenerProps, second: OpenerProps): OpenerProps {
+  // The library takes and gives any props; these are a button's, and so are those that come out.
+  return mergeProps(first as Record<string, unknown>, second as Record<string, unknown>);
+}
