@@ -3,7 +3,7 @@ import { DecimalSum, isDecimal } from './decimal.ts';
 import { markCode } from './marks.ts';
 import type { RowOrder } from './row-order.ts';
 
-const UNKNOWN = new Set([markCode('stale'), markCode('invalid')]);
+const [STALE, INVALID] = [markCode('stale'), markCode('invalid')];
 
 /** Column sums over the rows in view: added up when first asked for, then kept by adding the difference of each edit. */
 export class Totals {
@@ -45,12 +45,15 @@ export class Totals {
   }
 
   #countUnknown(column: number): number {
-    return this.#order.places.reduce((count, row) => count + (this.#isKnown(row, column) ? 0 : 1), 0);
+    let count = 0;
+    for (const row of this.#order.places) if (!this.#isKnown(row, column)) count++;
+    return count;
   }
 
   #isKnown(row: number, column: number): boolean {
+    const mark = this.#cells.mark(row, column);
     const value = this.#cells.value(row, column);
-    return !UNKNOWN.has(this.#cells.mark(row, column)) && (value === null || isDecimal(value));
+    return mark !== STALE && mark !== INVALID && (value === null || isDecimal(value));
   }
 
   #addUp(column: number): DecimalSum {
