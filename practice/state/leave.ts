@@ -1,45 +1,83 @@
+import { accruesLeave, classificationOn } from '../employees/classification-on.ts';
 import type { Frequency } from '../pay-periods.ts';
 import { periodsPerYear } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-export interface LeaveLine {
+export interface LeaveType {
   readonly id: number;
   readonly name: string;
+}
+
+export interface LeaveLine extends LeaveType {
   readonly accrual: number;
   readonly taken: number;
   readonly balance: number;
 }
 
-interface LeaveRow {
-  readonly id: number;
-  readonly name: string;
+interface LeaveRow extends LeaveType {
   readonly opening_days: number;
   readonly days_a_year: number;
   readonly frequency: Frequency;
   readonly periods: number;
+  readonly taken: number;
+  readonly taken_before: number;
 }
 
-/** Days as at a payslip: what the year's entitlement adds each period, counted from the first payslip. */
-export function readLeave(database: PracticeDatabase, payslipId: number): LeaveLine[] {
-  const sql = `SELECT leave_types.*, waves.frequency,
-      (SELECT count(*) FROM payslips AS earlier WHERE earlier.employee_id = payslips.employee_id
-        AND earlier.special = 0 AND earlier.date <= payslips.date) AS periods
-    FROM payslips
-    JOIN employees ON employees.id = payslips.employee_id
+export function listLeaveTypes(database: PracticeDatabase, companyId: number): LeaveType[] {
+  const sql = 'SELECT id, name FROM leave_types WHERE company_id = @companyId ORDER BY id';
+  return selectAll(database, sql, { companyId });
+}
+
+export interface LeaveQuestion {
+  readonly employeeId: number;
+  /** Days after the first and up to the second. */
+  readonly after: string;
+  readonly until: string;
+}
+
+/**
+ * Days as at a date: what the year's entitlement adds with each payslip, counted from the first, less what was taken.
+ */
+export function readLeaveBetween(database: PracticeDatabase, question: LeaveQuestion): LeaveLine[] {
+  const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, waves.frequency,
+      (SELECT count(*) FROM payslips WHERE payslips.employee_id = employees.id AND special = 0
+        AND date <= @until) AS periods,
+      (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
+        AND type_id = leave_types.id AND date > @after AND date <= @until) AS taken,
+      (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
+        AND type_id = leave_types.id AND date <= @after) AS taken_before
+    FROM employees
     JOIN waves ON waves.id = employees.wave_id
-    JOIN leave_types ON leave_types.company_id = payslips.company_id
-    WHERE payslips.id = @payslipId ORDER BY leave_types.id`;
-  return selectAll<LeaveRow>(database, sql, { payslipId }).map((row) => {
-    const accrual = row.days_a_year / periodsPerYear(row.frequency);
+    JOIN leave_types ON leave_types.company_id = employees.company_id
+    WHERE employees.id = @employeeId ORDER BY leave_types.id`;
+  const rows = selectAll<LeaveRow>(database, sql, { ...question });
+  const accrues = accruesLeave(classificationOn(database, question.employeeId, question.until));
+  return rows.map((row) => {
+    const accrual = accrues ? row.days_a_year / periodsPerYear(row.frequency) : 0;
+    const opening = accrues ? row.opening_days : 0;
     return {
       id: row.id,
       name: row.name,
       accrual: hundredths(accrual),
-      taken: 0,
-      balance: hundredths(row.opening_days + accrual * row.periods),
+      taken: hundredths(row.taken),
+      balance: hundredths(opening + accrual * row.periods - row.taken - row.taken_before),
     };
   });
+}
+
+/** Of the period that a payslip ends; a once-off one ends none, and has the balances of its day. */
+export function readLeave(database: PracticeDatabase, payslipId: number): LeaveLine[] {
+  const sql = `SELECT employee_id, date, special, (SELECT max(date) FROM payslips AS earlier
+      WHERE earlier.employee_id = payslips.employee_id AND earlier.special = 0 AND earlier.date < payslips.date)
+      AS before FROM payslips WHERE id = @payslipId`;
+  type Row = { employee_id: number; date: string; special: number; before: string | null };
+  const [row] = selectAll<Row>(database, sql, { payslipId });
+  if (!row) return [];
+  const { employee_id: employeeId, date: until } = row;
+  if (row.special === 0) return readLeaveBetween(database, { employeeId, after: row.before ?? '', until });
+  const lines = readLeaveBetween(database, { employeeId, after: until, until });
+  return lines.map((line) => ({ ...line, accrual: 0, taken: 0 }));
 }
 
 function hundredths(days: number): number {

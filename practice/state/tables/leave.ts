@@ -6,4 +6,15 @@ CREATE TABLE leave_types (
   opening_days REAL NOT NULL,
   days_a_year REAL NOT NULL
 ) STRICT;
+
+CREATE TABLE leave_days (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  employee_id INTEGER NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+  type_id INTEGER NOT NULL REFERENCES leave_types (id),
+  date TEXT NOT NULL,
+  -- Null for the whole day; how much of a day it is was reckoned when it was captured.
+  hours REAL,
+  days REAL NOT NULL
+) STRICT;
+CREATE INDEX leave_days_by_employee ON leave_days (employee_id, date);
 `;

@@ -8,6 +8,7 @@ import { clientsReply, payPointsReply } from '#practice/wire/company.ts';
 import { emp201Reply } from '#practice/wire/emp201.ts';
 import { employeesReply } from '#practice/wire/employee.ts';
 import { wavesReply } from '#practice/wire/pay-frequency.ts';
+import { leaveBalancesReply, leaveDaysReply, leaveTypesReply } from '#practice/wire/leave.ts';
 import { payRunsReply } from '#practice/wire/pay-run.ts';
 import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
 
@@ -28,6 +29,9 @@ const replies = {
   'payslip-detail': payslipDetailReply,
   calculations: same(calculationsReply),
   'bulk-input-result': same(bulkInputReply),
+  'leave-types': same(leaveTypesReply),
+  'leave-balances': same(leaveBalancesReply),
+  'leave-days': same(leaveDaysReply),
 };
 
 describe.each(Object.entries(replies))('the reply schema of %s', (resource, schemas) => {

@@ -1,0 +1,22 @@
+import { toRecordInputs } from '../inherited/classification.ts';
+import { inputsOn } from '../inherited/history.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import { findEmployee } from '../state/employees.ts';
+import { findInheritedOf } from '../state/inherited-calculations.ts';
+
+/** How the law sees a person's work on a day: the inherited classification, or else the record's. */
+export function classificationOn(
+  database: PracticeDatabase,
+  employeeId: number,
+  date: string,
+): Readonly<Record<string, string>> {
+  const inherited = findInheritedOf(database, employeeId, 'classification');
+  if (inherited) return toRecordInputs(inputsOn(inherited.history, date));
+  return findEmployee(database, employeeId)?.record.classification_inputs ?? {};
+}
+
+/** Under 24 hours a month, and for a contractor, no leave accrues. */
+export function accruesLeave(classification: Readonly<Record<string, string>>): boolean {
+  const answers = ['less_than_24_hours_a_month', 'is_natural_independent_contractor'];
+  return answers.every((question) => classification[question] !== 'yes');
+}
