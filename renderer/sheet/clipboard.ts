@@ -1,9 +1,9 @@
 import { joinRanges, leftBehind } from './model/copy.ts';
-import { formatHtmlTable } from './model/html-table.ts';
+import { formatHtmlTable, isOneCellTable } from './model/html-table.ts';
 import type { DecimalMark, Parsed } from './model/kinds/kind.ts';
 import { pasteLimit, planPaste, type PastedCell, type PastePlan } from './model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from './model/selection.ts';
-import { formatTsv } from './model/tsv.ts';
+import { formatTsv, quoteOneCell } from './model/tsv.ts';
 import type { SheetState } from './sheet-state.svelte.ts';
 
 export interface Copied {
@@ -51,9 +51,11 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
 }
 
 /** Pastes the block at the selection as one step, after asking what only the user can decide. */
-export async function pasteText(sheet: SheetState, text: string): Promise<void> {
+export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
   if (text === '' || sheet.bounds.rows === 0) return;
-  const plan = planPaste(text, sheet.selection, sheet.bounds);
+  // Of the HTML only whether it is one cell: merged cells, which it has too, would shift the columns.
+  const block = isOneCellTable(html) ? quoteOneCell(text) : text;
+  const plan = planPaste(block, sheet.selection, sheet.bounds);
   if (plan.outcome === 'refused') {
     sheet.tell({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
     return;

@@ -149,9 +149,9 @@ export class SheetState extends SheetView {
     return cutSelection(this);
   }
 
-  /** Ends when the user has answered what had to be asked. */
-  paste(text: string): Promise<void> {
-    return pasteText(this, text);
+  /** Ends when the user has answered what had to be asked. The HTML beside the text only says whether it is one cell. */
+  paste(text: string, html = ''): Promise<void> {
+    return pasteText(this, text, html);
   }
 
   /** Moves to the next cell that shows the text; false when there is none. */

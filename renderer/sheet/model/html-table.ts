@@ -6,6 +6,12 @@ export function formatHtmlTable(block: Block): string {
   return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
 }
 
+/** Whether the HTML of a clipboard is a table of one cell. */
+export function isOneCellTable(html: string): boolean {
+  const cells = /<t[dh][\s>]/giu;
+  return cells.test(html) && !cells.test(html);
+}
+
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -23,6 +23,16 @@ export function parseTsv(text: string): string[][] {
   }
 }
 
+/**
+ * The text of a clipboard that is known to hold one cell, as a block of one cell: LibreOffice writes such a cell without
+ * quotes, so that its line ends look like rows.
+ */
+export function quoteOneCell(text: string): string {
+  const [only, ...rest] = parseTsv(text);
+  if (rest.length === 0 && only?.length === 1) return text;
+  return formatTsv([[text.replace(/\r?\n$/, '').replaceAll('\r\n', '\n')]]);
+}
+
 export function formatTsv(block: Block): string {
   return block.map((row) => row.map(quoteWhereNeeded).join('\t')).join('\r\n');
 }

@@ -1,5 +1,5 @@
 // Copies each source spreadsheet in a real LibreOffice and keeps what lands on the clipboard:
-//   node test/support/clipboard/capture.mjs
+//   node test/support/clipboard/capture.mjs [name of a source …]
 // Needs Debian's xvfb, xclip, xdotool and libreoffice-calc.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -91,7 +91,8 @@ const profile = mkdtempSync(join(tmpdir(), 'clipboard-'));
 const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
 try {
   await until('the screen', () => tryRun('xdotool', ['getdisplaygeometry']));
-  for (const name of Object.keys(sources)) await capture(name, join(profile, name));
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sources);
+  for (const name of names) await capture(name, join(profile, name));
 } finally {
   await end(screen);
   rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

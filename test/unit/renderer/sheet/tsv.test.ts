@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHtmlTable } from '#sheet/model/html-table.ts';
-import { countTsvCells, formatTsv, parseTsv } from '#sheet/model/tsv.ts';
+import { numberStyles, type NumberStyle } from '#sheet/model/decimal.ts';
+import { formatHtmlTable, isOneCellTable } from '#sheet/model/html-table.ts';
+import { dateKind } from '#sheet/model/kinds/date.ts';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import type { Kind } from '#sheet/model/kinds/kind.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { numberKind } from '#sheet/model/kinds/number.ts';
+import { countTsvCells, formatTsv, parseTsv, quoteOneCell } from '#sheet/model/tsv.ts';
 import { runs } from '#test/support/seed.ts';
 
 function readSample(name: string): string {
@@ -83,5 +89,42 @@ describe('what LibreOffice copies', () => {
     expect(rows).toHaveLength(180);
     expect(rows.every((row) => row.length === 5)).toBe(true);
     expect([rows[16]?.[0], rows[59]?.[1], rows[122]?.[3]]).toEqual(['999', '-5', '99999999.99']);
+  });
+
+  it('keeps its rows where cells are merged and where the last cells are empty', () => {
+    expect(parseTsv(readSample('libreoffice-merged.txt'))).toEqual([
+      ['Over two columns', '', 'C1', 'D1'],
+      ['Over two lines', 'B2', '', ''],
+      ['', 'B3', 'C3', ''],
+      ['A4', '', '', ''],
+    ]);
+  });
+
+  it('is one cell where the HTML beside it has one, although its line end stands there without quotes', () => {
+    const [text, html] = [readSample('libreoffice-one-cell.txt'), readSample('libreoffice-one-cell.html')];
+    expect(parseTsv(text)).toHaveLength(2);
+    expect(isOneCellTable(html)).toBe(true);
+    expect(parseTsv(quoteOneCell(text))).toEqual([['A "single" cell\nof two lines']]);
+    expect(isOneCellTable(readSample('libreoffice-merged.html'))).toBe(false);
+    expect(isOneCellTable('<p>text</p>')).toBe(false);
+    expect(quoteOneCell('"as\r\nit is"\r\n')).toBe('"as\r\nit is"\r\n');
+  });
+
+  describe('of the same amounts in three styles, with dates, times, percentages and results', () => {
+    const [, ...rows] = parseTsv(readSample('libreoffice-kinds.txt'));
+    const read = (column: number, kind: Kind) => rows.map((row) => kind.parse(row[column] ?? '').value);
+
+    it.each(Object.keys(numberStyles) as NumberStyle[])('is read by a column that writes %s', (style) => {
+      const money = moneyKind({ style });
+      const amounts = ['1234.50', '-1234567.89', '0.13', '12.00'];
+      expect([0, 1, 2].map((column) => read(column, money))).toEqual([amounts, amounts, amounts]);
+      expect(read(6, money)).toEqual(['2469.00', '-2469135.78', '0.25', '24.00']);
+    });
+
+    it('gives days and hours, and percentages to nobody who asked for a number', () => {
+      expect(read(4, dateKind())).toEqual(['2026-01-28', '2026-02-28', '2026-03-28', '2026-04-28']);
+      expect(read(5, hoursKind())).toEqual(['7.50', '0.08', '40.00', '160.25']);
+      expect(read(3, numberKind())).toEqual([null, null, null, null]);
+    });
   });
 });
