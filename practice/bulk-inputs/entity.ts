@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
 import type { Employee } from '../state/employees.ts';
-import { findEmployee, saveRecord } from '../state/employees.ts';
+import { findEmployee, numberIsTaken, saveRecord } from '../state/employees.ts';
 import { writeInput } from '../state/calculations.ts';
 import { recordEffect } from '../state/effects.ts';
 import type { PayslipRow } from '../state/payslips.ts';
@@ -8,7 +9,7 @@ import { findPayslip, findRegularPayslip, listOpenPayslipIds } from '../state/pa
 import type { BulkEntity, BulkResult } from '../wire/bulk-input.ts';
 import type { World } from '../world.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
-import { checkAttribute, withAttributes } from '../employees/record-rules.ts';
+import { checkAttribute, judgeRecord, withAttributes } from '../employees/record-rules.ts';
 import type { Heading } from './headings.ts';
 import { parseHeading } from './headings.ts';
 import { checkInputValue } from './input-values.ts';
@@ -38,7 +39,7 @@ export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResul
   const errors = new Map<string, string>();
   const payslip = choosePayslip(entity, employee, context.world);
   const assignments = readAssignments(entity, context.catalogue, errors);
-  judge(assignments, { employee, payslip, errors });
+  judge(assignments, { employee, payslip, errors, context });
   const good = assignments.filter(({ attribute }) => !errors.has(attribute));
   if (errors.size === 0 || context.savePartly) save(good, { employee, payslip, world: context.world });
   const identity = identify(entity, payslip);
@@ -69,15 +70,41 @@ interface Subject {
 
 function judge(
   assignments: readonly Assignment[],
-  { employee, payslip, errors }: Subject & { errors: Map<string, string> },
+  { employee, payslip, errors, context }: Subject & { errors: Map<string, string>; context: BulkContext },
 ): void {
-  const candidate = withAttributes(employee.record, employeeChanges(assignments));
+  const changes = employeeChanges(assignments);
+  const candidate = withAttributes(employee.record, changes);
   for (const { attribute, value, heading } of assignments) {
     const refusal =
       heading.kind === 'employee'
         ? checkAttribute(heading.attribute, value, candidate)
         : judgeInput(value, heading, payslip);
     if (refusal !== undefined) errors.set(attribute, refusal);
+  }
+  const [cause] = changes.keys();
+  if (cause !== undefined) judgePerson(candidate, { employee, errors, context, cause });
+}
+
+/** What a change breaks elsewhere in the record is told at the attribute that was sent. */
+function judgePerson(
+  candidate: EmployeeRecord,
+  subject: {
+    readonly employee: Employee;
+    readonly errors: Map<string, string>;
+    readonly context: BulkContext;
+    readonly cause: TextAttribute;
+  },
+): void {
+  const { employee, errors, context, cause } = subject;
+  const { number } = candidate;
+  const taken = { companyId: context.companyId, number, exceptId: employee.id };
+  if (number !== employee.record.number && numberIsTaken(context.world.database, taken)) {
+    errors.set('number', 'has already been taken');
+  }
+  if (errors.size > 0) return;
+  const before = judgeRecord(employee.record);
+  for (const [attribute, refusal] of judgeRecord(candidate)) {
+    if (!before.has(attribute)) errors.set(cause, `${attribute} ${refusal}`);
   }
 }
 
@@ -124,7 +151,9 @@ function save(
     const owner = payslipId === null ? { employee: employee.id } : { payslip: payslipId };
     const changed = writeInput(database, owner, { item: heading.item, input: heading.name, value, at });
     recordEffect(database, { ...effect, payslipId, changed });
-    const touched = payslipId === null ? listOpenPayslipIds(database, employee.id) : [payslipId];
+    // A later payslip may hang on an earlier one, as UIF does within a month.
+    const from = payslipId !== null && 'date' in payslip ? payslip.date : undefined;
+    const touched = listOpenPayslipIds(database, employee.id, from);
     if (changed) touched.forEach((id) => dirty.add(id));
   }
   world.calculator.enqueue([...dirty]);

@@ -1,7 +1,11 @@
 import { RequestError } from '../http/request-error.ts';
+import type { CalculationRow } from '../state/calculations.ts';
+import { findCalculation } from '../state/calculations.ts';
 import { companyExists } from '../state/companies.ts';
 import type { Employee } from '../state/employees.ts';
 import { findEmployee } from '../state/employees.ts';
+import type { InheritedCalculation } from '../state/inherited-calculations.ts';
+import { findInherited } from '../state/inherited-calculations.ts';
 import type { PayslipRow } from '../state/payslips.ts';
 import { findPayslip } from '../state/payslips.ts';
 import type { World } from '../world.ts';
@@ -22,4 +26,16 @@ export function requirePayslip({ database }: World, id: number): PayslipRow {
   const payslip = findPayslip(database, id);
   if (!payslip) throw new RequestError(404, 'Payslip not found');
   return payslip;
+}
+
+export function requireCalculation({ database }: World, id: number): CalculationRow {
+  const calculation = findCalculation(database, id);
+  if (!calculation) throw new RequestError(404, 'Calculation not found');
+  return calculation;
+}
+
+export function requireInherited({ database }: World, id: number): InheritedCalculation {
+  const inherited = findInherited(database, id);
+  if (!inherited) throw new RequestError(404, 'Inherited calculation not found');
+  return inherited;
 }

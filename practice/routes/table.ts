@@ -2,10 +2,14 @@ import { deploymentBases } from '../deployment.ts';
 import type { Route } from '../http/route.ts';
 import type { Surface } from '../http/router.ts';
 import { bulkInputRoutes } from './bulk-inputs.ts';
+import { calculationRoutes } from './calculations.ts';
 import { companyRoutes } from './companies.ts';
 import { descriptionRoutes } from './description.ts';
 import { employeeRoutes } from './employees.ts';
+import { inheritedCalculationRoutes } from './inherited-calculations.ts';
+import { leaveRoutes } from './leave.ts';
 import { payFrequencyRoutes } from './pay-frequencies.ts';
+import { payRunRoutes } from './pay-runs.ts';
 import { payslipRoutes } from './payslips.ts';
 import { practiceRoutes } from './practice.ts';
 import { servicePeriodRoutes } from './service-periods.ts';
@@ -17,6 +21,10 @@ export const serviceRoutes: readonly Route[] = [
   ...employeeRoutes,
   ...servicePeriodRoutes,
   ...payslipRoutes,
+  ...payRunRoutes,
+  ...leaveRoutes,
+  ...calculationRoutes,
+  ...inheritedCalculationRoutes,
   ...bulkInputRoutes,
 ];
 

@@ -67,12 +67,13 @@ function seedStandingItems(
 function seedInherited(
   answers: Readonly<Record<string, string>>,
   { employeeId, at }: { employeeId: number; at: string },
-  { inserts }: SeedWork,
+  { inserts, counters }: SeedWork,
 ): void {
   const inherited = { week_hours: usualHours, classification: readInputs(classification, answers).inputs };
   for (const [short_name, inputs] of Object.entries(inherited)) {
     const inputs_history = JSON.stringify({ '': inputs });
     inserts.inheritedCalculation({
+      id: counters.next('inheritedCalculation'),
       employee_id: employeeId,
       short_name,
       inputs_history,

@@ -1,6 +1,6 @@
 import type { InputsByItem } from '../catalogue.ts';
 import type { PracticeDatabase } from './database.ts';
-import { execute, selectAll } from './sql.ts';
+import { execute, insert, selectAll } from './sql.ts';
 
 export interface CalculationRow {
   readonly id: number;
@@ -54,6 +54,42 @@ export function writeInput(
     before ? { text, at, calculationId: before.id } : { id, item, text, at },
   );
   return true;
+}
+
+export interface CalculationWrite {
+  readonly item: string;
+  /** The inputs to set; the empty string clears one. */
+  readonly inputs: ReadonlyMap<string, string>;
+  readonly at: string;
+}
+
+/** Makes the calculation, or changes what is given of the one that its owner has. */
+export function saveCalculation(
+  database: PracticeDatabase,
+  owner: Owner,
+  { item, inputs, at }: CalculationWrite,
+): { readonly id: number; readonly changed: boolean } {
+  const { column, id: ownerId } = ownerColumn(owner);
+  const before = listCalculations(database, owner).find((row) => row.item === item);
+  const merged = { ...parseInputs(before?.inputs ?? '{}'), ...Object.fromEntries(inputs) };
+  const text = JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== '')));
+  if (before) {
+    const sql = 'UPDATE calculations SET inputs = @text, updated_at = @at WHERE id = @id';
+    const changed = text !== before.inputs;
+    if (changed) execute(database, sql, { id: before.id, text, at });
+    return { id: before.id, changed };
+  }
+  const sql = `INSERT INTO calculations (${column}, item, inputs, created_at, updated_at)
+    VALUES (@ownerId, @item, @text, @at, @at)`;
+  return { id: insert(database, sql, { ownerId, item, text, at }), changed: true };
+}
+
+export function findCalculation(database: PracticeDatabase, id: number): CalculationRow | undefined {
+  return selectAll<CalculationRow>(database, 'SELECT * FROM calculations WHERE id = @id', { id })[0];
+}
+
+export function deleteCalculation(database: PracticeDatabase, id: number): void {
+  execute(database, 'DELETE FROM calculations WHERE id = @id', { id });
 }
 
 export function parseInputs(text: string): Record<string, string> {

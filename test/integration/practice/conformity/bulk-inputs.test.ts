@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import { karoo, protea } from '../practice-client.ts';
+import { at, each, numberAt } from '../raw-answer.ts';
+import type { Base } from './conform.ts';
+import { conformity } from './conform.ts';
+import { firstPersonOf, payslipsOf, readPerson, takeOn } from './worlds.ts';
+
+const conform = conformity();
+const HOURS = 'calc.basic_salary.normal_hours_input';
+
+async function person(base: Base, companyId = karoo) {
+  const id = await firstPersonOf(base, companyId);
+  const payslips = await payslipsOf(base, id);
+  return {
+    id: String(id),
+    open: String(numberAt(payslips, -1, 'id')),
+    past: String(numberAt(payslips, -2, 'id')),
+  };
+}
+
+async function send(base: Base, entities: readonly object[], companyId = karoo): Promise<unknown> {
+  return (await base.send('POST', `/clients/${companyId}/bulk_input`, { entities })).body;
+}
+
+describe('bulk inputs', () => {
+  conform(
+    ['4.1.id', '4.1.payslip_id', '4.1.payslip_date', '4.1.results'],
+    'choose an employee, and a payslip by id or date',
+    async (base) => {
+      const { id, open } = await person(base);
+      const attributes = { [HOURS]: '45' };
+      const saved = { id, payslip_id: open, success: 'true', message: 'Saved' };
+      expect(await send(base, [{ id, payslip_id: open, attributes }])).toEqual([saved]);
+      expect(await send(base, [{ id, payslip_date: '2026-11-20', attributes }])).toEqual([
+        { ...saved, payslip_date: '2026-11-20' },
+      ]);
+      expect(at(await send(base, [{ id, payslip_date: '2026-11-19', attributes }]), 0)).toMatchObject({
+        success: 'false',
+        errors: { [HOURS]: 'No payslip on this date' },
+      });
+      expect(at(await send(base, [{ id, attributes }]), 0)).toMatchObject({ success: 'false' });
+    },
+  );
+
+  conform(
+    ['4.1.attributes', 'calculations.salary', 'calculations.items'],
+    'take items of the service and of the company, and attributes of the person',
+    async (base) => {
+      const { id, open } = await person(base);
+      const attributes = {
+        'calc.basic_salary.fixed_amount': '9000.00',
+        'calc.basic_salary.overtime_hours_input': '2.00',
+        'calc.basic_salary.sunday_overtime_hours_input': '2.00',
+        'calc.commission.amount': '1',
+        'calc.once_off_commission.amount': '1',
+        'calc.annual_bonus.amount': '1',
+        'calc.travel_allowance.fixed_amount': '1',
+        'calc.pension_fund.employee_percentage': '1',
+        'calc.employer_loan.repayment_amount': '1',
+        'calc.savings.amount': '1',
+        'calc.garnishee.amount': '1',
+        'calc.expense_claim.amount': '1',
+        'calc.48211.amount': '1',
+        first_name: 'Thandi',
+        job_title: 'Packer',
+        cell_no: '082 555 0100',
+      };
+      const result = await send(base, [{ id, payslip_id: open, attributes }]);
+      expect(at(result, 0)).toMatchObject({ success: 'true' });
+      expect(await readPerson(base, Number(id))).toMatchObject({ first_name: 'Thandi', job_title: 'Packer' });
+      const { body } = await base.get(`/employees/${id}/calculations`);
+      const salary = (body as unknown[]).find((row) => at(row, 'system_type') === 'basic_salary');
+      expect(at(salary, 'inputs')).toMatchObject({ fixed_amount: '9000.00' });
+    },
+  );
+
+  conform(
+    ['4.1.individually', '4.1.errors', '7.bulk', 'errors.unknown-employee', 'errors.heading'],
+    'fail one by one, each with its errors by attribute',
+    async (base) => {
+      const { id, open } = await person(base);
+      const entity = (attributes: object) => ({ id, payslip_id: open, attributes });
+      const results = await send(base, [
+        entity({ [HOURS]: 'a lot', shoe_size: '9' }),
+        { id: '1', attributes: { first_name: 'X' } },
+        entity({ [HOURS]: '44' }),
+      ]);
+      expect(each(results, 'success')).toEqual(['false', 'false', 'true']);
+      expect(at(results, 0, 'errors')).toEqual({ [HOURS]: 'is not a number', shoe_size: 'Invalid heading' });
+      expect(at(results, 1, 'message')).toBe('UNKNOWN EMPLOYEE');
+    },
+  );
+
+  conform(['3.finalised', '2.5.finalised'], 'leave finalised payslips alone', async (base) => {
+    const { id, past } = await person(base);
+    const before = await base.get(`/payslips/${past}`);
+    const result = at(await send(base, [{ id, payslip_id: past, attributes: { [HOURS]: '1' } }]), 0);
+    expect(result).toMatchObject({ success: 'false' });
+    expect(at(result, 'errors', HOURS)).toMatch(/finalised/);
+    expect((await base.get(`/payslips/${past}`)).body).toEqual(before.body);
+  });
+
+  conform(['4.1.attributes'], 'refuse what would break the record of a person', async (base) => {
+    const { id } = await person(base, protea);
+    const { id: other } = await takeOn(base, protea);
+    const entity = (attributes: object) => [{ id, attributes }];
+    const errors = async (attributes: object) =>
+      at(await send(base, entity(attributes), protea), 0, 'errors');
+    expect(await errors({ number: '007' })).toEqual({ number: 'has already been taken' });
+    expect(await errors({ identification_type: 'passport' })).toEqual({
+      identification_type: "passport_code can't be blank",
+    });
+    expect(other).toBeGreaterThan(Number(id));
+  });
+});

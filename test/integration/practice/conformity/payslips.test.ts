@@ -1,0 +1,147 @@
+import { describe, expect } from 'vitest';
+import { karoo, protea } from '../practice-client.ts';
+import { at, each, listAt, numberAt } from '../raw-answer.ts';
+import type { Base } from './conform.ts';
+import { conformity } from './conform.ts';
+import { firstPersonOf, payslipsOf } from './worlds.ts';
+
+const conform = conformity();
+
+async function detailOf(
+  { get, deployment }: Base,
+  payslipId: number,
+): Promise<{ items: unknown; leave: unknown }> {
+  const { body } = await get(`/payslips/${payslipId}`);
+  return { items: deployment === 'newer' ? at(body, 'payslip') : body, leave: at(body, 'leave') };
+}
+
+describe('payslips', () => {
+  conform(
+    [
+      ...(['4.5.list', '2.5.id', '2.5.date', '2.5.special', '2.5.finalised', '2.5.nett_pay'] as const),
+      ...(['2.5.ss_released', '2.5.payment_run_id'] as const),
+    ],
+    'are listed with every field, the open one last',
+    async (base) => {
+      const rows = await payslipsOf(base, await firstPersonOf(base, protea));
+      const common = {
+        id: expect.any(Number) as number,
+        special: false,
+        nett_pay: expect.any(Number) as number,
+        ...(base.deployment === 'newer' ? { dirty: false } : {}),
+      };
+      expect(rows).toHaveLength(13);
+      expect(rows.at(-2)).toEqual({
+        ...common,
+        date: '2026-10-31',
+        finalised: true,
+        ss_released: true,
+        payment_run_id: expect.any(Number) as number,
+      });
+      expect(rows.at(-1)).toEqual({
+        ...common,
+        date: '2026-11-30',
+        finalised: false,
+        ss_released: false,
+        payment_run_id: null,
+      });
+    },
+  );
+
+  conform(
+    ['payslips.wrapped', '2.5.dirty', '7.dirty'],
+    'are wrapped, and dirty while they calculate',
+    async (base) => {
+      base.practice.calculator.hold();
+      const id = await firstPersonOf(base, protea);
+      await base.send('POST', `/employees/${id}/calculations`, {
+        calc_type: 'basic_salary',
+        calculation_details: { fixed_amount: 1 },
+      });
+      const { body } = await base.get(`/employees/${id}/payslips`);
+      expect(at(body, -1, 'payslip', 'dirty')).toBe(true);
+      expect(at(body, -1, 'payslip')).not.toHaveProperty('nett_pay');
+      expect(at(body, -2, 'payslip', 'dirty')).toBe(false);
+    },
+  );
+
+  conform(['7.calculating'], 'hold back the list with data of their company alone', async (base) => {
+    base.practice.calculator.hold();
+    const id = await firstPersonOf(base, protea);
+    const details = { calc_type: 'basic_salary', calculation_details: { fixed_amount: 1 } };
+    await base.send('POST', `/employees/${id}/calculations`, details);
+    const list = (companyId: number) =>
+      base.get(`/clients/${companyId}/employees?include=recent_payslips_with_data`);
+    expect(await list(protea)).toMatchObject({
+      status: 202,
+      body: { message: expect.any(String) as string },
+    });
+    expect((await list(karoo)).status).toBe(200);
+    base.practice.calculator.release();
+    expect((await list(protea)).status).toBe(200);
+  });
+
+  conform(
+    ['payslips.bare', '9.dirty'],
+    'are bare on the older deployment, without a dirty flag',
+    async (base) => {
+      const { body } = await base.get(`/employees/${await firstPersonOf(base, protea)}/payslips`);
+      expect(at(body, 0)).toHaveProperty('nett_pay');
+      expect(at(body, 0)).not.toHaveProperty('payslip');
+      expect(at(body, 0)).not.toHaveProperty('dirty');
+    },
+  );
+
+  conform(
+    ['4.5.detail', '2.5.detail.keys', '2.5.detail.items', '2.5.detail.totals', '2.5.detail.sideline'],
+    'have items by name or number, totals and what the employer adds',
+    async (base) => {
+      const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+      const { items } = await detailOf(base, numberAt(payslip, 'id'));
+      for (const group of ['income', 'deduction'] as const) {
+        const lines = listAt(items, group);
+        const amounts = lines.map((line) => numberAt(line, 1));
+        expect(at(lines.at(-1), 0)).toBe('total');
+        const sum = amounts.slice(0, -1).reduce((total, amount) => total + Math.round(amount * 100), 0);
+        expect(Math.round((amounts.at(-1) ?? NaN) * 100)).toBe(sum);
+      }
+      expect(at(items, 'grand_total')).toEqual([['nett_pay', numberAt(payslip, 'nett_pay')]]);
+      expect(at(items, 'sideline', 0, 0)).toBe('employer_contribution');
+      expect(listAt(items, 'sideline', 0, 1)).toContainEqual(['uif_employer', expect.any(Number) as number]);
+    },
+  );
+
+  conform(['2.5.detail.items'], 'name custom items by their number', async (base) => {
+    const id = await firstPersonOf(base, protea);
+    const open = numberAt(await payslipsOf(base, id), -1, 'id');
+    const details = { calc_type: 48202, calculation_details: { amount: '750.00' } };
+    await base.send('POST', `/payslips/${open}/calculations`, details);
+    await expect
+      .poll(async () => (await detailOf(base, open)).items)
+      .toMatchObject({
+        income: expect.arrayContaining([[48202, 750]]) as unknown[],
+      });
+  });
+
+  conform(['2.5.detail.leave_payments'], 'have leave payments', async (base) => {
+    const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+    expect((await detailOf(base, numberAt(payslip, 'id'))).items).toHaveProperty('leave_payments');
+  });
+
+  conform(['2.5.detail.leave'], 'have the leave beside them', async (base) => {
+    const payslip = (await payslipsOf(base, await firstPersonOf(base, protea)))[0];
+    const { leave } = await detailOf(base, numberAt(payslip, 'id'));
+    expect(Object.keys(leave as object)).toContain('Annual');
+    expect(at(leave, 'Annual')).toEqual({
+      id: expect.any(Number) as number,
+      accrual: expect.any(Number) as number,
+      taken: expect.any(Number) as number,
+      balance: expect.any(Number) as number,
+    });
+  });
+
+  conform(['4.5.list'], 'are in the order of their dates', async (base) => {
+    const dates = each(await payslipsOf(base, await firstPersonOf(base, karoo)), 'date') as string[];
+    expect(dates).toEqual(dates.toSorted());
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest';
+import { protea } from '../practice-client.ts';
+import { at, each, numberAt } from '../raw-answer.ts';
+import type { Base } from './conform.ts';
+import { conformity } from './conform.ts';
+import { firstPersonOf, payslipsOf } from './worlds.ts';
+
+const conform = conformity();
+
+async function person(base: Base) {
+  const id = await firstPersonOf(base, protea);
+  const path = `/employees/${id}/service_periods`;
+  const act = async (action: string, employee_action: object): Promise<unknown> => {
+    const { status, body } = await base.send('POST', `${path}/${action}`, { employee_action });
+    return status === 200 ? body : at(body, status === 422 ? 'errors' : 'message');
+  };
+  return {
+    id,
+    end: (termination_date: string, termination_code: number | string) =>
+      act('end_service', { termination_date, termination_code }),
+    reinstate: (appointment_date: string) => act('reinstate', { appointment_date }),
+    undo: () => base.send('DELETE', `${path}/undo_end_service`),
+    periods: async () => each((await base.get(path)).body, 'service_period'),
+  };
+}
+
+describe('service periods', () => {
+  conform(
+    [
+      ...(['4.10.list', '2.9.ids', '2.9.start_date', '2.9.end_date', '2.9.negative', '2.9.attribs'] as const),
+      ...(['2.9.timestamps', '2.9.termination_code', '3.service'] as const),
+    ],
+    'are listed, open without an end',
+    async (base) => {
+      const { id, periods } = await person(base);
+      expect(await periods()).toEqual([
+        {
+          id: expect.any(Number) as number,
+          employee_id: id,
+          start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+          end_date: null,
+          negative: false,
+          termination_code: null,
+          attribs: null,
+          created_at: expect.stringMatching(/\+02:00$/) as string,
+          updated_at: expect.stringMatching(/\+02:00$/) as string,
+        },
+      ]);
+    },
+  );
+
+  conform(['4.10.end', '4.10.change', '3.termination'], 'are ended, and the end is changed', async (base) => {
+    const { end, periods } = await person(base);
+    expect(await end('2026-11-30', 6)).toEqual({ message: 'Service ended' });
+    expect(await periods()).toMatchObject([{ end_date: '2026-11-30', termination_code: 6, negative: false }]);
+    await end('2026-11-25', '3');
+    expect(await periods()).toMatchObject([{ end_date: '2026-11-25', termination_code: 3 }]);
+  });
+
+  conform(['termination.codes'], 'take the codes of the list, and not 1', async (base) => {
+    const { end } = await person(base);
+    const list = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19];
+    for (const code of list) expect(await end('2026-11-30', code)).toHaveProperty('message');
+    for (const code of [0, 1, 99]) {
+      expect(await end('2026-11-30', code)).toEqual({ termination_code: 'is not included in the list' });
+    }
+    expect(await end('1990-01-01', 6)).toHaveProperty('termination_date');
+    expect(await end('30 November', 6)).toHaveProperty(['employee_action.termination_date']);
+  });
+
+  conform(['termination.long-term', '2.9.negative'], 'are negative for long-term leave', async (base) => {
+    const { end, periods } = await person(base);
+    for (const code of [9, 10]) {
+      await end('2026-11-30', code);
+      expect(await periods()).toMatchObject([{ negative: true, termination_code: code }]);
+    }
+  });
+
+  conform(['4.10.reinstate'], 'begin anew after an end', async (base) => {
+    const { end, reinstate, periods, id } = await person(base);
+    const early = await base.send('POST', `/employees/${id}/service_periods/reinstate`, {
+      employee_action: { appointment_date: '2026-12-01' },
+    });
+    expect(early.status).toBe(422);
+    await end('2026-11-30', 6);
+    expect(await reinstate('2026-11-30')).toHaveProperty('appointment_date');
+    expect(await reinstate('2027-01-04')).toEqual({ message: 'Employee reinstated' });
+    expect(await periods()).toMatchObject([
+      { end_date: '2026-11-30' },
+      { start_date: '2027-01-04', end_date: null },
+    ]);
+  });
+
+  conform(
+    ['4.10.undo', 'termination.undo.latest', 'termination.undo.reinstated'],
+    'are opened again: the latest alone, and not after a reinstatement',
+    async (base) => {
+      const { end, undo, reinstate, periods } = await person(base);
+      expect((await undo()).status).toBe(422);
+      await end('2026-11-30', 6);
+      expect((await undo()).body).toEqual({ message: 'Termination undone' });
+      expect(await periods()).toMatchObject([{ end_date: null, termination_code: null, negative: false }]);
+      await end('2026-11-30', 6);
+      await reinstate('2026-12-07');
+      expect((await undo()).status).toBe(422);
+      await end('2026-12-31', 4);
+      expect((await undo()).status).toBe(200);
+      expect((await undo()).status).toBe(422);
+      expect(await periods()).toMatchObject([{ end_date: '2026-11-30' }, { end_date: null }]);
+    },
+  );
+
+  conform(['4.10.end', '4.10.undo'], 'take the open payslip with them', async (base) => {
+    const { id, end, undo } = await person(base);
+    const open = async () =>
+      (await payslipsOf(base, id)).filter((payslip) => at(payslip, 'finalised') === false);
+    await end('2026-11-10', 6);
+    expect(await open()).toHaveLength(1);
+    await end('2026-10-31', 6);
+    expect(await open()).toHaveLength(0);
+    await undo();
+    expect((await open()).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-30']);
+    await expect.poll(async () => numberAt((await open())[0], 'nett_pay')).toBeGreaterThan(0);
+  });
+});
