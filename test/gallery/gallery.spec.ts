@@ -1,27 +1,21 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
-import { chromium, type Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { galleryStage, lookForFaults } from '../support/look-for-faults.ts';
+import { axeViolations, light, looks, openLook } from '../support/look.ts';
 import { serveGallery } from './serve.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/gallery');
 const names = (await readdir(path.join(root, 'renderer/gallery/pages'))).map((file) => path.parse(file).name);
 
-interface Look {
-  readonly name: string;
-  readonly query: string;
-  readonly zoom: number;
-}
-
-const looks: readonly Look[] = [
-  { name: 'light', query: 'theme=light', zoom: 1 },
-  { name: 'dark', query: 'theme=dark', zoom: 1 },
-  { name: '150', query: 'theme=light', zoom: 1.5 },
-  { name: 'long', query: 'theme=light&words=long', zoom: 1 },
+// Zoom and density change sizes only: axe would say again what it said of the first.
+const galleryLooks = [
+  ...looks.map((look) => ({ ...look, query: '', isForAxe: look.zoom === 1 })),
+  { ...light, name: 'compact', query: '?density=compact', isForAxe: false },
+  { ...light, name: 'long', query: '?words=long', isForAxe: true },
 ];
 
 let browser: Browser;
@@ -38,40 +32,8 @@ test.afterAll(async () => {
   gallery.server.close();
 });
 
-async function open(name: string, look: Look): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({
-    // What a window of this size leaves of the page at this zoom.
-    viewport: { width: Math.round(1280 / look.zoom), height: Math.round(800 / look.zoom) },
-    deviceScaleFactor: look.zoom,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  // Evaluated before the page, because its policy lets no script in afterwards.
-  await page.addInitScript(axe.source);
-  await page.goto(`${gallery.address}#${name}?${look.query}`);
-  await page.locator('main > h1').waitFor();
-  return { page, complaints };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-  );
-}
-
-async function judge(page: Page, state: string): Promise<void> {
-  expect.soft(await violations(page), `axe on ${state}`).toEqual([]);
-  expect.soft(await page.evaluate(lookForFaults, galleryStage), `layout of ${state}`).toEqual([]);
-}
-
-/** Brings a part into a state that shows only when it is used, and afterwards back. */
-async function act(page: Page, specimen: ReturnType<Page['locator']>): Promise<void> {
+/** Brings a part into a state that shows only when it is used. */
+async function act(page: Page, specimen: Locator): Promise<void> {
   const control = specimen.locator((await specimen.getAttribute('data-act-on')) ?? 'button, input').first();
   await control.scrollIntoViewIfNeeded();
   const kind = await specimen.getAttribute('data-act');
@@ -79,34 +41,67 @@ async function act(page: Page, specimen: ReturnType<Page['locator']>): Promise<v
   else if (kind === 'hover') await control.hover();
   // By the keyboard, so that the focus shows.
   else await control.focus().then(() => page.keyboard.press('Shift'));
-  await page.waitForTimeout(150);
+  // A tooltip waits, so that it does not flicker under a pointer that passes by.
+  await page.waitForTimeout(kind === 'hover' ? 600 : 100);
 }
 
-for (const look of looks) {
-  for (const name of names) {
-    test(`${name} is whole in ${look.name}`, async () => {
-      const { page, complaints } = await open(name, look);
-      const file = (state = '') => path.join(pictures, `${name}${state && `-${state}`}.${look.name}.png`);
-      const main = page.locator('main');
-      await judge(page, name);
-      // The stage scrolls inside the window: a taller window shows all of it in one picture.
-      const height = await main.evaluate((element) => element.scrollHeight);
-      const { width = 0, height: usual = 0 } = page.viewportSize() ?? {};
-      await page.setViewportSize({ width, height: Math.max(usual, height + 120) });
-      await page.screenshot({ path: file() });
-      await page.setViewportSize({ width, height: usual });
-      const specimens = page.locator('[data-act]');
-      for (const [index, specimen] of (await specimens.all()).entries()) {
-        await act(page, specimen);
-        const caption = (await specimen.getAttribute('data-caption')) ?? String(index);
-        await judge(page, `${name}, ${caption}`);
-        await page.screenshot({ path: file(caption.toLowerCase().replaceAll(/\W+/g, '-')) });
-        await page.keyboard.press('Escape');
-        await page.mouse.move(0, 0);
-        await page.waitForTimeout(50);
-      }
-      expect(complaints).toEqual([]);
-      await page.context().close();
+async function takeBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** All of the stage in one picture: it scrolls inside the window, so the window is made as tall. */
+async function photographWhole(page: Page, file: string): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const needed = await page
+    .locator('main')
+    .evaluate((stage) => stage.scrollHeight + stage.getBoundingClientRect().top);
+  if (needed > height) await page.setViewportSize({ width, height: needed });
+  await page.screenshot({ path: file });
+  if (needed > height) await page.setViewportSize({ width, height });
+}
+
+for (const { query, isForAxe, ...look } of galleryLooks) {
+  test.describe(`in ${look.name}`, () => {
+    let opened: Awaited<ReturnType<typeof openLook>>;
+
+    test.beforeAll(async () => {
+      opened = await openLook(browser, look);
+      await opened.page.goto(gallery.address);
     });
-  }
+
+    test.afterAll(async () => opened.page.context().close());
+
+    for (const name of names) {
+      test(`${name} is whole`, async () => {
+        const { page, complaints } = opened;
+        complaints.length = 0;
+        const file = (state: string) =>
+          path.join(
+            pictures,
+            `${[name, state.toLowerCase().replaceAll(/\W+/g, '-')].filter(Boolean).join('-')}.${look.name}.png`,
+          );
+        const judge = async (state: string) => {
+          if (isForAxe)
+            expect.soft(await axeViolations(page, '.gallery > nav'), `axe on ${name} ${state}`).toEqual([]);
+          expect
+            .soft(await page.evaluate(lookForFaults, galleryStage), `layout of ${name} ${state}`)
+            .toEqual([]);
+        };
+        await page.evaluate((hash) => (location.hash = hash), `${name}${query}`);
+        await expect(page.locator('[data-page]')).toHaveAttribute('data-page', name);
+        await judge('');
+        await photographWhole(page, file(''));
+        for (const specimen of await page.locator('[data-act]').all()) {
+          const caption = (await specimen.getAttribute('data-caption')) ?? '';
+          await act(page, specimen);
+          await judge(caption);
+          await page.screenshot({ path: file(caption) });
+          await takeBack(page);
+        }
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
 }

@@ -1,5 +1,11 @@
+/** Selectors of what is looked at, and of what of it is left out. */
+export interface Stage {
+  readonly all: string;
+  readonly except: string;
+}
+
 /** What a page shows wrongly, in words, found by measuring it; runs in the page. */
-export function lookForFaults(): string[] {
+export function lookForFaults(stage: Stage): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${JSON.stringify(element.textContent.trim().slice(0, 60))}`;
@@ -10,10 +16,11 @@ export function lookForFaults(): string[] {
 
   /** The nearest box that the element may not leave: its frame, or the window for what hangs over the page. */
   function boundsOf(element: Element): DOMRect | undefined {
-    // A dialog lies over the page, wherever it is written.
+    // A dialog lies over the page, wherever it is written, and so does what is fixed to the window.
     const inWindow = element.closest('dialog[open], [data-bits-floating-content-wrapper]');
-    for (let place = element.parentElement; place && element !== inWindow; place = place.parentElement) {
-      if (place === inWindow) break;
+    for (let place: Element | null = element; place && place !== inWindow; place = place.parentElement) {
+      if (getComputedStyle(place).position === 'fixed') break;
+      if (place === element) continue;
       // Where one can scroll, nothing is out of reach.
       if (scrolls(place) && place.tagName !== 'MAIN') return undefined;
       if (place.matches('.frame')) return place.getBoundingClientRect();
@@ -26,14 +33,13 @@ export function lookForFaults(): string[] {
     return overflowX !== 'visible' && !scrolls(element) && isTooWide(element);
   }
 
-  const stage = document.querySelectorAll(
-    '.specimens *, [data-bits-floating-content-wrapper] *, dialog[open] *',
-  );
-  for (const element of stage) {
-    if (!isShown(element) || element.matches('.visually-hidden, .visually-hidden *, svg *')) continue;
+  for (const element of document.querySelectorAll(stage.all)) {
+    if (!isShown(element) || element.matches(stage.except)) continue;
     const box = element.getBoundingClientRect();
+    // A text for screen readers alone is cut down to a point.
+    if (box.width <= 1) continue;
     const bounds = boundsOf(element);
-    if (bounds && box.width > 0 && (box.right > bounds.right + 1 || box.left < bounds.left - 1)) {
+    if (bounds && (box.right > bounds.right + 1 || box.left < bounds.left - 1)) {
       faults.push(`sticks out sideways: ${nameOf(element)}`);
     }
     if (element.matches('input, select, textarea')) continue;
@@ -46,3 +52,14 @@ export function lookForFaults(): string[] {
   }
   return faults;
 }
+
+const floating = '[data-bits-floating-content-wrapper] *, dialog[open] *';
+const unseen = '.visually-hidden, .visually-hidden *, svg *';
+
+export const galleryStage: Stage = { all: `.specimens *, ${floating}`, except: unseen };
+
+/** A sheet scrolls and cuts by itself, and has tests of its own. */
+export const screenStage: Stage = {
+  all: `header *, nav *, main *, footer *, ${floating}`,
+  except: `${unseen}, [role=grid] *`,
+};

@@ -1,0 +1,49 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+
+/** How a page is looked at. */
+export interface Look {
+  readonly name: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly zoom: number;
+}
+
+export const light: Look = { name: 'light', colorScheme: 'light', zoom: 1 };
+export const looks: readonly Look[] = [
+  light,
+  { name: 'dark', colorScheme: 'dark', zoom: 1 },
+  { name: '150', colorScheme: 'light', zoom: 1.5 },
+];
+
+/** A page in a window of 1280 × 800 points, and what it complains of in its console. */
+export async function openLook(
+  browser: Browser,
+  look: Pick<Look, 'colorScheme' | 'zoom'>,
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    // What a window of this size leaves of the page at this zoom.
+    viewport: { width: Math.round(1280 / look.zoom), height: Math.round(800 / look.zoom) },
+    deviceScaleFactor: look.zoom,
+    colorScheme: look.colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // Evaluated before the page, because its policy lets no script in afterwards.
+  await page.addInitScript(axe.source);
+  return { page, complaints };
+}
+
+/** What axe finds on the page but for what is left out, each with the element and how to mend it. */
+export async function axeViolations(page: Page, except?: string): Promise<string[]> {
+  const context = JSON.stringify(except === undefined ? {} : { exclude: except });
+  const run = `axe.run(${context}, { resultTypes: ["violations"] })`;
+  const { violations } = await page.evaluate<AxeResults>(run);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+}
