@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 
-type Look = 'light' | 'dark';
+type Pairs = ReadonlyMap<string, { readonly light: string; readonly dark: string }>;
 
-const roles = new Map(
-  [...css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
-  ),
-);
+function pairsIn(text: string): Pairs {
+  return new Map(
+    [...text.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+    ),
+  );
+}
+
+const [usualText = '', moreText = ''] = css.split('@media (prefers-contrast: more)');
+const usual = pairsIn(usualText);
+const more: Pairs = new Map([...usual, ...pairsIn(moreText.split('@media')[0] ?? '')]);
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -19,10 +25,16 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+interface Ground {
+  readonly on: string;
+  readonly look: 'light' | 'dark';
+  readonly pairs: Pairs;
+}
+
 /** The contrast ratio of WCAG 2.2. */
-function contrast(role: string, on: string, look: Look): number {
+function contrast(role: string, { on, look, pairs }: Ground): number {
   const colours = [role, on].map((name) => {
-    const pair = roles.get(name);
+    const pair = pairs.get(name);
     if (!pair) throw new Error(`tokens.css has no colour called ${name}.`);
     return luminance(pair[look]);
   });
@@ -31,32 +43,49 @@ function contrast(role: string, on: string, look: Look): number {
 }
 
 const papers = ['surface', 'surface-raised', 'surface-sunken'];
-const softs = ['accent', 'good', 'warn', 'wrong', 'locked', 'pending'].map((name) => `${name}-soft`);
+const inks = ['accent', 'good', 'warn', 'wrong', 'locked', 'stale', 'pending', 'practice'];
 
 const texts: (readonly [string, string])[] = [
-  ...papers.flatMap((paper) =>
-    ['text', 'text-muted', 'accent', 'good', 'warn', 'wrong', 'stale'].map((role) => [role, paper] as const),
-  ),
-  ...softs.map((soft) => ['text', soft] as const),
-  ...['accent', 'good', 'warn', 'wrong', 'practice'].map((name) => [name, `${name}-soft`] as const),
+  ...papers.flatMap((paper) => ['text', 'text-muted', ...inks].map((role) => [role, paper] as const)),
+  ...inks.flatMap((role) => [['text', `${role}-soft`] as const, [role, `${role}-soft`] as const]),
+  // The words that explain stand on every kind of row.
+  ...['accent', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
   ['accent-text', 'accent'],
   ['accent-text', 'accent-strong'],
   ['wrong-text', 'wrong'],
   ['wrong-text', 'wrong-strong'],
+  ['tooltip-text', 'tooltip'],
 ];
 
-for (const look of ['light', 'dark'] as const) {
-  test.each(texts)(`reads %s on %s in the ${look} look`, (role, on) => {
-    expect(contrast(role, on, look)).toBeGreaterThanOrEqual(4.5);
+const series = [1, 2, 3, 4, 5, 6].map((number) => `series-${number}`);
+
+const looks = [
+  { name: 'the light look', look: 'light', pairs: usual, text: 4.5, edge: 3 },
+  { name: 'the dark look', look: 'dark', pairs: usual, text: 4.5, edge: 3 },
+  { name: 'the light look with more contrast', look: 'light', pairs: more, text: 7, edge: 4.5 },
+  { name: 'the dark look with more contrast', look: 'dark', pairs: more, text: 7, edge: 4.5 },
+] as const;
+
+for (const { name, look, pairs, text, edge } of looks) {
+  test.each(texts)(`reads %s on %s in ${name}`, (role, on) => {
+    expect(contrast(role, { on, look, pairs })).toBeGreaterThanOrEqual(text);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])(`draws series %i of a chart on paper in the ${look} look`, (series) => {
-    for (const paper of ['surface', 'surface-raised']) {
-      expect(contrast(`series-${series}`, paper, look)).toBeGreaterThanOrEqual(3);
-    }
+  test.each(papers)(`shows where a control ends on %s in ${name}`, (on) => {
+    expect(contrast('control-line', { on, look, pairs })).toBeGreaterThanOrEqual(edge);
   });
 
-  test.each(papers)(`shows where a control ends on %s in the ${look} look`, (paper) => {
-    expect(contrast('control-line', paper, look)).toBeGreaterThanOrEqual(3);
+  test.each(papers)(`shows where the focus is on %s in ${name}`, (on) => {
+    expect(contrast('accent', { on, look, pairs })).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(series)(`draws %s where it can be seen in ${name}`, (role) => {
+    expect(contrast(role, { on: 'surface-raised', look, pairs })).toBeGreaterThanOrEqual(3);
   });
 }
+
+test('a colour of every role gives way to the colours of the system', () => {
+  const forced = css.split('@media (forced-colors: active)')[1]?.split('@media')[0] ?? '';
+  const named = new Set([...forced.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name));
+  expect([...usual.keys()].filter((name) => !named.has(name) && !name.startsWith('company'))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const renderer = path.resolve(import.meta.dirname, '../../../../renderer');
+
+interface Rule {
+  readonly name: string;
+  readonly property: RegExp;
+  /** What a value may not hold once its `var(…)` are taken out. */
+  readonly raw: RegExp;
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'colour',
+    property: /^(?!grid|animation|transition)/,
+    raw: /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|color)\(|\b(white|black|gr[ae]y|red|green|blue|orange|yellow)\b/i,
+  },
+  { name: 'size of text', property: /^font-size$/, raw: /[1-9]/ },
+  { name: 'weight of text', property: /^font-weight$/, raw: /\d|bold/ },
+  { name: 'layer', property: /^z-index$/, raw: /[1-9]/ },
+  { name: 'movement', property: /^(transition|animation)/, raw: /\d(ms|s)\b/ },
+  { name: 'roundness', property: /^border(-\w+)*-radius$/, raw: /[1-9]\d*(\.\d+)?(px|rem|em)/ },
+  // A hairline is a hairline in any density.
+  {
+    name: 'space',
+    property: /^(padding|margin|gap|row-gap|column-gap)(-|$)/,
+    raw: /(?<![\d.])(?!-?1px)-?\d*\.?\d+(px|rem)/,
+  },
+];
+
+/** Each with why it must be so. */
+const allowed: readonly (readonly [file: RegExp, rule: string, reason: string])[] = [
+  [/^sheet\//, 'layer', 'The sheet is a stacking context of its own: its layers lie within it alone.'],
+  [/^sheet\/CellEditor/, 'space', 'The text of the editor must stand where the text of the cell stood.'],
+  [/^sheet\/SheetCell/, 'size of text', 'A mark in a cell is as large as the cell’s text says.'],
+];
+
+interface Declaration {
+  readonly file: string;
+  readonly property: string;
+  readonly value: string;
+}
+
+function declarations(file: string): Declaration[] {
+  const text = readFileSync(path.join(renderer, file), 'utf8');
+  const css = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style).join('\n');
+  return [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].map(
+    ([, property = '', value = '']) => ({ file, property, value }),
+  );
+}
+
+/** The value without what comes from tokens.css, also where a token's own fallback stands in it. */
+function withoutTokens(value: string): string {
+  const shorter = value.replaceAll(/var\([^()]*\)/g, '');
+  return shorter === value ? value : withoutTokens(shorter);
+}
+
+function rawValues(): string[] {
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svelte'))
+    .map((file) => file.replaceAll('\\', '/'));
+  return files.flatMap(declarations).flatMap(({ file, property, value }) =>
+    rules
+      .filter((rule) => rule.property.test(property) && rule.raw.test(withoutTokens(value)))
+      .filter((rule) => !allowed.some(([place, name]) => place.test(file) && name === rule.name))
+      .map((rule) => `${file}: ${rule.name} in ${property}: ${value}`),
+  );
+}
+
+test('a component takes colours, spaces, sizes of text, layers and movement from tokens.css alone', () => {
+  expect(rawValues()).toEqual([]);
+});
+
+test('a token that is used is in tokens.css, or set by the component itself', () => {
+  const tokens = readFileSync(path.join(renderer, 'styles/tokens.css'), 'utf8');
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(svelte|css|ts)$/.test(file),
+  );
+  const texts = files.map((file) => readFileSync(path.join(renderer, file), 'utf8'));
+  const set = new Set(
+    [tokens, ...texts].flatMap((text) =>
+      [...text.matchAll(/(?:style:|['"\s;{])(--[\w-]+)\s*(?:[:=]|'|\?|\})/g)].map(([, name]) => name),
+    ),
+  );
+  const used = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+\w)[,)]/g)].map(([, name]) => name ?? ''));
+  // Those of the parts' library are set by its own code.
+  expect(used.filter((name) => !set.has(name) && !name.startsWith('--bits-'))).toEqual([]);
+});
