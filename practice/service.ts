@@ -5,6 +5,7 @@ import type { FaultRuleInput } from './faults.ts';
 import { Faults } from './faults.ts';
 import { createRouter } from './http/router.ts';
 import { startServer } from './http/server.ts';
+import { ReportQueue } from './reports/queue.ts';
 import { surfaces } from './routes/table.ts';
 import type { CompanySeed } from './seed/companies.ts';
 import { seedDatabase } from './seed/seed.ts';
@@ -23,6 +24,8 @@ export interface PracticeServiceOptions {
   readonly faults?: readonly FaultRuleInput[];
   /** How long a payslip calculates after its inputs changed. */
   readonly calculationMs?: number;
+  /** How long a queued report runs. */
+  readonly reportMs?: number;
   readonly companies?: readonly CompanySeed[];
   readonly reportError?: (error: unknown) => void;
   /** Check every item of a long list before it is sent, as tests want it. */
@@ -38,6 +41,7 @@ export interface PracticeService {
 }
 
 const DEFAULT_CALCULATION_MS = 400;
+const DEFAULT_REPORT_MS = 3000;
 
 /** Starts the practice service on loopback; it is listening when the promise resolves. */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
@@ -81,6 +85,7 @@ function createWorld(
     database,
     faults,
     calculator: new Calculator(database, flatRateEngine, calculationMs),
+    reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
     today: () => today ?? currentDate(),
     timestamp: () => timestamp(new Date()),
     checksEverything: options.checksEverything ?? false,

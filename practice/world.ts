@@ -1,11 +1,13 @@
 import type { Calculator } from './calculator.ts';
 import type { Faults } from './faults.ts';
+import type { ReportQueue } from './reports/queue.ts';
 import type { PracticeDatabase } from './state/database.ts';
 
 /** What a running practice service consists of, handed to every route. */
 export interface World {
   readonly database: PracticeDatabase;
   readonly calculator: Calculator;
+  readonly reports: ReportQueue;
   readonly faults: Faults;
   /** The day on which the practice companies live. */
   readonly today: () => string;

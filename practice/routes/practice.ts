@@ -3,8 +3,8 @@ import { faultRule } from '../faults.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { clearEffects, listEffects } from '../state/effects.ts';
-
-const done = z.strictObject({ message: z.string() });
+import { done } from '../wire/values.ts';
+import { holdRoutes } from './holds.ts';
 
 const faultsReply = z.array(z.strictObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }));
 
@@ -68,26 +68,5 @@ export const practiceRoutes: readonly Route[] = [
       return { body: { message: 'Counting from zero' } };
     },
   }),
-  route({
-    method: 'POST',
-    path: '/hold',
-    operation: 'holdCalculations',
-    summary: 'Keeps payslips dirty',
-    reply: done,
-    handle({ calculator }) {
-      calculator.hold();
-      return { body: { message: 'Payslips stay dirty until release' } };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/release',
-    operation: 'releaseCalculations',
-    summary: 'Calculates all that wait',
-    reply: done,
-    handle({ calculator }) {
-      calculator.release();
-      return { body: { message: 'Calculated' } };
-    },
-  }),
+  ...holdRoutes,
 ];

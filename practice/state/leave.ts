@@ -7,9 +7,10 @@ import { selectAll } from './sql.ts';
 export interface LeaveType {
   readonly id: number;
   readonly name: string;
+  readonly days_a_year: number;
 }
 
-export interface LeaveLine extends LeaveType {
+export interface LeaveLine extends Pick<LeaveType, 'id' | 'name'> {
   readonly accrual: number;
   readonly taken: number;
   readonly balance: number;
@@ -17,7 +18,6 @@ export interface LeaveLine extends LeaveType {
 
 interface LeaveRow extends LeaveType {
   readonly opening_days: number;
-  readonly days_a_year: number;
   readonly frequency: Frequency;
   readonly periods: number;
   readonly taken: number;
@@ -25,7 +25,7 @@ interface LeaveRow extends LeaveType {
 }
 
 export function listLeaveTypes(database: PracticeDatabase, companyId: number): LeaveType[] {
-  const sql = 'SELECT id, name FROM leave_types WHERE company_id = @companyId ORDER BY id';
+  const sql = 'SELECT id, name, days_a_year FROM leave_types WHERE company_id = @companyId ORDER BY id';
   return selectAll(database, sql, { companyId });
 }
 

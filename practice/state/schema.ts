@@ -7,6 +7,7 @@ import { employeeTables } from './tables/employees.ts';
 import { leaveTables } from './tables/leave.ts';
 import { payFrequencyTables } from './tables/pay-frequencies.ts';
 import { payslipTables } from './tables/payslips.ts';
+import { reportTables } from './tables/reports.ts';
 
 /** Ids are unique over all companies, as in the service; JSON columns hold what is only ever read and written whole. */
 export const schema = [
@@ -17,6 +18,7 @@ export const schema = [
   calculationTables,
   accountingTables,
   leaveTables,
+  reportTables,
   effectTables,
 ].join('\n');
 

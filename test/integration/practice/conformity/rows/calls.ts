@@ -86,7 +86,7 @@ export const calls = {
       wave_ids: 'an additional filter',
       humanize: 'may be left out',
       money: 'cells of money are texts with a currency prefix',
-      get: 'the older GET forms still answer',
+      get: { what: 'the older GET forms still answer', operation: 'runReportByQuery' },
       async: { what: 'starts and replies message and uuid, in a list', operation: 'startReport' },
       'async.full': { what: '429 while too many are queued', operation: 'startReport' },
       'poll.running': { what: '204 while it runs', operation: 'pollReport' },

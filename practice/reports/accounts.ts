@@ -1,0 +1,21 @@
+import { decodeResult } from '../state/payslip-result.ts';
+
+export type AccountType = 'Income' | 'Deduction' | 'Employer Contribution' | 'Nett Pay';
+
+export interface AccountAmount {
+  readonly type: AccountType;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** What a payslip says under each name, in its order. */
+export function accountsOf(result: string): AccountAmount[] {
+  const { income, deduction, employerContribution, nettCents } = decodeResult(result);
+  const groups = [
+    ['Income', income],
+    ['Deduction', deduction],
+    ['Employer Contribution', employerContribution],
+    ['Nett Pay', [['nett_pay', nettCents] as const]],
+  ] as const;
+  return groups.flatMap(([type, lines]) => lines.map(([name, cents]) => ({ type, name, cents })));
+}

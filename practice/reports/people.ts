@@ -1,0 +1,19 @@
+import type { PracticeDatabase } from '../state/database.ts';
+import type { Employee } from '../state/employees.ts';
+import { pageEmployees } from '../state/employees.ts';
+import type { Scope } from './questions.ts';
+
+export type Person = Employee;
+
+/** The people of a company whom a question leaves in: those named, and of them those paid by the frequencies named. */
+export function listPeople(
+  database: PracticeDatabase,
+  companyId: number,
+  { employee_ids, wave_ids }: Partial<Scope>,
+): ReadonlyMap<number, Person> {
+  const everybody = pageEmployees(database, { companyId, after: 0, count: Number.MAX_SAFE_INTEGER });
+  const chosen = everybody.filter(
+    ({ id, waveId }) => (employee_ids?.includes(id) ?? true) && (wave_ids?.includes(waveId) ?? true),
+  );
+  return new Map(chosen.map((person) => [person.id, person]));
+}

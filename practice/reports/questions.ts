@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { readFlag } from '../flags.ts';
+
+/** In a body they are lists; in the query of the older form texts with commas. */
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').filter((part) => part !== '') : given),
+    z.array(item).nullish(),
+  );
+}
+
+export const number = z.union([
+  z.int('is not a number'),
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'is not a number')
+    .transform(Number),
+]);
+export const date = z.iso.date('is not a valid date');
+export const ids = listOf(number);
+export const names = listOf(z.string());
+
+const humanize = z
+  .unknown()
+  .refine((value) => value === undefined || value === null || readFlag(value) !== undefined, {
+    message: 'is not true or false',
+  })
+  .transform((value) => readFlag(value) ?? false);
+
+/** Who is in a report, and whether its names are for people. */
+export const scope = { wave_ids: ids, employee_ids: ids, humanize: humanize.optional() };
+
+export const span = { start_date: date, end_date: date };
+
+export interface Scope {
+  readonly wave_ids?: readonly number[] | null | undefined;
+  readonly employee_ids?: readonly number[] | null | undefined;
+  readonly humanize?: boolean | undefined;
+}

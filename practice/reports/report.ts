@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Catalogue } from '../catalogue.ts';
+import { checkRequest } from '../http/check.ts';
+import { readCatalogue } from '../state/companies.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import type { Person } from './people.ts';
+import { listPeople } from './people.ts';
+import type { Scope } from './questions.ts';
+
+/** One line of a report: `employee` has the payroll number, the other columns are the report's own. */
+export type ReportRow = Readonly<Record<string, unknown>> & { readonly employee: string };
+
+export interface ReportContext {
+  readonly database: PracticeDatabase;
+  readonly companyId: number;
+  readonly catalogue: Catalogue;
+  /** Those whom the question leaves in, by id. */
+  readonly people: ReadonlyMap<number, Person>;
+}
+
+export interface Report {
+  readonly question: z.ZodType;
+  readonly row: z.ZodType;
+  /** Checks the question first; a wrong one is refused. */
+  run(database: PracticeDatabase, companyId: number, body: unknown): ReportRow[];
+}
+
+interface ReportDefinition<Question, Row> {
+  readonly question: z.ZodType<Question>;
+  readonly row: z.ZodType<Row>;
+  rowsOf(context: ReportContext, question: Question): Row[];
+}
+
+export function report<Question extends Partial<Scope>, Row extends ReportRow>(
+  definition: ReportDefinition<Question, Row>,
+): Report {
+  const { question, row } = definition;
+  return {
+    question,
+    row,
+    run(database, companyId, body) {
+      const asked = checkRequest(question, body);
+      const people = listPeople(database, companyId, asked);
+      const catalogue = readCatalogue(database, companyId);
+      return definition.rowsOf({ database, companyId, catalogue, people }, asked);
+    },
+  };
+}

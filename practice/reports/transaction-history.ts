@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { labelOf } from '../catalogue.ts';
+import { listCalculatedPayslips } from '../state/calculated-payslips.ts';
+import { accountsOf } from './accounts.ts';
+import { formatRands } from './money.ts';
+import type { Person } from './people.ts';
+import { names, scope, span } from './questions.ts';
+import { report } from './report.ts';
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A row for each payslip, a column for each account: those asked for, or all that occur. */
+export const transactionHistoryReport = report({
+  question: z.object({ ...span, ...scope, account_names: names, custom_fields: names }),
+  row: z.object({ employee: z.string(), Date: z.iso.date() }).catchall(cell),
+  rowsOf({ database, companyId, catalogue, people }, question) {
+    const { start_date: from, end_date: to, account_names, custom_fields, humanize } = question;
+    const payslips = listCalculatedPayslips(database, { companyId, from, to })
+      .filter(({ employee_id }) => people.has(employee_id))
+      .map((payslip) => ({ ...payslip, amounts: amountsOf(payslip.result) }));
+    const occurring = new Set(payslips.flatMap(({ amounts }) => [...amounts.keys()]));
+    const accounts = account_names?.length ? account_names : [...occurring];
+    const headed = accounts.map((name) => [name, humanize ? labelOf(catalogue, name) : name] as const);
+    return payslips.map(({ employee_id, date, amounts }) => {
+      const person = people.get(employee_id);
+      const columns = headed.map(([name, head]) => [head, formatRands(amounts.get(name) ?? 0)]);
+      const fields = (custom_fields ?? []).map((field) => [field, person ? fieldOf(person, field) : null]);
+      return {
+        employee: person?.record.number ?? '',
+        Date: date,
+        ...(Object.fromEntries([...fields, ...columns]) as Record<string, z.infer<typeof cell>>),
+      };
+    });
+  },
+});
+
+function amountsOf(result: string): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { name, cents } of accountsOf(result)) amounts.set(name, (amounts.get(name) ?? 0) + cents);
+  return amounts;
+}
+
+/** A field of the record, or a custom field by its number; null where there is none such. */
+function fieldOf({ record }: Person, field: string): z.infer<typeof cell> {
+  const fields = new Map(Object.entries({ ...record, ...record.custom_fields }));
+  const value = cell.safeParse(fields.get(field));
+  return value.success ? value.data : null;
+}
