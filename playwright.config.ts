@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'test/e2e', outputDir: 'test-results/e2e' },
+    { name: 'screens', testDir: 'test/screens', outputDir: 'test-results/screens-run' },
     { name: 'gallery', testDir: 'test/gallery', outputDir: 'test-results/gallery-run' },
   ],
   testMatch: '**/*.spec.ts',

@@ -65,7 +65,12 @@ async function main() {
   ];
   const results = await runAll(light, { atOnce: 2, env });
   if (hasBrowser) {
-    const inBrowser = [vitest('component'), playwright('gallery'), inKeyring(playwright('e2e'), hasKeyring)];
+    const inBrowser = [
+      vitest('component'),
+      playwright('gallery'),
+      playwright('screens'),
+      inKeyring(playwright('e2e'), hasKeyring),
+    ];
     results.push(...(await runAll(inBrowser, { atOnce: 1, env })));
   } else {
     results.push({ passed: 0, failed: 1, notRun: 0 });

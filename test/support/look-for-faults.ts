@@ -61,5 +61,5 @@ export const galleryStage: Stage = { all: `.specimens *, ${floating}`, except: u
 /** A sheet scrolls and cuts by itself, and has tests of its own. */
 export const screenStage: Stage = {
   all: `header *, nav *, main *, footer *, ${floating}`,
-  except: `${unseen}, [role=grid] *`,
+  except: `${unseen}, :has(> * > [role=grid]), [role=grid] *`,
 };

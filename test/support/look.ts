@@ -39,9 +39,13 @@ export async function openLook(
 }
 
 /** What axe finds on the page but for what is left out, each with the element and how to mend it. */
-export async function axeViolations(page: Page, except?: string): Promise<string[]> {
-  const context = JSON.stringify(except === undefined ? {} : { exclude: except });
-  const run = `axe.run(${context}, { resultTypes: ["violations"] })`;
+export async function axeViolations(
+  page: Page,
+  { except, without = [] }: { readonly except?: string; readonly without?: readonly string[] } = {},
+): Promise<string[]> {
+  const context = except === undefined ? 'document' : JSON.stringify({ exclude: except });
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const run = `axe.run(${context}, ${JSON.stringify({ resultTypes: ['violations'], rules })})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),

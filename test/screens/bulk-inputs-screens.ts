@@ -1,0 +1,121 @@
+import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { CallOutput } from '#bridge/bridge.ts';
+import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { karooPeriod, offline, ok, failed } from './places.ts';
+
+type Opened = CallOutput<'bulkInputs', 'open'>;
+
+const [normalHours, overtime] = columns.map(({ heading }) => heading);
+
+function cellAt(line: number, heading: string | undefined, typed: string, value: string | null): DraftCell {
+  if (heading === undefined) throw new Error('The sample has no such column.');
+  return { employeeId: employeeAt(line), heading, typed, value };
+}
+
+const edited: readonly DraftCell[] = [
+  ...[0, 1, 2, 4, 5].map((line) => cellAt(line, normalHours, `${42 + line}`, `${42 + line}`)),
+  cellAt(1, overtime, '7:30', '7.50'),
+  cellAt(5, overtime, 'six', null),
+];
+
+function opened(people: number, change: Partial<Opened> = {}): Opened {
+  return { ...openedPeriod(people), ...change };
+}
+
+const refused = {
+  employeeId: employeeAt(2),
+  heading: String(overtime),
+  state: 'rejected',
+  reason: 'refused',
+  message: 'must be less than or equal to 744',
+  theirs: null,
+} as const;
+
+const batch = {
+  batchId: 'batch-1',
+  draftId: 'draft-1',
+  state: 'done',
+  cells: 24,
+  applied: 23,
+  rejected: 1,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 0,
+  calculating: 0,
+} as const;
+
+const sent = [6, 7, 9, 10].map((line) => ({
+  employeeId: employeeAt(line),
+  heading: String(overtime),
+  state: 'applied' as const,
+  reason: null,
+  message: null,
+  theirs: null,
+}));
+
+const review: CallOutput<'bulkInputs', 'review'> = {
+  token: 'reviewed',
+  requests: 1,
+  invalid: 1,
+  locked: 0,
+  unchanged: 0,
+  changes: edited.flatMap(({ employeeId, heading, value }) =>
+    value === null ? [] : [{ employeeId, heading, scope: 'payslip' as const, old: '40.00', new: value }],
+  ),
+  totals: [{ heading: String(normalHours), changes: 5, old: '200', new: '222' }],
+};
+
+const at = (answer: Answers[string], more: Answers = {}): Answers => ({
+  ...karooPeriod,
+  'bulkInputs.refresh': ok({ fetchedAt: Date.now() }),
+  'bulkInputs.readBases': ok({ read: 5, failed: 0 }),
+  'bulkInputs.write': ok({ savedAt: Date.now() }),
+  'bulkInputs.review': ok(review),
+  'bulkInputs.open': answer,
+  ...more,
+});
+
+export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
+  inputs: at(ok(opened(142))),
+  'inputs-1200': at(ok(opened(1_200))),
+  'inputs-empty': at(ok(opened(0))),
+  'inputs-loading': at('never'),
+  'inputs-failed': at(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } })),
+  'inputs-offline': at(ok(opened(142, { cells: [...edited] })), {
+    'bulkInputs.refresh': offline,
+    'bulkInputs.readBases': offline,
+    'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
+  }),
+  'inputs-edited': at(ok(opened(142, { cells: [...edited] }))),
+  'inputs-unread': at(ok({ ...openedPeriod(142, 6) })),
+  'inputs-sending': at(
+    ok(opened(142, { batch: { ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 } })),
+  ),
+  'inputs-result': at(
+    ok(opened(142, { cells: [cellAt(2, overtime, '999', '999')], outcomes: [refused, ...sent], batch })),
+  ),
+};
+
+type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
+
+export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
+  'inputs-review': { from: 'inputs-edited', act: async (page) => page.keyboard.press('Control+Enter') },
+  'inputs-add-column': {
+    from: 'inputs',
+    act: async (page) => page.keyboard.press('Control+Shift+A'),
+  },
+  'inputs-find': {
+    from: 'inputs',
+    act: async (page) => {
+      await page.keyboard.press('Control+F');
+      await page.keyboard.type('naidoo');
+    },
+  },
+  'inputs-menu': {
+    from: 'inputs-edited',
+    act: async (page) => page.locator('[role=gridcell]').nth(30).click({ button: 'right' }),
+  },
+};

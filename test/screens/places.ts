@@ -1,0 +1,103 @@
+import { defaultSettings } from '#contract/domain/settings.ts';
+import type { AppErrorBody } from '#contract/errors.ts';
+import type { Answers } from './page-paydesk.ts';
+
+export const ok = (value: unknown) => ({ ok: true, value }) as const;
+export const failed = (error: AppErrorBody) => ({ ok: false, error }) as const;
+
+export const practice = {
+  id: 'practice',
+  name: 'Practice company',
+  baseUrl: 'http://127.0.0.1:8090/v1',
+  practice: true,
+};
+export const real = {
+  id: 'c-1',
+  name: 'My payroll',
+  baseUrl: 'https://api.payroll.simplepay.cloud/v1',
+  practice: false,
+};
+export const settings = defaultSettings;
+const names = [
+  'Protea Joinery',
+  'Karoo Fresh Produce',
+  'Umhlanga Hospitality Group',
+  'Ingwe Security Services',
+  'Van der Merwe & Naidoo Incorporated',
+  'Blue Crane Dairy',
+  'Table Mountain Bakery',
+  'Sibanye Cleaning',
+];
+export const companies = names.map((name, index) => ({ id: 4801 + index * 37, name }));
+export const karoo = 4838;
+export const fetchedAt = Date.now() - 4 * 60_000;
+
+const weekEnds = ['2026-11-20', '2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23'];
+
+export const base: Answers = {
+  'application.info': ok({
+    version: '0.1.0',
+    platform: 'windows',
+    preview: false,
+    keychain: 'available',
+    keepsData: true,
+  }),
+  'settings.read': ok(settings),
+  'settings.write': ok(settings),
+  'connections.list': ok({ connections: [] }),
+  'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
+  'companies.list': ok({ companies, fetchedAt }),
+  'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
+  'companies.mark': ok({}),
+  'bulkInputs.drafts': ok({
+    drafts: [
+      {
+        ref: { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' },
+        cells: 12,
+        updatedAt: fetchedAt,
+      },
+    ],
+  }),
+  'companies.refresh': 'never',
+  'companies.sync': 'never',
+  'companies.payFrequencies': ok({
+    fetchedAt,
+    payFrequencies: [
+      { id: 11, companyId: karoo, name: 'Weekly', people: 142 },
+      { id: 12, companyId: karoo, name: 'Monthly (25th)', people: 38 },
+    ],
+  }),
+  'bulkInputs.periods': ok({
+    fetchedAt,
+    periods: weekEnds.map((end, index) => ({
+      end,
+      payslips: 142,
+      finalised: [0, 137, 142, 142, 142][index],
+    })),
+  }),
+};
+
+export const at = (
+  connection: typeof real,
+  companyId: number | null,
+  period: [number, string] | null = null,
+): Answers => ({
+  ...base,
+  'connections.list': ok({ connections: connection === real ? [real] : [practice, real] }),
+  'connections.reachability': ok({ connectionId: connection.id, state: 'online', lastAnswerAt: fetchedAt }),
+  'settings.read': ok({
+    ...settings,
+    lastPlace: {
+      connectionId: connection.id,
+      companyId,
+      payFrequencyId: period?.[0] ?? null,
+      periodEnd: period?.[1] ?? null,
+    },
+  }),
+});
+
+export const nothingCached = ok({ companies: [], fetchedAt: null });
+export const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
+
+/** Inside the weekly period of a company of the practice connection. */
+export const karooPeriod = at(practice, karoo, [11, '2026-11-20']);

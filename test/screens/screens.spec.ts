@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { chromium, type Browser } from 'playwright-core';
+import { lookForFaults, screenStage } from '#test/support/look-for-faults.ts';
+import { axeViolations, looks, openLook } from '#test/support/look.ts';
+import { servePage } from '#test/support/serve-page.ts';
+import { chromiumLaunch } from '../../build/chromium.mjs';
+import { pagePaydesk } from './page-paydesk.ts';
+import { scenes, screens } from './screens.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const pictures = path.join(root, 'test-results/screens');
+
+// axe looks for a row's cells below it in the document, and does not follow `aria-owns` to the sheet's other pane. The
+// tree that assistive technology is given has a test of its own.
+const without = ['aria-required-children'];
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+
+test.beforeAll(async () => {
+  await mkdir(pictures, { recursive: true });
+  served = await servePage(path.join(root, 'dist/renderer'));
+  browser = await chromium.launch(chromiumLaunch());
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  served.server.close();
+});
+
+for (const look of looks) {
+  for (const name of [...Object.keys(screens), ...Object.keys(scenes)]) {
+    test(`${name} is whole in ${look.name}`, async () => {
+      const scene = scenes[name];
+      const { page, complaints } = await openLook(browser, look);
+      await page.addInitScript(pagePaydesk(screens[scene?.from ?? name] ?? {}));
+      await page.goto(served.address);
+      await page.waitForTimeout(150);
+      await scene?.act(page);
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: path.join(pictures, `${name}.${look.name}.png`) });
+      expect.soft(await axeViolations(page, { without }), 'axe').toEqual([]);
+      expect.soft(await page.evaluate(lookForFaults, screenStage), 'layout').toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
