@@ -6,7 +6,6 @@ export const frameWords = {
   noCompany: 'No company chosen',
   switcher: {
     label: 'Switch company',
-    from: (act: string, shown: string) => `${act}: ${shown}`,
     choose: 'Choose a company',
     companies: 'Companies',
     unreadable: 'The companies cannot be read now. The screen Companies says why.',
