@@ -29,12 +29,16 @@ export async function exchange(pair: HttpPair, context: ExchangeContext): Promis
   try {
     await serve(pair, context);
   } catch (error) {
-    if (request.socket.destroyed) return;
-    if (!response.headersSent) return sendReply(response, errorReply(error, context));
-    // Half a reply is out already: closing the connection is the only way left to say that it is not whole.
-    context.reportError(error);
-    response.destroy();
+    if (response.headersSent) { breakOff(response, error, context); return; }
+    if (!request.socket.destroyed) return sendReply(response, errorReply(error, context));
   }
+}
+
+/** Half a reply is out already: closing the connection is the only way left to say that it is not whole. */
+function breakOff(response: ServerResponse, error: unknown, { reportError }: ExchangeContext): void {
+  response.destroy();
+  const clientLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!clientLeft) reportError(error);
 }
 
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {

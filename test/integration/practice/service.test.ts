@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
 import { key, protea, startPractice, today, smallCompanies } from './practice-client.ts';
@@ -37,6 +38,17 @@ describe('a database file', () => {
       )
       .toBe(false);
     await second.close();
+  });
+
+  it('of another version is put aside, and begun anew', async () => {
+    const databaseFile = join(folder, 'practice.db');
+    const old = new Database(databaseFile);
+    old.exec('CREATE TABLE clients (id INTEGER); PRAGMA user_version = 1');
+    old.close();
+    const practice = await startPractice({ databaseFile });
+    expect((await practice.get('newer', '/clients')).body).toHaveLength(2);
+    await practice.close();
+    expect(readdirSync(folder)).toContain('practice.db.old');
   });
 });
 

@@ -2,8 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, fromDayNumber } from '#practice/calendar.ts';
 import type { PaySchedule } from '#practice/pay-periods.ts';
-import { periodEndOn, periodEndsUpTo, periodOffset, previousPeriodEnd } from '#practice/pay-periods.ts';
+import {
+  frequencies,
+  nextPeriodEnd,
+  normaliseSchedule,
+  periodEndOn,
+  periodEndsUpTo,
+  periodOffset,
+  periodStart,
+  previousPeriodEnd,
+} from '#practice/pay-periods.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
+import { seed } from '#test/support/seed.ts';
 
 const weekly: PaySchedule = { frequency: 'weekly', firstEndDate: '2008-01-04', interimFirstEndDate: null };
 const monthly: PaySchedule = { frequency: 'monthly', firstEndDate: '2008-01-25', interimFirstEndDate: null };
@@ -55,5 +65,46 @@ describe('pay periods', () => {
     expect(periodOffset(monthly, '2009-03-25')).toBe(14);
     expect(periodOffset(twice, '2008-02-15')).toBe(1);
     expect(periodOffset(weekly, '2008-02-01')).toBe(4);
+  });
+});
+
+describe('a normalised schedule', () => {
+  const day = fc.integer({ min: 14_000, max: 25_000 }).map(fromDayNumber);
+  const question = fc
+    .record({
+      frequency: fc.constantFrom(...frequencies),
+      firstEndDate: day,
+      lastDayOfMonth: fc.integer({ min: 2, max: 31 }),
+      interim: fc.integer({ min: 1, max: 30 }),
+    })
+    .map(({ frequency, firstEndDate, lastDayOfMonth, interim }) => ({
+      frequency,
+      firstEndDate,
+      lastDayOfMonth,
+      interimDayOfMonth: frequency === 'twice_a_month' ? Math.min(interim, lastDayOfMonth - 1) : null,
+    }));
+
+  it('begins in January 2008 and has the same periods, without a gap', () => {
+    const property = fc.property(question, (given) => {
+      const schedule = normaliseSchedule(given);
+      expect(schedule.firstEndDate).toMatch(/^2008-01-/);
+      const end = periodEndOn(schedule, given.firstEndDate);
+      expect(periodOffset(schedule, schedule.firstEndDate)).toBe(0);
+      expect(Number.isInteger(periodOffset(schedule, end))).toBe(true);
+      const next = nextPeriodEnd(schedule, end);
+      expect(previousPeriodEnd(schedule, next)).toBe(end);
+      expect(periodOffset(schedule, next) - periodOffset(schedule, end)).toBe(1);
+      expect(periodStart(schedule, next)).toBe(addDays(end, 1));
+    });
+    fc.assert(property, { seed });
+  });
+
+  it('ends on the given date where periods are weeks', () => {
+    const weeks = fc.constantFrom('weekly', 'fortnightly', 'every_four_weeks');
+    const property = fc.property(weeks, day, (frequency, firstEndDate) => {
+      const given = { frequency, firstEndDate, lastDayOfMonth: 31, interimDayOfMonth: null } as const;
+      expect(periodEndOn(normaliseSchedule(given), firstEndDate)).toBe(firstEndDate);
+    });
+    fc.assert(property, { seed });
   });
 });

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Calculator } from '#practice/calculator.ts';
+import { saveForEmployee, saveForPayslip } from '#practice/calculations/save.ts';
+import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
+import { Faults } from '#practice/faults.ts';
+import { seedDatabase } from '#practice/seed/seed.ts';
+import { openDatabase } from '#practice/state/database.ts';
+import { findEmployee } from '#practice/state/employees.ts';
+import { alignOpenPayslips, insertPayslip } from '#practice/state/open-payslips.ts';
+import { findPayslip, listPayslips } from '#practice/state/payslips.ts';
+import { readRecentPayslips } from '#practice/state/recent-payslips.ts';
+import { presentPayslip, presentPayslipWithData } from '#practice/wire/payslip.ts';
+import type { World } from '#practice/world.ts';
+import { smallCompanies, today } from './practice-client.ts';
+
+const employeeId = 410_001;
+let world: World;
+let later: number;
+
+beforeEach(() => {
+  const database = openDatabase();
+  seedDatabase(database, { today, companies: smallCompanies });
+  const calculator = new Calculator(database, flatRateEngine, 0);
+  calculator.hold();
+  world = {
+    database,
+    calculator,
+    faults: new Faults(),
+    today: () => today,
+    timestamp: () => '2026-11-20T08:00:00.000+02:00',
+    checksEverything: true,
+    // Nothing here asks for reports.
+  } as World;
+  later = insertPayslip(database, { companyId: 2501, employeeId, date: '2026-12-31' });
+  calculator.enqueue([later]);
+  calculator.release();
+  calculator.hold();
+});
+afterEach(() => {
+  world.calculator.close();
+  world.database.close();
+});
+
+const dirtyDates = () =>
+  listPayslips(world.database, employeeId)
+    .filter(({ dirty }) => dirty === 1)
+    .map(({ date }) => date);
+const openAt = (date: string) => {
+  const found = listPayslips(world.database, employeeId).find((payslip) => payslip.date === date);
+  if (!found) throw new Error(`No payslip at ${date}`);
+  return found;
+};
+const bonus = { calc_type: 'annual_bonus', calculation_details: { amount: '1000' } };
+
+describe('a new input', () => {
+  it('of one payslip makes it and the later open ones dirty', () => {
+    saveForPayslip(world, openAt('2026-11-30'), bonus);
+    expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
+  });
+
+  it('of the last payslip leaves the earlier alone', () => {
+    saveForPayslip(world, openAt('2026-12-31'), bonus);
+    expect(dirtyDates()).toEqual(['2026-12-31']);
+  });
+
+  it('of the employee makes every open payslip dirty, and calculates it in the end', () => {
+    const employee = findEmployee(world.database, employeeId);
+    if (!employee) throw new Error('Nobody');
+    const finalised = listPayslips(world.database, employeeId).filter((payslip) => payslip.finalised === 1);
+    saveForEmployee(world, employee, {
+      calc_type: 'basic_salary',
+      calculation_details: { fixed_amount: '10000' },
+    });
+    expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
+    world.calculator.release();
+    expect(dirtyDates()).toEqual([]);
+    expect(findPayslip(world.database, later)?.nett_cents).toBeGreaterThan(0);
+    const after = listPayslips(world.database, employeeId).filter((payslip) => payslip.finalised === 1);
+    expect(after).toEqual(finalised);
+  });
+});
+
+describe('payslips as SQLite writes them', () => {
+  it('are what is presented one by one, dirty ones and negative pay among them', () => {
+    const { database } = world;
+    database.exec(`UPDATE payslips SET nett_cents = -1205 WHERE id = ${openAt('2026-10-31').id}`);
+    database.exec(`UPDATE payslips SET nett_cents = 7 WHERE id = ${openAt('2026-09-30').id}`);
+    saveForPayslip(world, openAt('2026-12-31'), bonus);
+    const rows = listPayslips(database, employeeId).slice(-12);
+    const written = (withData: boolean): unknown => {
+      const page = { companyId: 2501, first: employeeId, last: employeeId, withData };
+      return JSON.parse(`[${readRecentPayslips(database, page).get(employeeId) ?? ''}]`);
+    };
+    expect(written(false)).toEqual(rows.map((row) => presentPayslip(row, 'newer')));
+    expect(written(true)).toEqual(rows.map(presentPayslipWithData));
+  });
+});
+
+describe('the open payslip', () => {
+  it('is not made twice', () => {
+    expect(alignOpenPayslips(world.database, employeeId, today)).toEqual([]);
+  });
+
+  it('follows the last pay run where there is none', () => {
+    world.database.exec(`DELETE FROM payslips WHERE employee_id = ${employeeId} AND finalised = 0`);
+    const [made] = alignOpenPayslips(world.database, employeeId, '2027-06-01');
+    expect(findPayslip(world.database, made ?? 0)).toMatchObject({ date: '2026-11-30', dirty: 1 });
+  });
+});
