@@ -28,6 +28,8 @@ export interface DeskOptions {
   readonly directory?: string;
   readonly key?: Buffer;
   readonly clock?: Clock;
+  /** Hears at once what otherwise lies in `told`. */
+  readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
 
 /** Everything below the window, on real databases and real HTTP, as the composition root builds it. */
@@ -44,7 +46,10 @@ export async function openDesk(options: DeskOptions) {
     secrets: createMemoryStore(),
     keepsData: true,
     clock,
-    emit: (noun, name, payload) => void told.push({ event: `${noun}.${name}`, payload }),
+    emit: (noun, name, payload) => {
+      told.push({ event: `${noun}.${name}`, payload });
+      options.onevent?.(noun, name, payload);
+    },
     newId: randomUUID,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,

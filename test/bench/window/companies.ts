@@ -1,0 +1,42 @@
+import { practiceCompanies, type CompanySeed } from '#practice/seed/companies.ts';
+
+export interface Period {
+  readonly company: string;
+  readonly payFrequency: string;
+  readonly people: number;
+}
+
+export const karoo: Period = {
+  company: 'Karoo Fresh Produce',
+  payFrequency: 'Weekly, on Friday',
+  people: 180,
+};
+export const umhlanga: Period = {
+  company: 'Umhlanga Hospitality Group',
+  payFrequency: 'Weekly, on Friday',
+  people: 1_200,
+};
+/** As near to an empty sheet as a period with a sheet can be. */
+export const nearlyEmpty: Period = { company: 'One Person', payFrequency: 'Weekly, on Friday', people: 1 };
+
+/** The practice companies, all 1,200 people of the largest in one pay frequency, and a company of one person. */
+export function benchCompanies(): CompanySeed[] {
+  const large = named(umhlanga.company);
+  return [
+    named(karoo.company),
+    withWeekly(large, umhlanga.people),
+    { ...withWeekly(large, nearlyEmpty.people), id: 2_599, name: nearlyEmpty.company, customItems: [] },
+  ];
+}
+
+function named(name: string): CompanySeed {
+  const company = practiceCompanies.find((each) => each.name === name);
+  if (company === undefined) throw new Error(`There is no practice company ${name}.`);
+  return company;
+}
+
+function withWeekly(company: CompanySeed, people: number): CompanySeed {
+  const weekly = company.groups.find(({ schedule }) => schedule.frequency === 'weekly');
+  if (weekly === undefined) throw new Error(`${company.name} pays nobody by the week.`);
+  return { ...company, groups: [{ ...weekly, people }] };
+}

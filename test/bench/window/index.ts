@@ -1,0 +1,107 @@
+// What a clerk waits for in the window of the built app: `npm run bench -- window`.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startPracticeService } from '#practice/service.ts';
+import { readFirstLoad } from '#test/support/first-load.ts';
+import { servePage } from '#test/support/serve-page.ts';
+import { chromiumLaunch } from '../../../build/chromium.mjs';
+import { Clerk } from './clerk.ts';
+import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
+import { longestTaskWhile } from './longest-task.ts';
+import { putMainBehind } from './main-behind-page.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+const goals = { taskMs: 50, openingMs: 300, firstLoadBytes: 300_000 };
+
+const root = path.resolve(import.meta.dirname, '../../..');
+execFileSync(process.execPath, [path.join(root, 'build/build.mjs')], { stdio: 'inherit' });
+const folder = path.join(root, 'dist/renderer');
+const practice = await startPracticeService({ port: 0, key: 'bench', companies: benchCompanies() });
+const { server, address } = await servePage(folder);
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
+  await measureOpening(browser);
+  measureFirstLoad();
+} finally {
+  await browser.close();
+  server.close();
+  await practice.close();
+}
+
+async function inWindow(browser: Browser, act: (page: Page, clerk: Clerk) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const baseUrl = `${practice.origin}/v1`;
+  const desk = await putMainBehind(page, await context.newCDPSession(page), { baseUrl, key: 'bench' });
+  try {
+    await page.goto(address);
+    const clerk = new Clerk(page);
+    await clerk.begin();
+    await act(page, clerk);
+  } finally {
+    await context.close();
+    await desk.close();
+  }
+}
+
+async function measureTasks(browser: Browser, period: Period): Promise<void> {
+  console.log(`\n${period.company}, ${period.people} people: the longest task`);
+  await inWindow(browser, async (page, clerk) => {
+    await clerk.openFirst(period);
+    await page.waitForTimeout(1_000);
+    const acts = {
+      'typing 50 values': () => clerk.typeValues(50),
+      scrolling: () => clerk.scroll(),
+      [`pasting ${period.people} × 5`]: () => clerk.paste(period.people),
+    };
+    for (const [title, act] of Object.entries(acts)) {
+      const { ms, busyMs } = await longestTaskWhile(browser, page, act);
+      const verdict = busyMs <= goals.taskMs ? 'holds      ' : 'FALLS SHORT';
+      console.log(
+        `${verdict}  ${title.padEnd(20)} ${busyMs.toFixed(0)} ms of at most ${goals.taskMs}, ${ms.toFixed(0)} ms with what else ran`,
+      );
+    }
+  });
+}
+
+async function measureOpening(browser: Browser): Promise<void> {
+  const times = new Map<Period, number[]>([
+    [nearlyEmpty, []],
+    [umhlanga, []],
+  ]);
+  for (const [period, found] of times) {
+    await inWindow(browser, async (_page, clerk) => {
+      await clerk.openFirst(period);
+      for (let round = 0; round < rounds; round++) found.push(await clerk.openAgain(period));
+    });
+  }
+  const [reference = NaN, large = NaN] = [...times.values()].map(median);
+  const more = large - reference;
+  const verdict = more <= goals.openingMs ? 'holds      ' : 'FALLS SHORT';
+  console.log(`\nOpening a period from the cache, medians of ${rounds}`);
+  console.log(`reference    1 person      ${reference.toFixed(0)} ms`);
+  console.log(
+    `${verdict}  1,200 people  ${large.toFixed(0)} ms  × ${(large / reference).toFixed(2)}, ${more.toFixed(0)} ms more of at most ${goals.openingMs}`,
+  );
+}
+
+function measureFirstLoad(): void {
+  const files = readFirstLoad(folder);
+  const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const verdict = bytes <= goals.firstLoadBytes ? 'holds      ' : 'FALLS SHORT';
+  console.log(`\nFirst load of the page, compressed`);
+  console.log(
+    `${verdict}  ${(bytes / 1000).toFixed(0)} kB of at most ${goals.firstLoadBytes / 1000}, in ${files.length} files`,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

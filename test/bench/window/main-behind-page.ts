@@ -1,0 +1,95 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { contract } from '#contract/ipc.ts';
+import { toAppErrorBody } from '#ipc/to-app-error.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+
+type Handle = (input: unknown) => Promise<unknown>;
+
+interface Message {
+  readonly id: number;
+  readonly noun: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+const nouns = Object.entries(contract).map(([noun, { calls, events }]) => ({
+  noun,
+  calls: Object.keys(calls),
+  events: Object.keys(events),
+}));
+
+/**
+ * Puts everything below the window behind a page in a browser: the real services and databases, over the DevTools
+ * protocol where Electron has IPC. What crosses is text here and a clone there; either is unpacked in one task.
+ */
+export async function putMainBehind(
+  page: Page,
+  cdp: CDPSession,
+  practice: { baseUrl: string; key: string },
+): Promise<Desk> {
+  const send = (message: object) => {
+    const expression = `fromMain(JSON.parse(${JSON.stringify(JSON.stringify(message))}))`;
+    // The page may be on its way out; nobody waits for the news then.
+    cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
+  };
+  const desk = await openDesk({
+    practice,
+    onevent: (noun, name, payload) => send({ event: `${noun}.${name}`, payload }),
+  });
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'toMain' });
+  cdp.on(
+    'Runtime.bindingCalled',
+    ({ payload }) => void answer(desk, JSON.parse(payload) as Message).then(send),
+  );
+  await page.addInitScript(install, nouns);
+  return desk;
+}
+
+async function answer(desk: Desk, { id, noun, name, input }: Message): Promise<object> {
+  try {
+    // The page's keys are the contract's own, and so are the handlers'.
+    const handlers = desk.handlers as unknown as Record<string, Record<string, Handle>>;
+    return { id, envelope: { ok: true, value: await handlers[noun]?.[name]?.(input) } };
+  } catch (error) {
+    return { id, envelope: { ok: false, error: toAppErrorBody(error, (other) => console.error(other)) } };
+  }
+}
+
+declare function toMain(message: string): void;
+
+/** The page's end: runs inside the browser. */
+function install(given: typeof nouns): void {
+  const waiting = new Map<number, (envelope: unknown) => void>();
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  let last = 0;
+  const call = (noun: string, name: string) => (input: unknown) =>
+    new Promise((resolve) => {
+      const id = ++last;
+      waiting.set(id, resolve);
+      toMain(JSON.stringify({ id, noun, name, input }));
+    });
+  const listen = (noun: string, name: string) => (listener: (payload: unknown) => void) => {
+    const key = `${noun}.${name}`;
+    listeners.set(key, (listeners.get(key) ?? new Set()).add(listener));
+    return () => listeners.get(key)?.delete(listener);
+  };
+  const table = (part: 'calls' | 'events', make: (noun: string, name: string) => unknown) =>
+    Object.fromEntries(
+      given.map((each) => [
+        each.noun,
+        Object.fromEntries(each[part].map((name) => [name, make(each.noun, name)])),
+      ]),
+    );
+  Object.assign(globalThis, {
+    paydesk: { calls: table('calls', call), events: table('events', listen) },
+    fromMain(message: { id?: number; envelope?: unknown; event?: string; payload?: unknown }) {
+      if (message.id === undefined) {
+        for (const listener of listeners.get(message.event ?? '') ?? []) listener(message.payload);
+      } else {
+        waiting.get(message.id)?.(message.envelope);
+        waiting.delete(message.id);
+      }
+    },
+  });
+}

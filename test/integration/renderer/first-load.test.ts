@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readFirstLoad } from '#test/support/first-load.ts';
+
+const built = path.resolve(import.meta.dirname, '../../../dist/renderer');
+
+test('the page shows itself after at most 300 kB, compressed', () => {
+  const files = readFirstLoad(built);
+  const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  expect(files.map(({ name }) => path.extname(name)).toSorted()).toEqual(
+    expect.arrayContaining(['.css', '.html', '.js']),
+  );
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});
+
+test('charts come when a screen with one is opened, not before', () => {
+  // A class of the library's own element: no minifier renames it.
+  const withCharts = readFirstLoad(built).filter(({ text }) => text.includes('layercake-container'));
+  expect(withCharts.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface LoadedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly gzipBytes: number;
+}
+
+/** What a built page needs before it shows anything: its document, its styles, its script and all that imports at once. */
+export function readFirstLoad(folder: string): LoadedFile[] {
+  const files = new Map<string, LoadedFile>();
+  const take = (name: string) => {
+    if (files.has(name)) return;
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    files.set(name, { name, text, gzipBytes: gzipSync(text).length });
+    for (const named of namedIn(name, text)) take(path.posix.join(path.posix.dirname(name), named));
+  };
+  take('index.html');
+  return [...files.values()];
+}
+
+function namedIn(name: string, text: string): string[] {
+  const pattern = name.endsWith('.html')
+    ? /(?:src|href)="(\.[^"]+\.(?:js|css))"/g
+    : /(?:^|[;}\s])(?:import|export)\b[^;()]*?["'](\.[^"']+\.js)["']/g;
+  return name.endsWith('.css') ? [] : Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
+}
