@@ -3,7 +3,7 @@ import LineChart from '#ui/charts/LineChart.svelte';
 import WaterfallChart from '#ui/charts/WaterfallChart.svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../../renderer/styles/tokens.css';
 import '../../../../renderer/styles/reset.css';
 import '../../../../renderer/styles/text.css';
@@ -187,4 +187,49 @@ test('keeps the mark off figures that are no longer there', async () => {
   await expectSaid('May 2026: R -500,00');
   await rerender({ categories: categories.slice(0, 1) });
   await expectSaid('');
+});
+
+/** Shows the page as paper or as forced colours; the types of the test runner leave the browser's own protocol open. */
+async function emulate(media: '' | 'print', forcedColors: 'active' | 'none'): Promise<void> {
+  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
+  const features = [{ name: 'forced-colors', value: forcedColors }];
+  await session.send('Emulation.setEmulatedMedia', { media, features });
+}
+
+test('on paper it is dark on light whatever the look, without its controls and with its hatching', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  const { container } = await render(BarChart, { ...given, series: [nett, tax] });
+  await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
+  await emulate('print', 'none');
+  try {
+    const figure = container.querySelector('figure');
+    if (!figure) throw new Error('There is no chart.');
+    expect(getComputedStyle(figure).colorScheme).toBe('light');
+    await expect.element(page.getByText('Show as table')).not.toBeVisible();
+    const fills = [...container.querySelectorAll('rect.bar')].map((bar) => bar.getAttribute('fill'));
+    expect(new Set(fills).size).toBe(2);
+    for (const fill of fills) {
+      const id = /#(.+)\)/.exec(fill ?? '')?.[1] ?? '';
+      expect(document.getElementById(id)?.tagName).toBe('pattern');
+    }
+  } finally {
+    await emulate('', 'none');
+    delete document.documentElement.dataset.theme;
+  }
+});
+
+test('in forced colours hatching is drawn in ink on paper', async () => {
+  const { container } = await render(BarChart, { ...given, series: [nett, tax] });
+  await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
+  await emulate('', 'active');
+  try {
+    const [plain, hatched] = [...container.querySelectorAll('.ground')].map(
+      (ground) => getComputedStyle(ground).fill,
+    );
+    expect(plain).not.toBe(hatched);
+    const line = container.querySelectorAll('pattern .line')[1];
+    expect(line && getComputedStyle(line).stroke).toBe(plain);
+  } finally {
+    await emulate('', 'none');
+  }
 });
