@@ -29,8 +29,8 @@ export async function exchange(pair: HttpPair, context: ExchangeContext): Promis
   try {
     await serve(pair, context);
   } catch (error) {
-    if (response.headersSent) { breakOff(response, error, context); return; }
-    if (!request.socket.destroyed) return sendReply(response, errorReply(error, context));
+    if (response.headersSent) breakOff(response, error, context);
+    else if (!request.socket.destroyed) await sendReply(response, errorReply(error, context));
   }
 }
 
@@ -55,7 +55,7 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   if (plan.latencyMs > 0) await delay(plan.latencyMs, undefined, { signal: context.closing });
   const text = await readText(request);
   if (plan.dropAt === 'before') return void request.socket.destroy();
-  const reply = answer({ match, url, text, plan, type: request.headers['content-type'] }, context);
+  const reply = await answer({ match, url, text, plan, type: request.headers['content-type'] }, context);
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
   else await sendReply(response, plan.truncate ? truncateReply(reply) : reply);
@@ -74,7 +74,10 @@ interface ReadRequest {
   readonly plan: FaultPlan;
 }
 
-function answer({ match, url, text, type, plan }: ReadRequest, context: ExchangeContext): Reply {
+async function answer(
+  { match, url, text, type, plan }: ReadRequest,
+  context: ExchangeContext,
+): Promise<Reply> {
   const { replacement } = plan;
   if (replacement?.apply === false) return replacement.reply;
   const { route, surface, params } = match;

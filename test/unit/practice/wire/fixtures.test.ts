@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { accountingReply } from '#practice/wire/accounting.ts';
 import { bulkInputReply } from '#practice/wire/bulk-input.ts';
-import { calculationsReply } from '#practice/wire/calculation.ts';
+import { calculationReply, calculationsReply } from '#practice/wire/calculation.ts';
 import { clientsReply, payPointsReply } from '#practice/wire/company.ts';
 import { emp201Reply } from '#practice/wire/emp201.ts';
-import { employeesReply } from '#practice/wire/employee.ts';
+import { employeeReply, employeeSaved, employeesReply } from '#practice/wire/employee.ts';
+import { inheritedListReply } from '#practice/wire/inherited-calculation.ts';
 import { wavesReply } from '#practice/wire/pay-frequency.ts';
 import { leaveBalancesReply, leaveDaysReply, leaveTypesReply } from '#practice/wire/leave.ts';
 import { payRunsReply } from '#practice/wire/pay-run.ts';
+import { servicePeriodsReply } from '#practice/wire/service-period.ts';
+import { doneWithId } from '#practice/wire/values.ts';
 import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
 
 function readBody(name: string): unknown {
@@ -29,6 +32,12 @@ const replies = {
   'payslip-detail': payslipDetailReply,
   calculations: same(calculationsReply),
   'bulk-input-result': same(bulkInputReply),
+  calculation: same(calculationReply),
+  'inherited-calculations': same(inheritedListReply),
+  'service-periods': same(servicePeriodsReply),
+  employee: employeeReply,
+  'employee-saved': same(employeeSaved),
+  'saved-with-id': same(doneWithId),
   'leave-types': same(leaveTypesReply),
   'leave-balances': same(leaveBalancesReply),
   'leave-days': same(leaveDaysReply),
