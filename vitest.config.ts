@@ -3,6 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './build/chromium.mjs';
 
+/** The pages of component tests have no environment of their own; `test/support/seed.ts` reads it there. */
+function seedOfRun(): Record<string, string> {
+  const names = ['PAYDESK_SEED', 'PAYDESK_DEEP'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,10 +24,14 @@ export default defineConfig({
       {
         plugins: [svelte()],
         // Named here, or the first run finds them while tests are running and reloads the page under them.
-        optimizeDeps: { include: ['zod', 'bits-ui', '@internationalized/date'], exclude: ['@lucide/svelte'] },
+        optimizeDeps: {
+          include: ['zod', 'fast-check', 'bits-ui', '@internationalized/date'],
+          exclude: ['@lucide/svelte'],
+        },
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
+          env: seedOfRun(),
           testTimeout: 20_000,
           browser: {
             enabled: true,
