@@ -1,0 +1,24 @@
+/**
+ * Follows the pointer from a press on the edge of a head until it is let go; Escape puts back what was. `resizeBy` gets
+ * the pixels moved since the press.
+ */
+export function followResize(event: PointerEvent, resizeBy: (pixels: number) => void): void {
+  const grip = event.currentTarget;
+  if (!(grip instanceof HTMLElement)) return;
+  event.stopPropagation();
+  event.preventDefault();
+  grip.setPointerCapture(event.pointerId);
+  const end = new AbortController();
+  const { signal } = end;
+  grip.addEventListener('pointermove', (move) => resizeBy(move.clientX - event.clientX), { signal });
+  grip.addEventListener('pointerup', () => end.abort(), { signal });
+  grip.addEventListener('pointercancel', () => end.abort(), { signal });
+  const drop = (press: KeyboardEvent): void => {
+    if (press.key !== 'Escape') return;
+    press.stopPropagation();
+    resizeBy(0);
+    end.abort();
+  };
+  // Before the cell hears of the key.
+  addEventListener('keydown', drop, { signal, capture: true });
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contains, rectangles, toRectangle } from '#sheet/model/selection.ts';
+import { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { runs } from '#test/support/seed.ts';
+import { command, run } from './commands.ts';
+import { columns, loaded, NaiveSheet, rowIds } from './naive-sheet.ts';
+
+function open(): SheetState {
+  const rows = rowIds.map((id, row) => ({ id, values: loaded[row] ?? [] }));
+  const sheet = new SheetState({
+    columns,
+    rows,
+    onask: (question) => Promise.resolve(question.type === 'past-edge' ? 'fit' : '.'),
+  });
+  // Asked for at the start, so that the sums are kept by differences from here on.
+  for (const [at] of columns.entries()) sheet.total(at);
+  return sheet;
+}
+
+function checkCells(sheet: SheetState, naive: NaiveSheet): void {
+  for (const [row, rowId] of naive.view.entries()) {
+    for (const [column, id] of naive.columnsInView.entries()) {
+      const expected = naive.cell(rowId, id);
+      const { mark } = sheet.cell({ row, column });
+      const actual = { value: sheet.value({ row, column }), mark, plain: sheet.plain({ row, column }) };
+      const { value, mark: wanted } = expected;
+      expect(actual, `${rowId} ${id}`).toEqual({ value, mark: wanted, plain: naive.plain(rowId, id) });
+    }
+  }
+  const edited = rowIds.flatMap((row) => columns.map(({ id }) => ({ row, id, cell: naive.cell(row, id) })));
+  expect(
+    new Set(
+      sheet.edits().map(({ rowId, columnId, typed, value }) => [rowId, columnId, typed, value].join('|')),
+    ),
+  ).toEqual(
+    new Set(
+      edited
+        .filter(({ cell }) => cell.typed !== undefined)
+        .map(({ row, id, cell }) => [row, id, cell.typed, cell.value].join('|')),
+    ),
+  );
+}
+
+function checkView(sheet: SheetState, naive: NaiveSheet): void {
+  expect(naive.view.map((_, row) => sheet.rowId(row))).toEqual(naive.view);
+  expect(sheet.bounds).toEqual({ rows: naive.view.length, columns: naive.columnsInView.length });
+  expect(naive.columnsInView.map((_, at) => sheet.column(at)?.id)).toEqual(naive.columnsInView);
+  for (const [at, id] of naive.columnsInView.entries()) {
+    if (id !== 'pay' && id !== 'hours') continue;
+    expect(sheet.total(at)).toBe(sheet.column(at)?.kind.format(naive.total(id).toFixed(3)));
+    expect(sheet.unknownInTotal(at)).toBe(naive.unknown(id));
+  }
+  expect([sheet.canUndo, sheet.canRedo]).toEqual([naive.past.length > 0, naive.future.length > 0]);
+}
+
+function checkSelection(sheet: SheetState): void {
+  const { bounds, selection } = sheet;
+  if (bounds.rows === 0) return;
+  const whole = { top: 0, left: 0, bottom: bounds.rows - 1, right: bounds.columns - 1 };
+  const { row, column } = selection.active;
+  expect(contains(whole, row, column)).toBe(true);
+  expect(rectangles(selection).some((range) => contains(range, row, column))).toBe(true);
+  for (const { top, left, bottom, right } of selection.ranges.map(toRectangle)) {
+    expect(contains(whole, top, left) && contains(whole, bottom, right)).toBe(true);
+  }
+}
+
+test(
+  'any sequence of edits, pastes, fills, clears, marks, sorts, filters, hides, moves, undos and redos equals a naive sheet',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (steps) => {
+        const [sheet, naive] = [open(), new NaiveSheet()];
+        for (const step of steps) {
+          const { row, column } = sheet.selection.active;
+          const active = [sheet.rowId(row), sheet.column(column)?.id] as const;
+          await run(step, sheet, naive);
+          checkCells(sheet, naive);
+          checkView(sheet, naive);
+          checkSelection(sheet);
+          const isMove = ['sort', 'filter', 'filter-outside', 'hide', 'move'].includes(step.do);
+          const isLeft =
+            naive.view.includes(active[0] ?? '') && naive.columnsInView.includes(active[1] ?? '');
+          if (!isMove || !isLeft) continue;
+          const now = sheet.selection.active;
+          expect([sheet.rowId(now.row), sheet.column(now.column)?.id]).toEqual(active);
+        }
+      }),
+      runs(400),
+    );
+  },
+);
