@@ -6,7 +6,8 @@ import {
   type InputRow,
 } from '#contract/domain/bulk-input.ts';
 import type { CallOutput, EventPayload } from '#bridge/bridge.ts';
-import { cellKey, type CellRef } from './cell-key.ts';
+import type { CellRef } from './cell-key.ts';
+import { CellMap } from './cell-map.ts';
 import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
@@ -22,9 +23,9 @@ export class DraftData implements DraftTable {
   #columns: readonly InputColumn[];
   #available: readonly InputColumn[];
   #fetchedAt: number | null;
-  readonly #cells = new Map<string, DraftCell>();
-  readonly #held = new Map<string, { readonly value: string; readonly readAt: number }>();
-  readonly #outcomes = new Map<string, CellOutcome>();
+  readonly #cells = new CellMap<DraftCell>();
+  readonly #held = new CellMap<{ readonly value: string; readonly readAt: number }>();
+  readonly #outcomes = new CellMap<CellOutcome>();
 
   constructor(opened: OpenedDraft) {
     this.draftId = opened.draftId;
@@ -32,9 +33,9 @@ export class DraftData implements DraftTable {
     this.#columns = opened.columns;
     this.#available = opened.available;
     this.#fetchedAt = opened.fetchedAt;
-    for (const cell of opened.cells) this.#cells.set(cellKey(cell), cell);
+    for (const cell of opened.cells) this.#cells.set(cell, cell);
     this.#takeBases(opened.bases);
-    for (const outcome of opened.outcomes) this.#outcomes.set(cellKey(outcome), outcome);
+    for (const outcome of opened.outcomes) this.#outcomes.set(outcome, outcome);
   }
 
   get rows(): readonly InputRow[] {
@@ -56,28 +57,28 @@ export class DraftData implements DraftTable {
   }
 
   get cells(): DraftCell[] {
-    return [...this.#cells.values()];
+    return this.#cells.values();
   }
 
   get outcomes(): CellOutcome[] {
-    return [...this.#outcomes.values()];
+    return this.#outcomes.values();
   }
 
   heldOf = (employeeId: number, heading: string): string | undefined =>
-    this.#held.get(cellKey({ employeeId, heading }))?.value;
+    this.#held.get({ employeeId, heading })?.value;
 
   /** What the service holds as far as is known, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
-    const held = this.#held.get(cellKey(ref));
+    const held = this.#held.get(ref);
     return held && { value: held.value, isTrusted: Date.now() - held.readAt <= baseTrustedForMs };
   }
 
   cell(ref: CellRef): DraftCell | undefined {
-    return this.#cells.get(cellKey(ref));
+    return this.#cells.get(ref);
   }
 
   outcome(ref: CellRef): CellOutcome | undefined {
-    return this.#outcomes.get(cellKey(ref));
+    return this.#outcomes.get(ref);
   }
 
   column(heading: string): InputColumn | undefined {
@@ -101,7 +102,7 @@ export class DraftData implements DraftTable {
 
   /** Refused cells that the clerk has not touched since. */
   get refused(): CellOutcome[] {
-    return this.outcomes.filter((outcome) => isRefused(outcome) && this.#cells.has(cellKey(outcome)));
+    return this.outcomes.filter((outcome) => isRefused(outcome) && this.#cells.has(outcome));
   }
 
   get unknown(): CellOutcome[] {
@@ -115,11 +116,11 @@ export class DraftData implements DraftTable {
   /** Takes edits of the clerk; what was said of an edited cell's last sending is no longer true of it. */
   edit(edits: readonly DraftEdit[]): void {
     for (const { employeeId, heading, typed, value } of edits) {
-      const key = cellKey({ employeeId, heading });
-      if (typed === null) this.#cells.delete(key);
-      else this.#cells.set(key, { employeeId, heading, typed, value });
+      const cell = { employeeId, heading };
+      if (typed === null) this.#cells.delete(cell);
+      else this.#cells.set(cell, { ...cell, typed, value });
       // A lost answer stays open until the service was read again, whatever is typed meanwhile.
-      if (this.#outcomes.get(key)?.state !== 'unknown') this.#outcomes.delete(key);
+      if (this.#outcomes.get(cell)?.state !== 'unknown') this.#outcomes.delete(cell);
     }
   }
 
@@ -130,8 +131,8 @@ export class DraftData implements DraftTable {
     if (news.columns !== undefined) this.#columns = this.#withOwn(news.columns);
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
     this.#takeBases(news.bases ?? []);
-    for (const outcome of news.outcomes ?? []) this.#outcomes.set(cellKey(outcome), outcome);
-    for (const cell of news.settled ?? []) this.#settle(cellKey(cell));
+    for (const outcome of news.outcomes ?? []) this.#outcomes.set(outcome, outcome);
+    for (const cell of news.settled ?? []) this.#settle(cell);
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
   }
 
@@ -145,7 +146,7 @@ export class DraftData implements DraftTable {
   }
 
   #takeBases(bases: OpenedDraft['bases']): void {
-    for (const base of bases) this.#held.set(cellKey(base), base);
+    for (const base of bases) this.#held.set(base, base);
   }
 
   /** A column that holds something the clerk typed stays, whatever the service's answer shows. */
@@ -157,11 +158,11 @@ export class DraftData implements DraftTable {
   }
 
   /** The service holds what was sent. What was typed since then is another value, and stays. */
-  #settle(key: string): void {
-    const cell = this.#cells.get(key);
-    const held = this.#held.get(key)?.value;
+  #settle(ref: CellRef): void {
+    const cell = this.#cells.get(ref);
+    const held = this.#held.get(ref)?.value;
     if (cell === undefined) return;
     const isSent = cell.value !== null && held !== undefined && sameInput(cell.heading, held, cell.value);
-    if (isSent) this.#cells.delete(key);
+    if (isSent) this.#cells.delete(ref);
   }
 }
