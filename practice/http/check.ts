@@ -13,15 +13,24 @@ export class ReplyDefect extends Error {
 /** Items of a streamed list that are looked at before the first byte leaves. */
 const SAMPLE_ITEMS = 20;
 
+/** Keys that wrap the attributes of a body, and are no part of their names. */
+const wrappers: ReadonlySet<PropertyKey> = new Set(['employee', 'employee_action']);
+
 export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: nameMissing });
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => [path.join('.') || 'request', message]);
-  throw new RequestError(
-    422,
-    'The request is not valid',
-    Object.fromEntries(errors) as Record<string, string>,
-  );
+  const errors = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const [first = '', ...rest] = path;
+    const attribute = wrappers.has(first) && rest.length > 0 ? rest : path;
+    errors.set(attribute.join('.') || 'request', message);
+  }
+  throw new RequestError(422, 'The request is not valid', Object.fromEntries(errors));
+}
+
+/** In the words that the service has for it; anything else zod may say itself. */
+function nameMissing({ input }: { readonly input?: unknown }): string | undefined {
+  return input === undefined ? "can't be blank" : undefined;
 }
 
 /** An address that its parameters do not fit is no address. */

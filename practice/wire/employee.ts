@@ -132,7 +132,8 @@ const employeeAttributes = z
     payment_method: attributeText,
     bank_account: z
       .object({
-        bank_id: idNumber.default(NaN),
+        // Judged with the rest of the account: what is missing is no number.
+        bank_id: idNumber.optional().transform((id) => id ?? NaN),
         account_type: attributeText.default(null),
         account_number: z.union([z.string(), z.number().transform(String)]).default(''),
         branch_code: z.string().default(''),

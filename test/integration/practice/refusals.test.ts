@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, startPractice } from './practice-client.ts';
-import { textAt } from './raw-answer.ts';
+import { at, textAt } from './raw-answer.ts';
 
 let practice: PracticeClient;
 beforeAll(async () => void (practice = await startPractice()));
@@ -60,6 +60,14 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
       body: wrong,
     });
     expect([status, body]).toEqual([422, { ...message, errors: expect.any(Object) as object }]);
+  });
+
+  it('an attribute that is missing or no text is named without its wrapper', async () => {
+    const path = `${base}/clients/${karoo}/employees`;
+    const send = async (body: unknown) => (await practice.request('POST', path, { body })).body;
+    expect(await send({})).toMatchObject({ errors: { employee: "can't be blank" } });
+    const wrong = { employee: { first_name: {}, bank_account: 7 } };
+    expect(Object.keys(at(await send(wrong), 'errors') as object)).toEqual(['first_name', 'bank_account']);
   });
 
   it('bulk inputs of a company that is not there get 404', async () => {
