@@ -1,14 +1,19 @@
 import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 
 // Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
 const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
+
+// PDFKit for Node looks for its fonts beside itself; its other form carries what it needs and fits into a bundle.
+const pdfkit = fileURLToPath(new URL('../node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
 
 /** One CommonJS file for the main process or for a worker thread of it, without chunks beside it. */
 export function nodeBundle(entry: string, file: string): InlineConfig {
   return {
     configFile: false,
     logLevel: 'warn',
+    resolve: { alias: [{ find: /^pdfkit$/, replacement: pdfkit }] },
     ssr: { target: 'node', noExternal: true },
     build: {
       ssr: entry,

@@ -95,7 +95,7 @@ export const layers = [
     type: 'practice',
     at: 'practice',
     may: ['practice'],
-    modules: ['better-sqlite3', 'zod', 'undici'],
+    modules: ['better-sqlite3', 'pdfkit', 'zod'],
     node: true,
   },
   { type: 'build', at: 'build', may: ['build'], modules: ['**'], node: true },

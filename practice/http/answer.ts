@@ -12,7 +12,7 @@ export interface ListAnswer {
 /** A document that is no JSON. */
 export interface DocumentAnswer {
   readonly mediaType: string;
-  readonly content: string | Buffer;
+  readonly content: string | Buffer | Promise<Buffer>;
 }
 
 /** Nothing to say beside the status. */

@@ -16,13 +16,17 @@ export function jsonReply(status: number, body: unknown): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE }, body: JSON.stringify(body) };
 }
 
-export function replyOf(answer: Answer): Reply {
+export async function replyOf(answer: Answer): Promise<Reply> {
   if ('items' in answer) {
     return { status: 200, headers: { 'Content-Type': JSON_TYPE }, body: listText(answer.items) };
   }
   if ('content' in answer) {
     const charset = answer.mediaType.startsWith('text/') ? '; charset=utf-8' : '';
-    return { status: 200, headers: { 'Content-Type': answer.mediaType + charset }, body: answer.content };
+    return {
+      status: 200,
+      headers: { 'Content-Type': answer.mediaType + charset },
+      body: await answer.content,
+    };
   }
   if ('body' in answer) return jsonReply(answer.status ?? 200, answer.body);
   return { status: answer.status, headers: {}, body: '' };

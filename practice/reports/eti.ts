@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listIncentives } from '../emp201/incentives.ts';
 import { listPaidPayslips } from '../state/paid-payslips.ts';
-import { formatRands } from './money.ts';
+import { formatRands } from '../money.ts';
 import { scope, span } from './questions.ts';
 import { report } from './report.ts';
 

@@ -6,7 +6,7 @@ import { readInputs } from '../state/calculations.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { readLeaveBetween } from '../state/leave.ts';
 import { findWave } from '../state/pay-frequencies.ts';
-import { formatRands } from './money.ts';
+import { formatRands } from '../money.ts';
 import type { Person } from './people.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';

@@ -3,7 +3,7 @@ import { multiplyToCents, readDecimal } from '../engine/decimal.ts';
 import { readInputs } from '../state/calculations.ts';
 import { listCalculatedPayslips } from '../state/calculated-payslips.ts';
 import { accountsOf } from './accounts.ts';
-import { formatRands } from './money.ts';
+import { formatRands } from '../money.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelOf } from '../catalogue.ts';
 import { listCalculatedPayslips } from '../state/calculated-payslips.ts';
 import { accountsOf } from './accounts.ts';
-import { formatRands } from './money.ts';
+import { formatRands } from '../money.ts';
 import type { Person } from './people.ts';
 import { names, scope, span } from './questions.ts';
 import { report } from './report.ts';

@@ -6,7 +6,7 @@ import { listCalculatedPayslips } from '../state/calculated-payslips.ts';
 import { findWave, scheduleOf } from '../state/pay-frequencies.ts';
 import { accountsOf } from './accounts.ts';
 import type { AccountType } from './accounts.ts';
-import { formatRands } from './money.ts';
+import { formatRands } from '../money.ts';
 import { ids, number, scope } from './questions.ts';
 import type { ReportContext } from './report.ts';
 import { report } from './report.ts';

@@ -10,8 +10,10 @@ import { inheritedCalculationRoutes } from './inherited-calculations.ts';
 import { leaveRoutes } from './leave.ts';
 import { payFrequencyRoutes } from './pay-frequencies.ts';
 import { payRunRoutes } from './pay-runs.ts';
+import { payslipDocumentRoutes } from './payslip-documents.ts';
 import { payslipRoutes } from './payslips.ts';
 import { practiceRoutes } from './practice.ts';
+import { reportRoutes } from './reports.ts';
 import { servicePeriodRoutes } from './service-periods.ts';
 
 /** Every call of the service that is served; the rest is answered with 404. */
@@ -21,8 +23,10 @@ export const serviceRoutes: readonly Route[] = [
   ...employeeRoutes,
   ...servicePeriodRoutes,
   ...payslipRoutes,
+  ...payslipDocumentRoutes,
   ...payRunRoutes,
   ...leaveRoutes,
+  ...reportRoutes,
   ...calculationRoutes,
   ...inheritedCalculationRoutes,
   ...bulkInputRoutes,

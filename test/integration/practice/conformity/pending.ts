@@ -4,8 +4,6 @@ import type { RowId } from './rows/all.ts';
 export const pending: readonly RowId[] = [
   '9.eti',
   '2.12.eti',
-  '4.5.pdf',
-  '4.5.pdf.type',
   '4.7.eti',
   'errors.just-created',
   'payslips.finalising',

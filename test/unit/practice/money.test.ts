@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRands } from '#practice/reports/money.ts';
+import { formatRands } from '#practice/money.ts';
 
 it.each([
   [0, 'R0.00'],

@@ -1,0 +1,110 @@
+import { bankNames } from '../banks.ts';
+import { labelOf } from '../catalogue.ts';
+import { periodStart } from '../pay-periods.ts';
+import { readInputs } from '../state/calculations.ts';
+import { listCompanies, listPayPoints, readCatalogue } from '../state/companies.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import type { Employee } from '../state/employees.ts';
+import { findEmployee } from '../state/employees.ts';
+import type { LeaveLine } from '../state/leave.ts';
+import { readLeave } from '../state/leave.ts';
+import { findWave, scheduleOf } from '../state/pay-frequencies.ts';
+import { decodeResult } from '../state/payslip-result.ts';
+import type { PayslipRow } from '../state/payslips.ts';
+import type { Earning } from './earnings.ts';
+import { earningsOf } from './earnings.ts';
+import { longDate } from './long-date.ts';
+import { purposeOf } from './purposes.ts';
+
+export interface LabelledAmount {
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** What a payslip must tell (Basic Conditions of Employment Act, section 33), and what people look for on it. */
+export interface PayslipFacts {
+  readonly payslipId: number;
+  readonly finalised: boolean;
+  readonly special: boolean;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly employer: { readonly name: string; readonly address: string };
+  readonly employee: readonly (readonly [label: string, value: string])[];
+  readonly employeeName: string;
+  readonly earnings: readonly Earning[];
+  readonly deductions: readonly (LabelledAmount & { readonly purpose: string })[];
+  readonly contributions: readonly LabelledAmount[];
+  readonly nettCents: number;
+  readonly paidBy: string;
+  readonly leave: readonly LeaveLine[];
+}
+
+/** Of a payslip that has been calculated. */
+export function readPayslipFacts(
+  database: PracticeDatabase,
+  payslip: PayslipRow & { readonly result: string },
+): PayslipFacts {
+  const employee = findEmployee(database, payslip.employee_id);
+  const wave = employee && findWave(database, employee.waveId);
+  if (!employee || !wave) throw new Error(`Payslip ${payslip.id} belongs to nobody.`);
+  const catalogue = readCatalogue(database, payslip.company_id);
+  const { income, deduction, employerContribution, nettCents } = decodeResult(payslip.result);
+  const labelled = ([name, cents]: readonly [string, number]) => ({ label: labelOf(catalogue, name), cents });
+  const inputs = {
+    standing: readInputs(database, { employee: employee.id }),
+    captured: readInputs(database, { payslip: payslip.id }),
+  };
+  return {
+    payslipId: payslip.id,
+    finalised: payslip.finalised === 1,
+    special: payslip.special === 1,
+    periodStart: periodStart(scheduleOf(wave), payslip.date),
+    periodEnd: payslip.date,
+    employer: employerOf(database, payslip.company_id),
+    employee: employeeFacts(database, employee),
+    employeeName: nameOf(employee.record),
+    earnings: earningsOf(income, { catalogue, ...inputs }),
+    deductions: deduction.map((line) => ({ ...labelled(line), purpose: purposeOf(line[0]) })),
+    contributions: employerContribution.map(labelled),
+    nettCents,
+    paidBy: paymentOf(employee.record),
+    leave: readLeave(database, payslip.id),
+  };
+}
+
+function employerOf(database: PracticeDatabase, companyId: number): PayslipFacts['employer'] {
+  const company = listCompanies(database).find(({ id }) => id === companyId);
+  // Written by the seed alone.
+  const address = JSON.parse(company?.physical_address ?? '{}') as Record<string, string>;
+  const street = ['unit_no', 'complex', 'st_name', 'postal_code'].flatMap((part) => address[part] ?? []);
+  return { name: company?.name ?? '', address: street.join(', ') };
+}
+
+function nameOf({ first_name, last_name }: EmployeeRecord): string {
+  return `${first_name} ${last_name}`;
+}
+
+function employeeFacts(
+  database: PracticeDatabase,
+  { companyId, record }: Employee,
+): PayslipFacts['employee'] {
+  const payPoint = listPayPoints(database, companyId).find(({ id }) => id === record.pay_point_id);
+  const facts: (readonly [string, string | null | undefined])[] = [
+    ['Employee', nameOf(record)],
+    ['Employee number', record.number],
+    ['Occupation', record.job_title],
+    ['ID or passport', record.id_number ?? record.other_number],
+    ['Income tax number', record.income_tax_number],
+    ['In service since', longDate(record.appointment_date)],
+    ['Pay point', payPoint?.name],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** A payslip lies about on desks: of the account it shows the end. */
+function paymentOf({ payment_method, bank_account }: EmployeeRecord): string {
+  if (payment_method === 'cash') return 'Cash';
+  if (payment_method === 'cheque' || bank_account === null) return 'Cheque';
+  return `EFT to ${bankNames.get(bank_account.bank_id) ?? 'bank'}, account ending ${bank_account.account_number.slice(-4)}`;
+}

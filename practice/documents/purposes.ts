@@ -1,0 +1,13 @@
+/** What a deduction is for: the Act wants it said of each. */
+const purposes: ReadonlyMap<string, string> = new Map([
+  ['tax', "Employees' tax for the South African Revenue Service"],
+  ['uif_employee', 'Contribution to the Unemployment Insurance Fund'],
+  ['pension_fund', "The employee's contribution to the retirement fund"],
+  ['employer_loan', 'Repayment of a loan from the employer'],
+  ['savings', 'Kept for the employee'],
+  ['garnishee', 'Paid over by order of a court'],
+]);
+
+export function purposeOf(name: string): string {
+  return purposes.get(name) ?? 'Agreed with the employee';
+}

@@ -1,0 +1,105 @@
+import type { Pdf } from './pdf.ts';
+
+export const colours = {
+  text: '#1c2430',
+  quiet: '#5c6675',
+  line: '#d5dae1',
+  accent: '#0f5c56',
+  tint: '#edf5f4',
+};
+export const page = { width: 595.28, height: 841.89, margin: 48 };
+export const contentWidth = page.width - 2 * page.margin;
+
+export type Font = 'Helvetica' | 'Helvetica-Bold';
+
+export interface TextStyle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly font?: Font;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** One line of text, cut with an ellipsis where it is too long. */
+export function write(pdf: Pdf, text: string, style: TextStyle): void {
+  const { x, y, width, size = 9, font = 'Helvetica', colour = colours.text, align = 'left' } = style;
+  pdf.font(font).fontSize(size).fillColor(colour);
+  pdf.text(text, x, y, { width, align, lineBreak: false, height: size * 1.3, ellipsis: true });
+}
+
+export function rule(pdf: Pdf, y: number, { x, width }: { x: number; width: number }): void {
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(colours.line)
+    .stroke();
+}
+
+export interface Column {
+  readonly head: string;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** A quiet line under the first cell. */
+  readonly note?: string;
+  readonly strong?: boolean;
+}
+
+export interface Table {
+  readonly title: string;
+  readonly x: number;
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Returns where the table ends; one that comes near the foot of the page goes on at the top of the next. */
+export function drawTable(pdf: Pdf, { title, x, columns, rows }: Table, top: number): number {
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  let y = top;
+  const line = (cells: readonly string[], style: Pick<TextStyle, 'size' | 'font' | 'colour'>): void => {
+    let left = x;
+    columns.forEach((column, index) => {
+      write(pdf, cells[index] ?? '', {
+        x: left,
+        y,
+        width: column.width,
+        align: column.align ?? 'left',
+        ...style,
+      });
+      left += column.width;
+    });
+  };
+  write(pdf, title, { x, y, width, font: 'Helvetica-Bold', size: 10.5, colour: colours.accent });
+  y += 18;
+  line(
+    columns.map(({ head }) => head),
+    { size: 7.5, colour: colours.quiet },
+  );
+  rule(pdf, (y += 12), { x, width });
+  y += 5;
+  for (const row of rows) {
+    if (y > page.height - 2 * page.margin) {
+      pdf.addPage();
+      y = page.margin;
+    }
+    if (row.strong) rule(pdf, y - 1, { x, width });
+    y += row.strong ? 4 : 0;
+    line(row.cells, row.strong ? { font: 'Helvetica-Bold' } : {});
+    if (row.note)
+      write(pdf, row.note, {
+        x,
+        y: y + 11,
+        width: columns[0]?.width ?? width,
+        size: 7,
+        colour: colours.quiet,
+      });
+    y += row.note ? 24 : 15;
+  }
+  return y;
+}

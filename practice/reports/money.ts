@@ -1,6 +1,0 @@
-/** Money in the cells of a report is text: `R12,345.67`. */
-export function formatRands(cents: number): string {
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}R${whole}.${rest}`;
-}

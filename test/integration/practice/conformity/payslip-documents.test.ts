@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { deploymentBases } from '#practice/deployment.ts';
+import { key, protea } from '../practice-client.ts';
+import { at, numberAt } from '../raw-answer.ts';
+import { conformity } from './conform.ts';
+import { firstPersonOf, payslipsOf } from './worlds.ts';
+
+const conform = conformity();
+
+conform(
+  ['4.5.pdf', '4.5.pdf.type'],
+  'a payslip comes as PDF, whether the request says application/pdf or not',
+  async (base) => {
+    const [payslip] = await payslipsOf(base, await firstPersonOf(base, protea));
+    const address = `${base.practice.origin}${deploymentBases[base.deployment]}/payslips/${numberAt(payslip, 'id')}.pdf`;
+    const documents: string[] = [];
+    for (const type of [{ 'Content-Type': 'application/pdf' }, {}]) {
+      const response = await fetch(address, { headers: { Authorization: key, ...type } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      documents.push(await response.text());
+    }
+    expect(documents[0]).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+    expect(documents[1]).toBe(documents[0]);
+    expect((await base.get('/payslips/1.pdf')).status).toBe(404);
+    expect((await base.get('/payslips/x.pdf')).status).toBe(404);
+  },
+);
+
+conform(['4.5.pdf'], 'a payslip that calculates is no document yet', async (base) => {
+  base.practice.calculator.hold();
+  const id = await firstPersonOf(base, protea);
+  await base.practice.bulk(protea, [
+    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '10000' } },
+  ]);
+  const payslipId = numberAt((await payslipsOf(base, id)).at(-1), 'id');
+  const { status, body } = await base.get(`/payslips/${payslipId}.pdf`);
+  expect([status, typeof at(body, 'message')]).toEqual([202, 'string']);
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
+import { nodeBundle } from '../../../build/vite.main.ts';
+import type { PracticeClient } from './practice-client.ts';
+import { karoo, key, protea, smallCompanies, startPractice, today } from './practice-client.ts';
+import { at, listAt, numberAt, textAt } from './raw-answer.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
+
+async function fetchPdf(origin: string, payslipId: number): Promise<Buffer> {
+  const address = `${origin}/v1/payslips/${payslipId}.pdf`;
+  const response = await fetch(address, { headers: { Authorization: key } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The text of a document, as poppler reads it. */
+function textOf(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'payslip-'));
+  const file = join(folder, 'payslip.pdf');
+  writeFileSync(file, pdf);
+  const { stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout;
+}
+
+const grouped = (rands: number) => rands.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+describe.skipIf(!hasPoppler)('a payslip as a document', () => {
+  let practice: PracticeClient;
+  beforeEach(async () => void (practice = await startPractice()));
+  afterEach(() => practice.close());
+
+  async function open(companyId: number, index: number) {
+    const { body } = await practice.get('newer', `/clients/${companyId}/employees`);
+    const employee = at(body, 0, 'employee');
+    const payslips = (await practice.get('newer', `/employees/${numberAt(employee, 'id')}/payslips`)).body;
+    const id = numberAt(payslips, index, 'payslip', 'id');
+    const run = at(payslips, index, 'payslip', 'payment_run_id');
+    return { employee, id, run, text: textOf(await fetchPdf(practice.origin, id)) };
+  }
+
+  it('tells what the law wants on it, and every amount of the payslip', async () => {
+    const { employee, id, run, text } = await open(protea, -2);
+    for (const fact of [
+      'Protea Joinery',
+      '4, Bokmakierie Park, Main Road, 7945',
+      `${textAt(employee, 'first_name')} ${textAt(employee, 'last_name')}`,
+      textAt(employee, 'job_title'),
+      '1 October 2026 to 31 October 2026',
+      "Employees' tax for the South African Revenue Service",
+      'Contribution to the Unemployment Insurance Fund',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    const { body } = await practice.get('newer', `/payment_runs/${Number(run)}/payslips`);
+    const listed = listAt(body).find((row) => at(row, 'payslip', 'id') === id);
+    for (const group of ['income', 'deduction']) {
+      for (const line of listAt(listed, 'payslip', 'data', group).slice(0, -1)) {
+        expect(text).toContain(textAt(line, 0));
+        expect(text).toContain(grouped(numberAt(line, 1)));
+      }
+    }
+    expect(text).toContain(`R${grouped(numberAt(listed, 'payslip', 'nett_pay'))}`);
+    expect(text).not.toContain('NOT FINALISED');
+  });
+
+  it('tells hours and rates of a wage, and of the account the end alone', async () => {
+    const { employee, text } = await open(karoo, -2);
+    expect(text).toMatch(/Basic Salary +\d+\.\d\d +\d+\.\d\d +[\d,]+\.\d\d/);
+    const account = textAt(employee, 'bank_account', 'account_number');
+    expect(text).toContain(`account ending ${account.slice(-4)}`);
+    expect(text).not.toContain(account);
+  });
+
+  it('says that an open one is not finalised', async () => {
+    expect((await open(protea, -1)).text).toContain('NOT FINALISED');
+  });
+});
+
+describe('the bundled service', () => {
+  const folder = join(root, '.cache', 'practice-bundle');
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    const config = nodeBundle(join(root, 'practice/worker.ts'), 'worker.cjs');
+    await build({ ...config, root, build: { ...config.build, outDir: folder, sourcemap: false } });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('draws payslips with the fonts that it carries', async () => {
+    const workerData: PracticeWorkerData = { port: 0, key, today, companies: smallCompanies };
+    const worker = new Worker(join(folder, 'worker.cjs'), { workerData });
+    const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
+    const pdf = await fetchPdf(origin, 6_600_001);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    if (hasPoppler) expect(textOf(pdf)).toContain('Protea Joinery');
+    await worker.terminate();
+  });
+});
