@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import '#renderer/styles/tokens.css';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import ChoicesInDialog from './ChoicesInDialog.svelte';
+
+const held = () => JSON.parse(document.querySelector('pre')?.textContent ?? '{}') as Record<string, string>;
+
+async function focusOn(name: string, props: { inDialog?: boolean; optional?: boolean; max?: string } = {}) {
+  await render(ChoicesInDialog, props);
+  const control =
+    name === 'Last day' ? page.getByRole('textbox', { name }) : page.getByRole('combobox', { name });
+  (control.element() as HTMLElement).focus();
+  return control;
+}
+
+describe('a select', () => {
+  test('chooses by letters without being opened', async () => {
+    const select = await focusOn('Paid by');
+    await userEvent.keyboard('ca');
+    await expect.poll(() => held().method).toBe('cash');
+    await expect.element(select).toHaveTextContent('Cash');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('opens with an arrow and chooses with Enter', async () => {
+    const select = await focusOn('Paid by');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'Cash' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => held().method).toBe('cash');
+    await expect.element(select).toHaveFocus();
+  });
+
+  test('never chooses what is off', async () => {
+    await focusOn('Paid by');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'Cheque' })).toBeVisible();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect.poll(() => held().method).toBe('cash');
+  });
+
+  test('leaves the choice as it was on Esc, and in a dialog closes only itself', async () => {
+    const select = await focusOn('Paid by', { inDialog: true });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(select).toBeVisible();
+    expect(held().method).toBe('eft');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('can be pressed where it stands in a dialog', async () => {
+    await focusOn('Paid by', { inDialog: true });
+    await page.getByRole('combobox', { name: 'Paid by' }).click();
+    await page.getByRole('option', { name: 'Cash' }).click();
+    await expect.poll(() => held().method).toBe('cash');
+  });
+});
+
+describe('a combobox', () => {
+  test('finds by words without their accents and chooses with Enter', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('bank stan');
+    await expect.element(page.getByRole('option', { name: 'Standard Bank' })).toBeVisible();
+    expect(page.getByRole('option').elements()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => held().bank).toBe('Standard Bank');
+    await expect.element(input).toHaveValue('Standard Bank');
+  });
+
+  test('says that nothing matches, and falls back to the choice', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('zebra');
+    await expect.element(page.getByRole('status')).toHaveTextContent('No such bank');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(input).toHaveValue('Nedbank');
+    expect(held().bank).toBe('Nedbank');
+  });
+
+  test('points the screen reader at the option that Enter would choose', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'Nedbank' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    const option = page.getByRole('option', { name: 'Standard Bank' }).element();
+    await expect.element(input).toHaveAttribute('aria-activedescendant', option.id);
+  });
+
+  test('gives the choice up when it is emptied, but only where it may', async () => {
+    await focusOn('Bank', { optional: true });
+    await userEvent.keyboard('{Backspace}{Tab}');
+    await expect.poll(() => held().bank).toBe('');
+  });
+
+  test('keeps a choice that must be', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('{Backspace}{Tab}');
+    await expect.element(input).toHaveValue('Nedbank');
+    expect(held().bank).toBe('Nedbank');
+  });
+});
+
+describe('a day', () => {
+  async function type(text: string, props = {}) {
+    const input = await focusOn('Last day', props);
+    await userEvent.fill(input, text);
+    await userEvent.keyboard('{Enter}');
+    return input;
+  }
+
+  test('is read as people write it and shown as the clerk does', async () => {
+    const input = await type('1 dec');
+    expect(held()).toMatchObject({ day: '2026-12-01', problem: 'none' });
+    await expect.element(input).toHaveValue('01/12/2026');
+  });
+
+  test('that is none stays as typed, and is not the day before it', async () => {
+    const input = await type('31/11');
+    expect(held()).toMatchObject({ day: '', problem: 'not-a-date' });
+    await expect.element(input).toHaveValue('31/11');
+  });
+
+  test('beyond its limit is told so', async () => {
+    await type('1 dec', { max: '2026-11-30' });
+    expect(held()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
+  });
+
+  test('is chosen from the calendar by keyboard', async () => {
+    const input = await focusOn('Last day');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+    await expect.poll(() => document.activeElement?.getAttribute('data-value')).toBe('2026-11-25');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.poll(() => held().day).toBe('2026-11-26');
+    await expect.element(input).toHaveValue('26/11/2026');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,200 @@
+import Button from '#ui/Button.svelte';
+import Drawer from '#ui/Drawer.svelte';
+import Dialog from '#ui/Dialog.svelte';
+import IconButton from '#ui/IconButton.svelte';
+import Tabs from '#ui/Tabs.svelte';
+import '#renderer/styles/tokens.css';
+import Printer from '@lucide/svelte/icons/printer';
+import { createRawSnippet } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import MenuAndPopover from './MenuAndPopover.svelte';
+
+const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
+
+describe('a menu', () => {
+  async function openMenu() {
+    const onchoose = vi.fn();
+    await render(MenuAndPopover, { onchoose });
+    const opener = page.getByRole('button', { name: 'More' });
+    opener.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+    return { onchoose, opener };
+  }
+
+  test('finds an item by its letters and runs it', async () => {
+    const { onchoose } = await openMenu();
+    await userEvent.keyboard('dis{Enter}');
+    expect(onchoose).toHaveBeenCalledExactlyOnceWith('discard');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('gives the focus back on Esc', async () => {
+    const { opener } = await openMenu();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test('reaches what cannot be done, says why, and does not do it', async () => {
+    const { onchoose } = await openMenu();
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    const item = page.getByRole('menuitem', { name: 'Revert batch' });
+    await expect.element(item).toHaveFocus();
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item).toHaveAccessibleDescription('Two cells were changed since.');
+    await userEvent.keyboard('{Enter}');
+    expect(onchoose).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+  });
+
+  test('tells what is on, and leaves it to the caller to change that', async () => {
+    const { onchoose } = await openMenu();
+    const item = page.getByRole('menuitemcheckbox', { name: 'Dense rows' });
+    await expect.element(item).toHaveAttribute('aria-checked', 'true');
+    await item.click();
+    expect(onchoose).toHaveBeenCalledExactlyOnceWith('dense');
+  });
+});
+
+describe('a popover', () => {
+  test.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['its own button', () => page.getByRole('button', { name: 'Got it' }).click()],
+  ])('closes by %s and gives the focus back', async (_name, close) => {
+    await render(MenuAndPopover, { onchoose: vi.fn() });
+    const opener = page.getByRole('button', { name: 'Show changes' });
+    await opener.click();
+    const panel = page.getByRole('dialog', { name: 'What changed' });
+    await expect.element(panel).toBeVisible();
+    await close();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
+describe('a button that is off with a reason', () => {
+  test.each([
+    ['a button', Button, { children: words('Send') }],
+    ['a button with a picture', IconButton, { icon: Printer, label: 'Send' }],
+  ])('%s keeps the focus, says why and does nothing', async (_name, part, props) => {
+    const onclick = vi.fn();
+    // The table holds each part with its own props.
+    await render(
+      part as typeof Button,
+      { ...props, onclick, disabledReason: 'Nothing was changed.' } as never,
+    );
+    await userEvent.keyboard('{Tab}');
+    const button = page.getByRole('button', { name: 'Send' });
+    await expect.element(button).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Nothing was changed.');
+    await userEvent.keyboard('{Enter}');
+    expect(onclick).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog', () => {
+  test('begins at what it is for, not at its cross', async () => {
+    const footer = createRawSnippet(() => ({ render: () => '<button>Keep</button>' }));
+    await render(Dialog, {
+      open: true,
+      title: 'Discard?',
+      closeLabel: 'Close',
+      children: words('Lost.'),
+      footer,
+    });
+    await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  });
+
+  test('closes with the Esc that takes a tooltip away', async () => {
+    const onclose = vi.fn();
+    await render(Dialog, {
+      open: true,
+      title: 'Look',
+      closeLabel: 'Close',
+      children: words('This.'),
+      onclose,
+    });
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+    page.getByRole('button', { name: 'Close' }).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+  });
+
+  test('lets the keyboard into its middle only while that scrolls', async () => {
+    const tall = createRawSnippet(() => ({ render: () => '<div style="height: 4000px">Much</div>' }));
+    const { rerender } = await render(Dialog, {
+      open: true,
+      title: 'Look',
+      closeLabel: 'Close',
+      children: tall,
+    });
+    const body = () => page.getByRole('dialog').element().querySelector('.body');
+    await expect.poll(() => body()?.getAttribute('tabindex')).toBe('0');
+    await rerender({ children: words('Little') });
+    await expect.poll(() => body()?.getAttribute('tabindex')).toBeNull();
+  });
+});
+
+describe('a drawer', () => {
+  async function openDrawer(busy = false) {
+    const onclose = vi.fn();
+    await render(Drawer, {
+      open: true,
+      title: 'Payslip',
+      closeLabel: 'Close',
+      children: words('R 1'),
+      busy,
+      onclose,
+    });
+    return { onclose, drawer: page.getByRole('dialog', { name: 'Payslip' }) };
+  }
+
+  // The backdrop is the dialog itself to a press.
+  const pressBeside = (drawer: Element) => drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  test('closes by a press beside it', async () => {
+    const { drawer, onclose } = await openDrawer();
+    pressBeside(drawer.element());
+    await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+  });
+
+  test('stays open by a press in it', async () => {
+    const { onclose } = await openDrawer();
+    await page.getByText('R 1').click();
+    expect(onclose).not.toHaveBeenCalled();
+  });
+
+  test('stays open while work is under way', async () => {
+    const { drawer, onclose } = await openDrawer(true);
+    pressBeside(drawer.element());
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(drawer).toBeVisible();
+    expect(onclose).not.toHaveBeenCalled();
+  });
+});
+
+test('tabs are walked by arrows, which show what they reach and pass over what is off', async () => {
+  await render(Tabs, {
+    label: 'Review',
+    value: 'changes',
+    tabs: [
+      { value: 'changes', label: 'Changes' },
+      { value: 'history', label: 'History', disabled: true },
+      { value: 'totals', label: 'Totals' },
+    ],
+    children: createRawSnippet((value: () => string) => ({
+      render: () => '<p></p>',
+      setup: (element) => {
+        element.textContent = `Here are the ${value()}`;
+      },
+    })),
+  });
+  page.getByRole('tab', { name: 'Changes' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'Totals' })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Totals' }))
+    .toHaveTextContent('Here are the totals');
+});
