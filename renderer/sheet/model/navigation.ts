@@ -19,6 +19,8 @@ export type Motion =
 
 export interface Surroundings {
   bounds: Bounds;
+  /** Columns that stay in sight: a line begins behind them, as in other spreadsheets. */
+  frozenCount: number;
   isFilled: (row: number, column: number) => boolean;
 }
 
@@ -45,18 +47,20 @@ export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selec
   return selectCell(clampPlace({ row: selection.active.row + step, column }, bounds));
 }
 
-function target(from: Place, motion: Motion, { bounds, isFilled }: Surroundings): Place {
+function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: Surroundings): Place {
+  const start = Math.min(frozenCount, bounds.columns - 1);
   switch (motion.to) {
     case 'by':
       return clampPlace({ row: from.row + motion.rows, column: from.column + motion.columns }, bounds);
     case 'data-edge':
       return findEdge(from, motion, { bounds, isFilled });
     case 'row-start':
-      return { row: from.row, column: 0 };
+      // From there, and before it, to the very first.
+      return { row: from.row, column: from.column > start ? start : 0 };
     case 'row-end':
       return clampPlace({ row: from.row, column: bounds.columns - 1 }, bounds);
     case 'first':
-      return { row: 0, column: 0 };
+      return { row: 0, column: from.row > 0 || from.column > start ? start : 0 };
     case 'last':
       return clampPlace({ row: bounds.rows - 1, column: bounds.columns - 1 }, bounds);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rectangles } from '#sheet/model/selection.ts';
 import { openSheet, press, settle, textOf, type } from './open-sheet.ts';
 
 const place = (row: number, column: number) => ({ row, column });
@@ -6,10 +7,13 @@ const place = (row: number, column: number) => ({ row, column });
 describe('moving by keys', () => {
   test('goes by cells, to the edges and by pages', async () => {
     const { sheet } = await openSheet({ rowCount: 100 });
-    await press('ArrowDown', 'ArrowRight', 'ArrowRight');
-    expect(sheet.selection.active).toEqual(place(1, 2));
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    expect(sheet.selection.active).toEqual(place(1, 3));
     await press('End');
     expect(sheet.selection.active).toEqual(place(1, 11));
+    // Two columns are frozen.
+    await press('Home');
+    expect(sheet.selection.active).toEqual(place(1, 2));
     await press('Home');
     expect(sheet.selection.active).toEqual(place(1, 0));
     await press('Control+End');
@@ -17,8 +21,8 @@ describe('moving by keys', () => {
     await press('PageUp');
     expect(sheet.selection.active.row).toBeLessThan(90);
     await press('Control+Home');
-    expect(sheet.selection.active).toEqual(place(0, 0));
-    await press('Control+ArrowDown');
+    expect(sheet.selection.active).toEqual(place(0, 2));
+    await press('Control+Home', 'Control+ArrowDown');
     expect(sheet.selection.active).toEqual(place(99, 0));
   });
 
@@ -32,6 +36,50 @@ describe('moving by keys', () => {
     expect(sheet.summary).toMatchObject({ rows: 1, columns: 12 });
     await press('Control+a');
     expect(sheet.summary).toMatchObject({ rows: 20, columns: 12 });
+  });
+
+  test('Ctrl goes to the edges of the data and over gaps, Shift takes what is on the way', async () => {
+    const { sheet } = await openSheet({ rowCount: 12 });
+    sheet.write(
+      Array.from({ length: 12 }, (_, row) => ({ row, column: 4, typed: row === 3 || row === 7 ? '' : '1' })),
+    );
+    sheet.goTo('r0', 'c2');
+    const rows: number[] = [];
+    for (let times = 0; times < 6; times++) {
+      await press('Control+ArrowDown');
+      rows.push(sheet.selection.active.row);
+    }
+    expect(rows).toEqual([2, 4, 6, 8, 11, 11]);
+    await press('Control+ArrowUp');
+    expect(sheet.selection.active.row).toBe(8);
+    await press('Control+Shift+ArrowUp');
+    expect(sheet.summary).toMatchObject({ rows: 3, columns: 1, sum: '2' });
+    sheet.goTo('r5', 'c2');
+    await press('Shift+Home');
+    expect(sheet.summary).toMatchObject({ rows: 1, columns: 3 });
+    await press('Shift+End');
+    expect(sheet.summary).toMatchObject({ rows: 1, columns: 8 });
+    await press('Control+Shift+Home');
+    expect(sheet.summary).toMatchObject({ rows: 6, columns: 3 });
+    await press('Control+Shift+End');
+    expect(sheet.summary).toMatchObject({ rows: 7, columns: 8 });
+    await press('ArrowUp', 'Shift+PageDown');
+    expect(sheet.summary.columns).toBe(1);
+    expect(sheet.summary.rows).toBe(8);
+  });
+
+  test('Shift+F8 begins a further range, which moves until it is extended; Escape ends it', async () => {
+    const { sheet } = await openSheet({ rowCount: 20 });
+    sheet.goTo('r1', 'c0');
+    await press('Shift+ArrowDown', 'Shift+F8', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Shift+ArrowRight');
+    expect(rectangles(sheet.selection)).toEqual([
+      { top: 1, left: 2, bottom: 2, right: 2 },
+      { top: 4, left: 2, bottom: 4, right: 3 },
+    ]);
+    await press('Delete');
+    expect([1, 2, 4].map((row) => sheet.value(place(row, 2)))).toEqual([null, null, null]);
+    await press('Shift+F8', 'Escape', 'ArrowUp');
+    expect(rectangles(sheet.selection)).toHaveLength(1);
   });
 
   test('Tab, Tab, Enter returns to the column where Tab began', async () => {

@@ -20,6 +20,7 @@ const bounds = { rows: 6, columns: 4 };
 function around(...lines: string[]): Surroundings {
   return {
     bounds: { rows: lines.length, columns: lines[0]?.length ?? 0 },
+    frozenCount: 0,
     isFilled: (row, column) => lines[row]?.[column] === '#',
   };
 }
@@ -34,6 +35,16 @@ describe('moving', () => {
   it('stops at the edges of the table', () => {
     expect(move(at(0, 0), step(-1, 0), open).active).toEqual({ row: 0, column: 0 });
     expect(move(at(2, 3), step(0, 1), open).active).toEqual({ row: 2, column: 3 });
+  });
+
+  it('begins a line behind the frozen columns, and goes on to the very first from there', () => {
+    const frozen = { ...open, frozenCount: 2 };
+    const start = move(at(1, 3), { to: 'row-start' }, frozen);
+    expect(start.active).toEqual({ row: 1, column: 2 });
+    expect(move(start, { to: 'row-start' }, frozen).active).toEqual({ row: 1, column: 0 });
+    const first = move(at(2, 0), { to: 'first' }, frozen);
+    expect(first.active).toEqual({ row: 0, column: 2 });
+    expect(move(first, { to: 'first' }, frozen).active).toEqual({ row: 0, column: 0 });
   });
 
   it('goes to the start, the end and the corners', () => {
@@ -73,7 +84,11 @@ describe('Tab and Enter', () => {
   });
 
   it('forget that column when an arrow comes between', () => {
-    const moved = move(tab(at(1, 1), 1, bounds), step(0, 1), { bounds, isFilled: () => false });
+    const moved = move(tab(at(1, 1), 1, bounds), step(0, 1), {
+      bounds,
+      frozenCount: 0,
+      isFilled: () => false,
+    });
     expect(enter(moved, 1, bounds).active).toEqual({ row: 2, column: 3 });
   });
 
