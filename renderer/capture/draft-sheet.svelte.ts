@@ -3,7 +3,8 @@ import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/sheet-state.svelte.ts';
-import { cellKey, type CellRef } from './cell-key.ts';
+import type { CellRef } from './cell-key.ts';
+import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable, rowIdOf } from './draft-table.ts';
@@ -25,13 +26,14 @@ export class DraftSheet {
   readonly sheet: SheetState;
   readonly #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
-  readonly #marked = new Map<string, string>();
+  readonly #marked = new CellMap<CellMark>();
   #question = $state.raw<OpenQuestion | null>(null);
   #notice = $state.raw<Notice | null>(null);
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #tableIsOld = false;
+  #begun = false;
 
   constructor(data: DraftData, onedit: (edits: readonly DraftEdit[]) => void) {
     this.#data = data;
@@ -74,13 +76,13 @@ export class DraftSheet {
     return this.sheet.goTo(rowIdOf(employeeId), heading);
   }
 
-  /** To the first cell that takes input, where the clerk begins; not once something else was chosen. */
+  /** To the first cell that takes input, where the clerk begins; once, and not once something else was chosen. */
   goToStart(): void {
     const { row, column } = this.sheet.selection.active;
-    if (row !== 0 || column !== 0) return;
+    if (this.#begun || row !== 0 || column !== 0) return;
     const open = this.#data.rows.find(({ lock }) => lock === null);
     const [first] = inSheetOrder(this.#data.columns);
-    if (open && first) this.goTo({ employeeId: open.employeeId, heading: first.heading });
+    if (open && first) this.#begun = this.goTo({ employeeId: open.employeeId, heading: first.heading });
   }
 
   /** Shows only these people, or everyone. */
@@ -97,7 +99,11 @@ export class DraftSheet {
   #draw(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#tableIsOld) this.#replaceTable();
+    if (this.#tableIsOld) {
+      this.#replaceTable();
+      // In a period that was never read the columns come when the clerk is there already.
+      this.goToStart();
+    }
     this.#tableIsOld = false;
     this.#mark(this.#everyCell());
   }
@@ -106,8 +112,9 @@ export class DraftSheet {
     const { columns, rows } = layoutTable(this.#data);
     this.sheet.setTable(columns, rows);
     const edits = this.sheet.edits();
-    const inSheet = new Set(edits.map(({ rowId, columnId }) => `${rowId} ${columnId}`));
-    const missing = this.#data.cells.filter((cell) => !inSheet.has(cellKey(cell)));
+    const inSheet = new CellMap<CellChange>();
+    for (const edit of edits) inSheet.set({ employeeId: Number(edit.rowId), heading: edit.columnId }, edit);
+    const missing = this.#data.cells.filter((cell) => !inSheet.has(cell));
     const left = edits.flatMap((change) => this.#backToHeld(change));
     if (missing.length + left.length > 0) {
       this.sheet.restore([...missing.flatMap((cell) => this.#toEdit(cell)), ...left]);
@@ -160,12 +167,10 @@ export class DraftSheet {
     const marks: CellMark[] = [];
     for (const cell of cells) {
       const wanted = this.#wantedMark(cell, locked.has(cell.employeeId));
-      const key = cellKey(cell);
-      const signature = wanted && `${wanted.mark} ${wanted.message ?? ''} ${wanted.value ?? ''}`;
-      if (this.#marked.get(key) === signature) continue;
-      if (signature === undefined || wanted === undefined) this.#marked.delete(key);
+      if (isSameMark(this.#marked.get(cell), wanted)) continue;
+      if (wanted === undefined) this.#marked.delete(cell);
       else {
-        this.#marked.set(key, signature);
+        this.#marked.set(cell, wanted);
         marks.push(wanted);
       }
     }
@@ -202,4 +207,8 @@ export class DraftSheet {
       };
     });
   }
+}
+
+function isSameMark(a: CellMark | undefined, b: CellMark | undefined): boolean {
+  return a?.mark === b?.mark && a?.message === b?.message && a?.value === b?.value;
 }

@@ -28,6 +28,18 @@ test('what is typed is written to the draft, as typed and as read', async () => 
   await expect.poll(() => app.session.report.unsent).toBe(1);
 });
 
+test('typing begins at the first input, also where the columns come only when the sheet is open', async () => {
+  const opened = openedPeriod(30);
+  const main = new FakeMain({ ...opened, columns: [], bases: [] });
+  await openScreen(main);
+  main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', columns: opened.columns, bases: opened.bases });
+  await expect.poll(() => cellAt('KF001', normal).text).toBe('40,00');
+  await userEvent.keyboard('37{Enter}');
+  await expect
+    .poll(() => [...main.cells.values()])
+    .toMatchObject([{ heading: normalHeading, value: '37.00' }]);
+});
+
 test('a value that the service holds already is no change', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);

@@ -37,7 +37,7 @@ test('what counts from now on stands apart, and a cleared value is called clear'
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);
-  await userEvent.keyboard('{Delete}{End}{ArrowLeft}{ArrowLeft}60{Enter}');
+  await userEvent.keyboard('{Delete}{ArrowRight>5/}60{Enter}');
   await expect.poll(() => main.cells.size).toBe(2);
   await review();
   await expect.poll(() => textOf(dialog.getByRole('table', { name: 'From now on' }))).toMatch(/60,00/);
