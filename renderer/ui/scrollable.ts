@@ -1,9 +1,11 @@
 /** Lets the keyboard into a box only while there is more in it than it shows: no stop too many for Tab. */
 export function scrollableByKeys(element: HTMLElement): () => void {
+  const usual = element.getAttribute('tabindex');
   const observer = new ResizeObserver(() => {
     const isFull = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
     if (isFull) element.tabIndex = 0;
-    else element.removeAttribute('tabindex');
+    else if (usual === null) element.removeAttribute('tabindex');
+    else element.setAttribute('tabindex', usual);
   });
   observer.observe(element);
   for (const child of element.children) observer.observe(child);
