@@ -78,7 +78,8 @@ export class Calculator {
     const answer = this.engine.calculate({
       items: mergeItems(
         catalogue,
-        readInputs(this.database, { employee: setting.employee_id }),
+        // What holds every period is no part of a once-off payslip.
+        setting.special === 1 ? new Map() : readInputs(this.database, { employee: setting.employee_id }),
         readInputs(this.database, { payslip: id }),
       ),
       frequency: setting.frequency,

@@ -4,6 +4,7 @@ import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { clearEffects, listEffects } from '../state/effects.ts';
 import { done } from '../wire/values.ts';
+import { finalisingRoutes } from './finalising.ts';
 import { holdRoutes } from './holds.ts';
 
 const faultsReply = z.array(z.strictObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }));
@@ -69,4 +70,5 @@ export const practiceRoutes: readonly Route[] = [
     },
   }),
   ...holdRoutes,
+  ...finalisingRoutes,
 ];

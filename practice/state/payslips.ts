@@ -18,6 +18,12 @@ export interface PayslipRow {
   readonly data: string | null;
 }
 
+/** Without what was calculated, which is long. */
+export type PayslipHead = Omit<PayslipRow, 'result' | 'data'>;
+
+const HEAD =
+  'id, company_id, employee_id, date, special, finalised, ss_released, payment_run_id, dirty, nett_cents';
+
 /** What is kept of a calculated payslip. */
 export interface CalculatedPayslip {
   readonly answer: PayslipAnswer;
@@ -34,14 +40,19 @@ export function findPayslip(database: PracticeDatabase, id: number): PayslipRow 
   return selectAll<PayslipRow>(database, 'SELECT * FROM payslips WHERE id = @id', { id })[0];
 }
 
+export function findPayslipHead(database: PracticeDatabase, id: number): PayslipHead | undefined {
+  return selectAll<PayslipHead>(database, `SELECT ${HEAD} FROM payslips WHERE id = @id`, { id })[0];
+}
+
 /** Once-off payslips cannot be chosen by date. */
 export function findRegularPayslip(
   database: PracticeDatabase,
   employeeId: number,
   date: string,
-): PayslipRow | undefined {
-  const sql = 'SELECT * FROM payslips WHERE employee_id = @employeeId AND date = @date AND special = 0';
-  return selectAll<PayslipRow>(database, sql, { employeeId, date })[0];
+): PayslipHead | undefined {
+  const sql = `SELECT ${HEAD} FROM payslips
+    WHERE employee_id = @employeeId AND date = @date AND special = 0`;
+  return selectAll<PayslipHead>(database, sql, { employeeId, date })[0];
 }
 
 /** From the given date on; all of them without one. */
@@ -98,6 +109,7 @@ export interface PayslipSetting {
   readonly employee_id: number;
   readonly company_id: number;
   readonly date: string;
+  readonly special: number;
   readonly frequency: string;
   readonly uif_month_to_date_cents: number;
   /** As the record has it; an inherited classification goes before it. */
@@ -105,7 +117,7 @@ export interface PayslipSetting {
 }
 
 export function readSetting(database: PracticeDatabase, id: number): PayslipSetting | undefined {
-  const sql = `SELECT payslip.employee_id, payslip.company_id, payslip.date, waves.frequency,
+  const sql = `SELECT payslip.employee_id, payslip.company_id, payslip.date, payslip.special, waves.frequency,
       employees.record ->> '$.classification_inputs' AS classification_inputs,
       (SELECT coalesce(sum(earlier.uif_remuneration_cents), 0) FROM payslips AS earlier
         WHERE earlier.employee_id = payslip.employee_id

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { FinalisedRun } from '../pay-runs/finalise.ts';
+
+/** One pay frequency's open period, or once-off payslips. */
+export const finaliseBody = z.union([
+  z.strictObject({
+    wave_id: z.int(),
+    /** Finalises nothing unless the open period ends then: a repeated request does no harm. */
+    period_end_date: z.iso.date().optional(),
+  }),
+  z.strictObject({ payslip_ids: z.array(z.int()).min(1) }),
+]);
+
+export const finalisedReply = z.strictObject({
+  message: z.string(),
+  payment_run_id: z.int(),
+  period_end_date: z.iso.date(),
+  payslips: z.int(),
+});
+
+export const onceOffBody = z.strictObject({ employee_id: z.int(), date: z.iso.date() });
+
+export function presentFinalised({ runId, periodEndDate, payslips }: FinalisedRun) {
+  return {
+    message: `Payslips finalised: ${payslips}`,
+    payment_run_id: runId,
+    period_end_date: periodEndDate,
+    payslips,
+  };
+}
