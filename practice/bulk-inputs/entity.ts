@@ -1,11 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { EmployeeRecord } from '../state/employee-record.ts';
 import type { Employee } from '../state/employees.ts';
-import { findEmployee, numberIsTaken, saveRecord } from '../state/employees.ts';
-import { writeInput } from '../state/calculations.ts';
-import { recordEffect } from '../state/effects.ts';
-import type { PayslipRow } from '../state/payslips.ts';
-import { findPayslip, findRegularPayslip, listOpenPayslipIds } from '../state/payslips.ts';
+import { findEmployee, numberIsTaken } from '../state/employees.ts';
+import { findPayslipHead, findRegularPayslip } from '../state/payslips.ts';
 import type { BulkEntity, BulkResult } from '../wire/bulk-input.ts';
 import type { World } from '../world.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
@@ -13,6 +10,8 @@ import { checkAttribute, judgeRecord, withAttributes } from '../employees/record
 import type { Heading } from './headings.ts';
 import { parseHeading } from './headings.ts';
 import { checkInputValue } from './input-values.ts';
+import type { Assignment, PayslipChoice } from './save-assignments.ts';
+import { employeeChanges, saveAssignments } from './save-assignments.ts';
 
 export interface BulkContext {
   readonly world: World;
@@ -21,14 +20,6 @@ export interface BulkContext {
   /** Whether a failing entity saves the attributes that are good; the service saves none. */
   readonly savePartly: boolean;
 }
-
-interface Assignment {
-  readonly attribute: string;
-  readonly value: string;
-  readonly heading: Heading;
-}
-
-type PayslipChoice = PayslipRow | { readonly refusal: string };
 
 /** Judges all attributes of one entity, then saves all of them or none. */
 export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResult {
@@ -41,7 +32,8 @@ export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResul
   const assignments = readAssignments(entity, context.catalogue, errors);
   judge(assignments, { employee, payslip, errors, context });
   const good = assignments.filter(({ attribute }) => !errors.has(attribute));
-  if (errors.size === 0 || context.savePartly) save(good, { employee, payslip, world: context.world });
+  if (errors.size === 0 || context.savePartly)
+    saveAssignments(good, { employee, payslip, world: context.world });
   const identity = identify(entity, payslip);
   if (errors.size === 0) return { ...identity, success: 'true', message: 'Saved' };
   return { ...identity, success: 'false', message: 'Not saved', errors: Object.fromEntries(errors) };
@@ -123,48 +115,12 @@ function judgeInput(
 /** Only an input of one payslip needs it: the refusal counts where there is such an input. */
 function choosePayslip(entity: BulkEntity, employee: Employee, { database }: World): PayslipChoice {
   if (entity.payslip_id !== undefined) {
-    const payslip = findPayslip(database, toId(entity.payslip_id));
+    const payslip = findPayslipHead(database, toId(entity.payslip_id));
     return payslip?.employee_id === employee.id ? payslip : { refusal: 'Payslip not found' };
   }
   if (entity.payslip_date === undefined) return { refusal: 'A payslip_id or payslip_date is required' };
   const payslip = findRegularPayslip(database, employee.id, entity.payslip_date);
   return payslip ?? { refusal: 'No payslip on this date' };
-}
-
-function save(
-  assignments: readonly Assignment[],
-  { employee, payslip, world }: Subject & { world: World },
-): void {
-  const { database } = world;
-  const at = world.timestamp();
-  const changes = employeeChanges(assignments);
-  if (changes.size > 0) saveRecord(database, employee.id, withAttributes(employee.record, changes));
-  const dirty = new Set<number>();
-  for (const { attribute, value, heading } of assignments) {
-    const effect = { employeeId: employee.id, attribute, value };
-    if (heading.kind === 'employee') {
-      const changed = (employee.record[heading.attribute] ?? '') !== value;
-      recordEffect(database, { ...effect, payslipId: null, changed });
-      continue;
-    }
-    const payslipId = heading.input.level === 'payslip' && 'id' in payslip ? payslip.id : null;
-    const owner = payslipId === null ? { employee: employee.id } : { payslip: payslipId };
-    const changed = writeInput(database, owner, { item: heading.item, input: heading.name, value, at });
-    recordEffect(database, { ...effect, payslipId, changed });
-    // A later payslip may hang on an earlier one, as UIF does within a month.
-    const from = payslipId !== null && 'date' in payslip ? payslip.date : undefined;
-    const touched = listOpenPayslipIds(database, employee.id, from);
-    if (changed) touched.forEach((id) => dirty.add(id));
-  }
-  world.calculator.enqueue([...dirty]);
-}
-
-function employeeChanges(assignments: readonly Assignment[]): Map<TextAttribute, string> {
-  return new Map(
-    assignments.flatMap(({ heading, value }) =>
-      heading.kind === 'employee' ? [[heading.attribute, value] as const] : [],
-    ),
-  );
 }
 
 function identify(entity: BulkEntity, payslip?: PayslipChoice) {

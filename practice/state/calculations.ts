@@ -26,36 +26,6 @@ export function readInputs(database: PracticeDatabase, owner: Owner): InputsByIt
   return new Map(listCalculations(database, owner).map((row) => [row.item, parseInputs(row.inputs)]));
 }
 
-export interface InputWrite {
-  readonly item: string;
-  readonly input: string;
-  /** The empty string clears the input. */
-  readonly value: string;
-}
-
-/** Sets one input and makes the calculation if its owner has none; false when it already stood so. */
-export function writeInput(
-  database: PracticeDatabase,
-  owner: Owner,
-  { item, input, value, at }: InputWrite & { readonly at: string },
-): boolean {
-  const { column, id } = ownerColumn(owner);
-  const before = listCalculations(database, owner).find((row) => row.item === item);
-  const inputs = new Map(Object.entries(parseInputs(before?.inputs ?? '{}')));
-  if ((inputs.get(input) ?? '') === value) return false;
-  if (value === '') inputs.delete(input);
-  else inputs.set(input, value);
-  const text = JSON.stringify(Object.fromEntries(inputs));
-  execute(
-    database,
-    before
-      ? 'UPDATE calculations SET inputs = @text, updated_at = @at WHERE id = @calculationId'
-      : `INSERT INTO calculations (${column}, item, inputs, created_at, updated_at) VALUES (@id, @item, @text, @at, @at)`,
-    before ? { text, at, calculationId: before.id } : { id, item, text, at },
-  );
-  return true;
-}
-
 export interface CalculationWrite {
   readonly item: string;
   /** The inputs to set; the empty string clears one. */
@@ -63,25 +33,68 @@ export interface CalculationWrite {
   readonly at: string;
 }
 
-/** Makes the calculation, or changes what is given of the one that its owner has. */
-export function saveCalculation(
+export interface WrittenCalculation {
+  /** Undefined where there was nothing to write and no row. */
+  readonly id: number | undefined;
+  /** The inputs whose values are others than before. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Sets inputs; an owner without the item gets it with the first value that is not empty. */
+export function writeInputs(
   database: PracticeDatabase,
   owner: Owner,
   { item, inputs, at }: CalculationWrite,
-): { readonly id: number; readonly changed: boolean } {
-  const { column, id: ownerId } = ownerColumn(owner);
-  const before = listCalculations(database, owner).find((row) => row.item === item);
-  const merged = { ...parseInputs(before?.inputs ?? '{}'), ...Object.fromEntries(inputs) };
-  const text = JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== '')));
-  if (before) {
-    const sql = 'UPDATE calculations SET inputs = @text, updated_at = @at WHERE id = @id';
-    const changed = text !== before.inputs;
-    if (changed) execute(database, sql, { id: before.id, text, at });
-    return { id: before.id, changed };
+): WrittenCalculation {
+  const { column, id } = ownerColumn(owner);
+  const before = findOf(database, owner, item);
+  const merged = new Map(Object.entries(parseInputs(before?.inputs ?? '{}')));
+  const changed = new Set(
+    [...inputs].filter(([name, value]) => (merged.get(name) ?? '') !== value).map(([name]) => name),
+  );
+  if (changed.size === 0) return { id: before?.id, changed };
+  for (const [name, value] of inputs) {
+    if (value === '') merged.delete(name);
+    else merged.set(name, value);
   }
+  const text = JSON.stringify(Object.fromEntries(merged));
+  if (!before) return { id: insertCalculation(database, column, { ownerId: id, item, text, at }), changed };
+  const sql = 'UPDATE calculations SET inputs = @text, updated_at = @at WHERE id = @id';
+  execute(database, sql, { id: before.id, text, at });
+  return { id: before.id, changed };
+}
+
+/** As writeInputs, but the owner has the item afterwards in any case. */
+export function saveCalculation(
+  database: PracticeDatabase,
+  owner: Owner,
+  write: CalculationWrite,
+): { readonly id: number; readonly changed: boolean } {
+  const { id, changed } = writeInputs(database, owner, write);
+  if (id !== undefined) return { id, changed: changed.size > 0 };
+  const { column, id: ownerId } = ownerColumn(owner);
+  const { item, at } = write;
+  return { id: insertCalculation(database, column, { ownerId, item, text: '{}', at }), changed: true };
+}
+
+function findOf(
+  database: PracticeDatabase,
+  owner: Owner,
+  item: string,
+): { readonly id: number; readonly inputs: string } | undefined {
+  const { column, id } = ownerColumn(owner);
+  const sql = `SELECT id, inputs FROM calculations WHERE ${column} = @id AND item = @item`;
+  return selectAll<{ id: number; inputs: string }>(database, sql, { id, item })[0];
+}
+
+function insertCalculation(
+  database: PracticeDatabase,
+  column: string,
+  row: { readonly ownerId: number; readonly item: string; readonly text: string; readonly at: string },
+): number {
   const sql = `INSERT INTO calculations (${column}, item, inputs, created_at, updated_at)
     VALUES (@ownerId, @item, @text, @at, @at)`;
-  return { id: insert(database, sql, { ownerId, item, text, at }), changed: true };
+  return insert(database, sql, row);
 }
 
 export function findCalculation(database: PracticeDatabase, id: number): CalculationRow | undefined {
