@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { companyWords } from '#words/companies.ts';
+import { connectionWords } from '#words/connection.ts';
+import { expect, test } from './fixtures.ts';
+import { normalHours } from './karoo.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+
+const sundayHours = /Sunday overtime hours/;
+
+/** Walks with Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await focused.innerText()).toContain(name);
+  }).toPass({ intervals: [20], timeout: 20_000 });
+}
+
+/** Opens a searched list by its shortcut and takes what is typed. */
+async function choose(page: Page, shortcut: string, text: string): Promise<void> {
+  await page.keyboard.press(shortcut);
+  const search = page.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+}
+
+test('the whole job goes by keyboard alone', async ({ launchPaydesk }) => {
+  test.setTimeout(180_000);
+  const { page } = await launchPaydesk();
+  const inputs = new BulkInputsPage(page);
+  const { keyboard } = page;
+  await page.evaluate(() => {
+    const seen = (event: Event) => (document.documentElement.dataset['pointer'] = event.type);
+    addEventListener('pointerdown', seen, { capture: true });
+  });
+
+  await tabTo(page, connectionWords.practice.button);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible();
+  await choose(page, 'Control+O', 'karoo');
+  await expect(page.getByRole('button', { name: companyWords.capture }).first()).toBeVisible();
+  await choose(page, 'Control+Shift+O', 'weekly');
+  await inputs.waitForColumn(normalHours);
+  await expect(page.locator('textarea:focus')).toBeAttached();
+
+  // Typed, filled down, copied and pasted; one value that the service will refuse.
+  await keyboard.type('37,25');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowUp');
+  for (let rows = 1; rows < 4; rows += 1) await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Control+D');
+  await keyboard.press('Control+C');
+  for (let rows = 0; rows < 4; rows += 1) await keyboard.press('ArrowDown');
+  await keyboard.press('Control+V');
+  await inputs.waitUntilKept(8);
+  await keyboard.press('Control+Home');
+  await keyboard.press('ArrowRight');
+  await keyboard.type('999');
+  await keyboard.press('Enter');
+  await inputs.waitUntilKept(9);
+
+  await keyboard.press('Control+Enter');
+  await expect(inputs.review).toBeVisible();
+  await expect(inputs.review.getByRole('button', { name: /^Send 9 changes/ })).toBeEnabled({
+    timeout: 60_000,
+  });
+  await keyboard.press('Control+Shift+Enter');
+  await expect(inputs.strip).toContainText('8 saved · 1 refused', { timeout: 60_000 });
+
+  await choose(page, 'Control+K', 'show refused');
+  await expect(page.getByText(/^Showing only the/)).toBeVisible();
+  await expect(await inputs.cell(1, sundayHours)).toHaveAttribute('aria-invalid', 'true');
+  await keyboard.type('3:30');
+  await keyboard.press('Enter');
+  await inputs.waitUntilKept(1);
+  await keyboard.press('Control+Enter');
+  await expect(inputs.review.getByRole('button', { name: /^Send 1 change/ })).toBeEnabled({
+    timeout: 60_000,
+  });
+  await keyboard.press('Control+Shift+Enter');
+  await expect(inputs.strip).toContainText('1 saved', { timeout: 60_000 });
+  await expect(await inputs.cell(1, sundayHours)).toHaveText('3,50');
+
+  expect(await page.evaluate(() => document.documentElement.dataset['pointer'])).toBeUndefined();
+});
