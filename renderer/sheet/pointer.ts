@@ -1,6 +1,6 @@
 import type { ColumnMove } from './column-move.svelte.ts';
 import type { FillState } from './fill-state.svelte.ts';
-import type { SheetParts } from './keys.ts';
+import type { SheetParts } from './motion-keys.ts';
 import {
   addCell,
   extendTo,

@@ -41,6 +41,8 @@ export interface SheetOptions {
 export class SheetState extends SheetView {
   readonly cut: CutState;
   readonly #options: SheetOptions;
+  /** Keys that move begin a further range and move that one, until they extend it. */
+  isAdding = $state(false);
   #notice = $state.raw<Notice | undefined>(undefined);
   readonly #summary = $derived.by(() => this.#summarise());
 

@@ -69,7 +69,7 @@ function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: 
 function findEdge(
   from: Place,
   { rows, columns }: { rows: number; columns: number },
-  { bounds, isFilled }: Surroundings,
+  { bounds, isFilled }: Omit<Surroundings, 'frozenCount'>,
 ): Place {
   const isInside = (row: number, column: number): boolean =>
     row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;

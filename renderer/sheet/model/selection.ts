@@ -48,6 +48,11 @@ export function addCell(selection: Selection, place: Place): Selection {
   return { active: place, ranges: [...selection.ranges, { anchor: place, head: place }] };
 }
 
+/** Leaves the ranges before the last one as they are and makes that one the cell. */
+export function replaceLast(selection: Selection, place: Place): Selection {
+  return { active: place, ranges: [...selection.ranges.slice(0, -1), { anchor: place, head: place }] };
+}
+
 export function selectAll(selection: Selection, bounds: Bounds): Selection {
   const head = { row: bounds.rows - 1, column: bounds.columns - 1 };
   return { active: selection.active, ranges: [{ anchor: { row: 0, column: 0 }, head }] };

@@ -244,15 +244,27 @@ describe('a changed table', () => {
   });
 });
 
-test('everything grows with the font', async () => {
-  const { sheet, target } = await openSheet();
-  const before = findCell(target, 2, 4).getBoundingClientRect();
-  document.documentElement.style.fontSize = '24px';
-  await settle();
-  await settle();
-  const after = findCell(target, 2, 4).getBoundingClientRect();
-  document.documentElement.style.fontSize = '';
-  expect(after.width / before.width).toBeCloseTo(1.5, 1);
-  expect(after.height / before.height).toBeCloseTo(1.5, 1);
-  expect(sheet.columns.scale).toBe(1.5);
-});
+test.each([80, 100, 150, 200])(
+  'at %i percent everything has its size and every text its room',
+  async (percent) => {
+    const { sheet, target } = await openSheet();
+    document.documentElement.style.fontSize = `${percent / 6.25}px`;
+    await settle();
+    await settle();
+    const box = findCell(target, 2, 4).getBoundingClientRect();
+    // A row of 28 px has a line of one pixel, which does not grow.
+    const expected = [112, 28].map((size) => expect.closeTo((size * percent) / 100, 0));
+    expect([box.width, box.height + 1]).toEqual(expected);
+    expect(sheet.columns.scale).toBeCloseTo(percent / 100, 3);
+    for (const element of [findCell(target, 2, 4), findCell(target, 2, 1), findCell(target, 1, 4)]) {
+      expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1);
+    }
+    sheet.goTo('r49', 'c9');
+    await settle();
+    const last = findCell(target, 51, 13).getBoundingClientRect();
+    const view = findScroller(target).getBoundingClientRect();
+    expect(last.right).toBeLessThanOrEqual(view.right);
+    expect(last.bottom).toBeLessThanOrEqual(view.bottom);
+    document.documentElement.style.fontSize = '';
+  },
+);
