@@ -37,11 +37,13 @@ export function matchesShortcut(press: KeyPress, shortcut: Shortcut, platform: P
   const { mod, shift, alt, key } = parse(shortcut);
   const modPressed = platform === 'mac' ? press.metaKey : press.ctrlKey;
   const otherPressed = platform === 'mac' ? press.ctrlKey : press.metaKey;
+  // Plus lies on the key of the equals sign, above it on most keyboards.
+  const isPlus = press.key === '+' && key === '=';
   return (
-    press.key.toLowerCase() === key.toLowerCase() &&
+    (isPlus || press.key.toLowerCase() === key.toLowerCase()) &&
     modPressed === mod &&
     !otherPressed &&
-    press.shiftKey === shift &&
+    (isPlus || press.shiftKey === shift) &&
     press.altKey === alt
   );
 }

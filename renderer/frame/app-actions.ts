@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/domain/settings.ts';
+import { zoomSteps, type Settings, type Theme } from '#contract/domain/settings.ts';
 import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
@@ -20,18 +20,29 @@ const themeActions: readonly (readonly [ActionId, Theme])[] = [
   ['application.theme-system', 'system'],
 ];
 
+/** The next step up or down from a zoom, the end of the steps where there is none. */
+export function nextZoom(percent: number, direction: 1 | -1): number {
+  const steps = direction > 0 ? zoomSteps : zoomSteps.toReversed();
+  return steps.find((step) => (step - percent) * direction > 0) ?? percent;
+}
+
 /** Carries out the actions that need no screen of their own, until the returned function is called. */
 export function handleAppActions({ actions, navigation, preferences, toasts }: AppState): () => void {
-  const useTheme = async (theme: Theme) => {
+  const keep = async (change: Partial<Settings>) => {
     try {
-      await preferences.write({ theme });
+      await preferences.write(change);
     } catch (error) {
       toasts.show({ tone: 'wrong', title: settingsWords.failed, text: presentError(error).text });
     }
   };
+  const zoom = (direction: 1 | -1) =>
+    keep({ zoomPercent: nextZoom(preferences.settings.zoomPercent, direction) });
   const removals = [
     ...routeActions.map(([id, route]) => actions.handle(id, () => navigation.go(route))),
-    ...themeActions.map(([id, theme]) => actions.handle(id, () => useTheme(theme))),
+    ...themeActions.map(([id, theme]) => actions.handle(id, () => keep({ theme }))),
+    actions.handle('application.zoom-in', () => zoom(1)),
+    actions.handle('application.zoom-out', () => zoom(-1)),
+    actions.handle('application.zoom-reset', () => keep({ zoomPercent: 100 })),
     actions.handle(
       'go.back',
       () => navigation.back(),

@@ -48,6 +48,7 @@ export const frameWords = {
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     nothingUnsent: 'Nothing unsent',
     sending: 'Sending…',
+    zoom: 'Back to the usual size',
     preview: 'Preview in a browser window',
     forgets: 'No keychain: nothing is kept after closing',
   },

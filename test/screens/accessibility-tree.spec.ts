@@ -38,7 +38,8 @@ async function accessibilityTree(page: Page): Promise<Node> {
     if (!node) return [];
     const children = (node.childIds ?? []).flatMap(read);
     if (node.ignored) return children;
-    const text = (value: { value?: unknown } | undefined) => String(value?.value ?? '');
+    const text = (value: { value?: unknown } | undefined) =>
+      typeof value?.value === 'string' ? value.value : '';
     return [{ role: text(node.role), name: text(node.name), children }];
   };
   const [tree] = read(nodes[0]?.nodeId ?? '');

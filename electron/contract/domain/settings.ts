@@ -8,6 +8,9 @@ export type Theme = z.infer<typeof theme>;
 /** Zoom in percent of the window's natural size. */
 export const zoomPercent = z.int().min(80).max(200);
 
+/** What a clerk may choose from, smallest first. */
+export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;
+
 /** How close rows and controls stand. */
 export const density = z.enum(['comfortable', 'compact']);
 export type Density = z.infer<typeof density>;
