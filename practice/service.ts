@@ -11,6 +11,7 @@ import type { CompanySeed } from './seed/companies.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { isSeeded, openDatabase } from './state/database.ts';
 import type { World } from './world.ts';
+import { Writes } from './writes.ts';
 
 export interface PracticeServiceOptions {
   /** 0 for any free port. */
@@ -84,6 +85,7 @@ function createWorld(
   return {
     database,
     faults,
+    writes: new Writes(),
     calculator: new Calculator(database, flatRateEngine, calculationMs),
     reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
     today: () => today ?? currentDate(),

@@ -2,6 +2,7 @@ import type { Calculator } from './calculator.ts';
 import type { Faults } from './faults.ts';
 import type { ReportQueue } from './reports/queue.ts';
 import type { PracticeDatabase } from './state/database.ts';
+import type { Writes } from './writes.ts';
 
 /** What a running practice service consists of, handed to every route. */
 export interface World {
@@ -9,6 +10,7 @@ export interface World {
   readonly calculator: Calculator;
   readonly reports: ReportQueue;
   readonly faults: Faults;
+  readonly writes: Writes;
   /** The day on which the practice companies live. */
   readonly today: () => string;
   /** The moment, as the service writes it. */

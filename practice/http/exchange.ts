@@ -89,6 +89,10 @@ async function answer(
     body: route.body ? parseJson(text) : undefined,
     disturbance: { interrupt: plan.dropAt === 'during', savePartly: plan.savePartly },
   });
+  if (surface.faulty && route.method !== 'GET') {
+    const address = url.pathname.slice(surface.base.length) + url.search;
+    context.world.writes.record({ operation: route.operation, deployment: surface.deployment, address });
+  }
   if (replacement) return replacement.reply;
   return replyOf('body' in given ? { ...given, body: plan.reshape(given.body) } : given);
 }

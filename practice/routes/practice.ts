@@ -6,6 +6,7 @@ import { clearEffects, listEffects } from '../state/effects.ts';
 import { done } from '../wire/values.ts';
 import { finalisingRoutes } from './finalising.ts';
 import { holdRoutes } from './holds.ts';
+import { writeRoutes } from './writes.ts';
 
 const faultsReply = z.array(z.strictObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }));
 
@@ -70,5 +71,6 @@ export const practiceRoutes: readonly Route[] = [
     },
   }),
   ...holdRoutes,
+  ...writeRoutes,
   ...finalisingRoutes,
 ];

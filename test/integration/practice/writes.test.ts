@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PracticeClient } from './practice-client.ts';
+import { protea, startPractice } from './practice-client.ts';
+
+let practice: PracticeClient;
+beforeEach(async () => void (practice = await startPractice()));
+afterEach(() => practice.close());
+
+const address = '/employees/410001/service_periods/end_service';
+const endService = (termination_code = 6) =>
+  practice.request('POST', `/v1${address}`, {
+    body: { employee_action: { termination_date: '2026-11-30', termination_code } },
+  });
+const writes = async () => (await practice.request('GET', '/practice/writes')).body;
+
+it('counts what was carried out, and not what was refused or read', async () => {
+  await practice.get('newer', `/clients/${protea}/employees`);
+  await endService(1);
+  expect(await writes()).toEqual([]);
+  await endService();
+  await endService(7);
+  expect(await writes()).toEqual([{ operation: 'endService', deployment: 'newer', address, times: 2 }]);
+  await practice.request('DELETE', '/practice/writes');
+  expect(await writes()).toEqual([]);
+});
+
+it.each([
+  ['before', 0],
+  ['after', 1],
+  ['reply', 1],
+] as const)('counts a request that is dropped at %s %d times', async (at, times) => {
+  practice.faults.add({ method: 'POST', effect: { kind: 'drop', at } });
+  await expect(endService()).rejects.toThrow();
+  expect(await writes()).toHaveLength(times);
+});
