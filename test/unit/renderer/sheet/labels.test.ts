@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { englishLabels, wordChord } from '#sheet/labels.ts';
+import { menuPages } from '#sheet/model/menu.ts';
+import { shortcuts } from '#sheet/model/shortcuts.ts';
+
+const folder = new URL('../../../../renderer/sheet/', import.meta.url);
+
+it('no part of the sheet has words of its own', () => {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.svelte'))) {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    const markup = source
+      .replace(/<script[^]*?<\/script>|<style[^]*?<\/style>|<!--[^]*?-->/g, '')
+      .replace(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, '');
+    expect(markup.match(/(?:aria-label|title|placeholder)="[^"]*\p{L}/gu) ?? [], file).toEqual([]);
+    expect(markup.match(/>[^<>{}=]*\p{Lu}\p{Ll}{2,}[^<>{}=]*</gu) ?? [], file).toEqual([]);
+  }
+});
+
+it('every command has words, and its keys too', () => {
+  for (const command of Object.values(menuPages).flat(2))
+    expect(englishLabels.commands[command]).toMatch(/^\p{Lu}/u);
+  const keys = { ...englishLabels.keys, ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+  const labels = { ...englishLabels, keys };
+  expect(shortcuts['fill-down'] && wordChord(shortcuts['fill-down'], labels)).toBe('Ctrl+D');
+  expect(shortcuts['move-left'] && wordChord(shortcuts['move-left'], labels)).toBe('Alt+Shift+←');
+  expect(shortcuts.clear && wordChord(shortcuts.clear, labels)).toBe('Delete');
+});
+
+it('words what it tells', () => {
+  const { notice } = englishLabels;
+  expect(notice({ type: 'filtered', shown: 3, rows: 40 })).toBe('3 of 40 rows shown.');
+  expect(notice({ type: 'invalid', count: 1, message: { problem: 'not-a-date' } })).toBe(
+    '1 cell is not valid. Not a date. Write it like 2026-03-31.',
+  );
+  expect(notice({ type: 'undone', cells: 2 })).toBe('2 cells put back.');
+  expect(notice({ type: 'sorted', title: 'Name', direction: 'ascending' })).toBe('Sorted ascending by Name.');
+});
