@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyEntity } from '#practice/bulk-inputs/entity.ts';
 import { Calculator } from '#practice/calculator.ts';
 import { saveForEmployee, saveForPayslip } from '#practice/calculations/save.ts';
 import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
 import { Faults } from '#practice/faults.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
+import { readCatalogue } from '#practice/state/companies.ts';
 import { openDatabase } from '#practice/state/database.ts';
 import { findEmployee } from '#practice/state/employees.ts';
 import { alignOpenPayslips, insertPayslip } from '#practice/state/open-payslips.ts';
@@ -77,6 +79,37 @@ describe('a new input', () => {
     expect(findPayslip(world.database, later)?.nett_cents).toBeGreaterThan(0);
     const after = listPayslips(world.database, employeeId).filter((payslip) => payslip.finalised === 1);
     expect(after).toEqual(finalised);
+  });
+});
+
+describe('bulk inputs', () => {
+  const attributes = { 'calc.annual_bonus.amount': '1000' };
+  const send = (choice: object) =>
+    applyEntity(
+      { id: String(employeeId), attributes, ...choice },
+      { world, companyId: 2501, catalogue: readCatalogue(world.database, 2501), savePartly: false },
+    );
+
+  it('reach a once-off payslip by its id, never by its date', () => {
+    world.database.exec(`UPDATE payslips SET special = 1 WHERE id = ${later}`);
+    expect(send({ payslip_date: '2026-12-31' })).toMatchObject({
+      success: 'false',
+      errors: { 'calc.annual_bonus.amount': 'No payslip on this date' },
+    });
+    expect(send({ payslip_id: String(later) })).toMatchObject({ success: 'true', payslip_id: String(later) });
+  });
+
+  it('choose the regular payslip where a once-off one has the same date', () => {
+    const once = insertPayslip(world.database, { companyId: 2501, employeeId, date: '2026-11-30' });
+    world.database.exec(`UPDATE payslips SET special = 1 WHERE id = ${once}`);
+    const regular = openAt('2026-11-30').id;
+    expect(regular).not.toBe(once);
+    expect(send({ payslip_date: '2026-11-30' })).toMatchObject({ payslip_id: String(regular) });
+  });
+
+  it('of an earlier payslip have the later ones calculated too', () => {
+    send({ payslip_date: '2026-11-30' });
+    expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
   });
 });
 
