@@ -40,10 +40,10 @@ describe('a menu', () => {
   test('reaches what cannot be done, says why, and does not do it', async () => {
     const { onchoose } = await openMenu();
     await userEvent.keyboard('{Home}{ArrowDown}');
-    const item = page.getByRole('menuitem', { name: 'Revert batch' });
+    const item = page.getByRole('menuitem', { name: /Revert batch/ });
     await expect.element(item).toHaveFocus();
     await expect.element(item).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(item).toHaveAccessibleDescription('Two cells were changed since.');
+    await expect.element(item.getByText('Two cells were changed since.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(onchoose).not.toHaveBeenCalled();
     await expect.element(page.getByRole('menu')).toBeVisible();
