@@ -2,6 +2,7 @@ import type { ElectronApplication } from '@playwright/test';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { connectionWords } from '#words/connection.ts';
@@ -82,7 +83,7 @@ test('what stands in the way of a connection is said in its own words, and the n
   await connections.failure.getByRole('button', { name: 'Try again' }).click();
   const { notices } = new FramePage(page);
   await expect(notices).toContainText(connectionWords.connected(connectionWords.form.defaultName));
-  await expect(notices).toContainText(connectionWords.companiesSeen(3));
+  await expect(notices).toContainText(connectionWords.companiesSeen(practiceCompanies.length));
 });
 
 const sending = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;

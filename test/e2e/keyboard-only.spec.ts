@@ -39,7 +39,9 @@ test('the whole job goes by keyboard alone', async ({ launchPaydesk }) => {
 
   await tabTo(page, connectionWords.practice.button);
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await choose(page, 'Control+O', 'karoo');
   await expect(page.getByRole('button', { name: companyWords.capture }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'weekly');

@@ -43,9 +43,13 @@ export class BulkInputsPage {
     await dialog.getByLabel('Input', { exact: true }).fill(input);
     await dialog.getByRole('combobox', { name: 'Kind of value' }).click();
     await dialog.getByRole('option', { name: new RegExp(`^${kind}`, 'i') }).click();
-    const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
-    await dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' }).click();
-    await expect(dialog).toBeHidden();
+    // The column may come from the service while the dialog is being filled in.
+    await expect(async () => {
+      const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
+      const button = dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' });
+      if (await dialog.isVisible()) await button.click({ timeout: 1_000 });
+      await expect(dialog).toBeHidden({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** The cell of a visible row, counted from 1, under a visible column. */
