@@ -1,61 +1,6 @@
-import type { CustomItem } from '../items.ts';
-import type { PaySchedule } from '../pay-periods.ts';
-import type { CompanySettings } from '../state/company-settings.ts';
-import type { CustomField } from '../state/custom-fields.ts';
-
-export interface Job {
-  readonly title: string;
-  /** Rands a month for salaries, rands an hour for wages. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** People of one pay frequency who are paid alike. */
-export interface StaffGroup {
-  readonly schedule: PaySchedule;
-  readonly customName: string | null;
-  readonly people: number;
-  readonly paid: 'salary' | 'wage';
-  readonly jobs: readonly Job[];
-}
-
-export interface CompanySeed {
-  readonly id: number;
-  readonly name: string;
-  readonly mailDomain: string;
-  readonly address: Readonly<Record<string, string>>;
-  readonly payPoints: readonly string[];
-  readonly numberPrefix: string;
-  readonly numberDigits: number;
-  readonly groups: readonly StaffGroup[];
-  readonly customItems: readonly CustomItem[];
-  readonly customFields?: readonly CustomField[];
-  /** Whether the books are divided by pay point. */
-  readonly splitAccounts?: boolean;
-  /** Where the company is not as plain as most. */
-  readonly settings?: Partial<CompanySettings>;
-  readonly foreignShare: number;
-  readonly cashShare: number;
-}
-
-const MONTH_END: PaySchedule = {
-  frequency: 'monthly',
-  firstEndDate: '2008-01-31',
-  interimFirstEndDate: null,
-};
-const MONTHLY_25TH: PaySchedule = { ...MONTH_END, firstEndDate: '2008-01-25' };
-const TWICE_A_MONTH: PaySchedule = {
-  frequency: 'twice_a_month',
-  firstEndDate: '2008-01-31',
-  interimFirstEndDate: '2008-01-15',
-};
-/** Fridays. */
-const WEEKLY: PaySchedule = { frequency: 'weekly', firstEndDate: '2008-01-04', interimFirstEndDate: null };
-const FORTNIGHTLY: PaySchedule = {
-  frequency: 'fortnightly',
-  firstEndDate: '2008-01-11',
-  interimFirstEndDate: null,
-};
+import type { CompanySeed } from './company-seed.ts';
+import { FORTNIGHTLY, MONTH_END, MONTHLY_25TH, TWICE_A_MONTH, WEEKLY } from './schedules.ts';
+import { particularCompanies } from './particular-companies.ts';
 
 const proteaJoinery: CompanySeed = {
   id: 2501,
@@ -209,8 +154,7 @@ const umhlangaHospitality: CompanySeed = {
   cashShare: 0.01,
 };
 
-export const practiceCompanies: readonly CompanySeed[] = [
-  proteaJoinery,
-  karooFreshProduce,
-  umhlangaHospitality,
-];
+/** The plain ones, which tests and demonstrations know by heart. */
+export const plainCompanies: readonly CompanySeed[] = [proteaJoinery, karooFreshProduce, umhlangaHospitality];
+
+export const practiceCompanies: readonly CompanySeed[] = [...plainCompanies, ...particularCompanies];

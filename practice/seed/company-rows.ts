@@ -1,6 +1,6 @@
 import { catalogueOf } from '../catalogue.ts';
 import { plainSettings } from '../state/company-settings.ts';
-import type { CompanySeed } from './companies.ts';
+import type { CompanySeed } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
 import { seedPerson } from './person-rows.ts';
 import type { SeededCompany, SeedWork } from './seed-work.ts';
@@ -19,11 +19,12 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
   for (const field of company.customFields ?? []) {
     work.inserts.customField({ ...field, company_id: id, options: JSON.stringify(field.options) });
   }
-  seedLeaveTypes(company, work);
+  const annualLeaveId = seedLeaveTypes(company, work);
   const seeded = {
     company,
     catalogue: catalogueOf(customItems, settings),
     migratedToV2: settings.migratedToV2,
+    annualLeaveId,
     payPointIds: seedPayPoints(company, work),
   };
   seedCompanyCalculations(seeded, work);
@@ -31,20 +32,25 @@ export function seedCompany(company: CompanySeed, work: SeedWork): void {
   for (const group of groups) {
     const seededGroup = seedWave(company, group, work);
     for (let person = 0; person < group.people; person++) {
-      seedPerson({ ...seeded, group: seededGroup, ordinal: ++ordinal }, work);
+      const circumstance = group.circumstances?.[person];
+      seedPerson({ ...seeded, group: seededGroup, ordinal: ++ordinal, circumstance }, work);
     }
   }
 }
 
-function seedLeaveTypes(company: CompanySeed, { inserts, counters }: SeedWork): void {
+/** Returns the id of annual leave. */
+function seedLeaveTypes(company: CompanySeed, { inserts, counters }: SeedWork): number {
   const types = [
     { name: 'Annual', opening_days: 4, days_a_year: 15 },
     { name: 'Sick', opening_days: 30, days_a_year: 0 },
     { name: 'Family Responsibility', opening_days: 3, days_a_year: 0 },
   ];
-  for (const type of types) {
-    inserts.leaveType({ id: counters.next('leaveType'), company_id: company.id, ...type });
-  }
+  const [annual = 0] = types.map((type) => {
+    const id = counters.next('leaveType');
+    inserts.leaveType({ id, company_id: company.id, ...type });
+    return id;
+  });
+  return annual;
 }
 
 function seedPayPoints(company: CompanySeed, { inserts, counters, referenceDate }: SeedWork): number[] {

@@ -25,15 +25,19 @@ export function insertStatements(database: PracticeDatabase) {
     ),
     accountingSplit: insertInto('accounting_splits', 'id company_id name pay_point_id'),
     leaveType: insertInto('leave_types', 'id company_id name opening_days days_a_year'),
+    leaveDay: insertInto('leave_days', 'employee_id type_id date hours days'),
     employee: insertInto('employees', 'id company_id wave_id record'),
-    servicePeriod: insertInto('service_periods', 'id employee_id start_date created_at updated_at'),
+    servicePeriod: insertInto(
+      'service_periods',
+      'id employee_id start_date end_date negative termination_code created_at updated_at',
+    ),
     paymentRun: insertInto(
       'payment_runs',
-      'id company_id wave_id period_offset period_end_date created_at updated_at',
+      'id company_id wave_id period_offset period_end_date special created_at updated_at',
     ),
     payslip: insertInto(
       'payslips',
-      'id company_id employee_id date finalised ss_released payment_run_id nett_cents uif_remuneration_cents result data',
+      'id company_id employee_id date special finalised ss_released payment_run_id nett_cents uif_remuneration_cents result data',
     ),
     calculation: insertInto(
       'calculations',

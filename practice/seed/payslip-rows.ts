@@ -5,22 +5,27 @@ import { labelledItems } from '../wire/payslip-items.ts';
 import { startOfDay } from './day-times.ts';
 import type { ItemInputs } from './person-items.ts';
 import { capturedItems } from './person-items.ts';
+import type { ServiceSeed } from './particular-person.ts';
 import { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-interface PersonWithItems extends SeededCompany {
+export interface PersonWithItems extends SeededCompany {
   readonly group: SeededGroup;
   readonly employeeId: number;
   readonly standing: ItemInputs;
   readonly classification: Readonly<Record<string, string>>;
+  /** Periods that ended before it, or after the service, have no payslip. */
+  readonly service: ServiceSeed;
 }
 
 /** The finalised payslips with what was captured for each, and the open one, for which nothing is captured yet. */
 export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
-  const { company, group, employeeId, standing } = person;
+  const { company, group, employeeId, standing, service } = person;
+  const { start, end } = service;
+  const paid = group.periodEnds.filter(({ date }) => date >= start && (end === null || date <= end));
   let month = '';
   let uifMonthToDateCents = 0;
-  for (const { date, paymentRunId } of group.periodEnds) {
+  for (const { date, paymentRunId } of paid) {
     if (date.slice(0, 7) !== month) uifMonthToDateCents = 0;
     month = date.slice(0, 7);
     const captured: ItemInputs =
@@ -41,10 +46,11 @@ interface PayslipSeed {
   readonly paymentRunId: number | null;
   readonly captured: ItemInputs;
   readonly uifMonthToDateCents: number;
+  readonly special?: boolean;
 }
 
 /** Returns the UIF remuneration of the payslip, in cents. */
-function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
+export function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
   const { company, catalogue, group, employeeId, standing, classification } = person;
   const { date, paymentRunId, captured, uifMonthToDateCents } = payslip;
   const id = work.counters.next('payslip');
@@ -61,6 +67,7 @@ function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: Payslip
     company_id: company.id,
     employee_id: employeeId,
     date,
+    special: payslip.special ? 1 : 0,
     finalised,
     ss_released: finalised,
     payment_run_id: paymentRunId,

@@ -3,7 +3,7 @@ import type { Gender } from '../identifiers.ts';
 import { composeIdNumber, luhnDigit } from '../identifiers.ts';
 import type { EmployeeRecord } from '../state/employee-record.ts';
 import { banks } from './banks.ts';
-import type { CompanySeed, Job } from './companies.ts';
+import type { CompanySeed, Job } from './company-seed.ts';
 import type { NameGroup } from './names.ts';
 import { foreignGroups, nameGroups } from './names.ts';
 import type { SeededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import type { CustomItem } from '../items.ts';
-import type { CompanySeed, Job, StaffGroup } from './companies.ts';
+import type { CompanySeed, Job, StaffGroup } from './company-seed.ts';
 import type { SeededRandom } from './random.ts';
 
 /** Item name to its inputs, as bulk inputs would have set them. */

@@ -1,7 +1,13 @@
 import { classification } from '../inherited/classification.ts';
 import { readInputs } from '../inherited/definition.ts';
 import { usualHours } from '../inherited/week-hours.ts';
+import type { EmployeeRecord } from '../state/employee-record.ts';
+import type { Circumstance } from './circumstances.ts';
+import type { Job } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
+import { customValues, seedLeaveDays, seedOnceOffPayslip } from './extra-rows.ts';
+import type { ServiceSeed } from './particular-person.ts';
+import { inCircumstance, serviceOf } from './particular-person.ts';
 import { seedPayslips } from './payslip-rows.ts';
 import { inventPerson } from './people.ts';
 import type { ItemInputs } from './person-items.ts';
@@ -13,35 +19,69 @@ interface PersonPlace extends SeededCompany {
   readonly group: SeededGroup;
   /** Counted over the whole company: the payroll number comes from it. */
   readonly ordinal: number;
+  readonly circumstance: Circumstance | undefined;
 }
 
-/** One employee with service period, standing items and payslips. */
+/** One employee with service periods, standing items and payslips. */
 export function seedPerson(place: PersonPlace, work: SeedWork): void {
-  const { company, group, ordinal, payPointIds } = place;
-  const random = SeededRandom.of(work.seed, company.id, ordinal);
+  const { company, group, circumstance } = place;
+  const random = SeededRandom.of(work.seed, company.id, place.ordinal);
   const job = random.pick(group.jobs);
-  const number = company.numberPrefix + String(ordinal).padStart(company.numberDigits, '0');
-  const { referenceDate, takenIdNumbers } = work;
-  const record = inventPerson(random, { company, job, number, referenceDate, takenIdNumbers });
+  const record = seedRecord(place, { random, job }, work);
   const employeeId = work.counters.next('employee');
   const at = startOfDay(record.appointment_date);
+  const payPointId = place.payPointIds.length === 0 ? null : random.pick(place.payPointIds);
   work.inserts.employee({
     id: employeeId,
     company_id: company.id,
     wave_id: group.waveId,
-    record: JSON.stringify({ ...record, pay_point_id: random.pick(payPointIds) }),
+    record: JSON.stringify({ ...record, pay_point_id: payPointId }),
   });
-  work.inserts.servicePeriod({
-    id: work.counters.next('servicePeriod'),
-    employee_id: employeeId,
-    start_date: record.appointment_date,
-    created_at: at,
-    updated_at: at,
-  });
+  const ends = group.periodEnds.map(({ date }) => date);
+  const services = serviceOf(record, circumstance, ends);
+  for (const service of services) seedServicePeriod(service, employeeId, work);
   const standing = standingItems(random, { company, group, job });
   seedStandingItems(standing, { employeeId, at }, work);
   if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
-  seedPayslips({ ...place, employeeId, standing, classification: record.classification_inputs }, work);
+  const service = services.at(-1);
+  if (!service) return;
+  const person = { ...place, employeeId, standing, service, classification: record.classification_inputs };
+  seedPayslips(person, work);
+  if (circumstance?.kind === 'once_off') seedOnceOffPayslip(person, work);
+  if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
+}
+
+/** What a circumstance draws comes of a source of its own: it leaves the plain people as they were. */
+function seedRecord(
+  { company, ordinal, circumstance }: PersonPlace,
+  { random, job }: { readonly random: SeededRandom; readonly job: Job },
+  { referenceDate, takenIdNumbers, seed, today }: SeedWork,
+): EmployeeRecord {
+  const number = company.numberPrefix + String(ordinal).padStart(company.numberDigits, '0');
+  const plain = inventPerson(random, { company, job, number, referenceDate, takenIdNumbers });
+  const own = SeededRandom.of(seed, company.id, ordinal, 1);
+  const life = { random: own, today, takenIdNumbers };
+  const record = circumstance ? inCircumstance(plain, circumstance, life) : plain;
+  return company.customFields
+    ? { ...record, custom_fields: customValues(own, company.customFields) }
+    : record;
+}
+
+function seedServicePeriod(
+  { start, end, code, negative }: ServiceSeed,
+  employeeId: number,
+  { inserts, counters }: SeedWork,
+): void {
+  inserts.servicePeriod({
+    id: counters.next('servicePeriod'),
+    employee_id: employeeId,
+    start_date: start,
+    end_date: end,
+    negative: negative ? 1 : 0,
+    termination_code: code,
+    created_at: startOfDay(start),
+    updated_at: startOfDay(end ?? start),
+  });
 }
 
 function seedStandingItems(

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { PayslipEngine } from '../engine/engine.ts';
-import type { CompanySeed, StaffGroup } from './companies.ts';
+import type { CompanySeed, StaffGroup } from './company-seed.ts';
 import type { Counters } from './counters.ts';
 import type { Inserts } from './inserts.ts';
 
@@ -14,6 +14,8 @@ export interface SeedWork {
   /** Ages and appointments are counted back from here. */
   readonly referenceDate: string;
   readonly takenIdNumbers: Set<string>;
+  /** By pay frequency. */
+  readonly onceOffRuns: Map<number, number>;
 }
 
 export interface SeededCompany {
@@ -21,6 +23,7 @@ export interface SeededCompany {
   readonly catalogue: Catalogue;
   readonly payPointIds: readonly number[];
   readonly migratedToV2: boolean;
+  readonly annualLeaveId: number;
 }
 
 /** A pay frequency with its periods of the last year, the open one last: it has no pay run. */

@@ -2,7 +2,7 @@ import { currentDate, partsOf } from '../calendar.ts';
 import { flatRateEngine } from '../engine/flat-rate-engine.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { inTransaction } from '../state/sql.ts';
-import type { CompanySeed } from './companies.ts';
+import type { CompanySeed } from './company-seed.ts';
 import { practiceCompanies } from './companies.ts';
 import { seedCompany } from './company-rows.ts';
 import { Counters } from './counters.ts';
@@ -31,6 +31,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         // The same people all year, however old the practice data are by then.
         referenceDate: `${partsOf(today).year}-01-01`,
         takenIdNumbers: new Set(),
+        onceOffRuns: new Map(),
       });
     }
   });

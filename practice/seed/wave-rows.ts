@@ -1,5 +1,5 @@
 import { periodEndOn, periodEndsUpTo, periodOffset } from '../pay-periods.ts';
-import type { CompanySeed, StaffGroup } from './companies.ts';
+import type { CompanySeed, StaffGroup } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
 import type { SeededGroup, SeedWork } from './seed-work.ts';
 
@@ -47,6 +47,7 @@ function seedPaymentRun(
     wave_id: waveId,
     period_offset: periodOffset(group.schedule, date),
     period_end_date: date,
+    special: 0,
     created_at: at,
     updated_at: at,
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
+import { plainCompanies } from '#practice/seed/companies.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';
 
 let practice: PracticeClient;
-beforeAll(async () => void (practice = await startPractice({ companies: practiceCompanies })));
+beforeAll(async () => void (practice = await startPractice({ companies: plainCompanies })));
 afterAll(() => practice.close());
 
 const both = ['older', 'newer'] as const;

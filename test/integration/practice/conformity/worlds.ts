@@ -1,4 +1,4 @@
-import type { CompanySeed } from '#practice/seed/companies.ts';
+import type { CompanySeed } from '#practice/seed/company-seed.ts';
 import { smallCompanies } from '../practice-client.ts';
 import { at, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeItems } from '#practice/catalogue.ts';
+import { judgeRecord } from '#practice/employees/record-rules.ts';
 import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
 import { banks } from '#practice/seed/banks.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
+import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
 import { readInputs } from '#practice/state/calculations.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
@@ -14,7 +15,7 @@ import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
 
 const today = '2026-11-20';
-const smallCompanies = practiceCompanies.slice(0, 1);
+const smallCompanies = plainCompanies.slice(0, 1);
 
 function seeded(options: Parameters<typeof seedDatabase>[1]): PracticeDatabase {
   const database = openDatabase();
@@ -39,9 +40,9 @@ function contents(database: PracticeDatabase): unknown {
   return tables.map((table) => selectAll(database, `SELECT * FROM ${table} ORDER BY id`));
 }
 
-describe('practice companies', () => {
+describe('the plain companies', () => {
   let database: PracticeDatabase;
-  beforeAll(() => (database = seeded({ today })));
+  beforeAll(() => (database = seeded({ today, companies: plainCompanies })));
   afterAll(() => database.close());
 
   it('have the people and frequencies that their description says', () => {
@@ -76,7 +77,7 @@ describe('practice companies', () => {
   });
 
   it('have people whose numbers are valid and fit their birthdate and gender', () => {
-    const people = practiceCompanies.flatMap(({ id }) => listEmployees(database, id));
+    const people = plainCompanies.flatMap(({ id }) => listEmployees(database, id));
     for (const { record } of people) {
       if (record.income_tax_number !== null) expect(isIncomeTaxNumber(record.income_tax_number)).toBe(true);
       if (record.id_number === null) {
@@ -135,5 +136,64 @@ describe('seed', () => {
     expect(listEmployees(inMay, 2501)).toEqual(listEmployees(inNovember, 2501));
     expect(listPayslips(inMay, 410_001).at(-1)?.date).toBe('2026-05-31');
     expect(listPayslips(inNovember, 410_001).at(-1)?.date).toBe('2026-11-30');
+  });
+});
+
+describe('the particular companies', () => {
+  let database: PracticeDatabase;
+  beforeAll(() => (database = seeded({ today })));
+  afterAll(() => database.close());
+
+  const count = (sql: string): number => selectAll<{ count: number }>(database, sql)[0]?.count ?? 0;
+  const classified = (name: string) =>
+    count(
+      `SELECT count(*) AS count FROM employees WHERE record ->> '$.classification_inputs.${name}' = 'yes'`,
+    );
+  const identified = (type: string) =>
+    count(`SELECT count(*) AS count FROM employees WHERE record ->> '$.identification_type' = '${type}'`);
+
+  it('leave the plain ones as they are', () => {
+    const plain = seeded({ today, companies: plainCompanies });
+    for (const { id } of plainCompanies) {
+      expect(listEmployees(database, id)).toEqual(listEmployees(plain, id));
+    }
+    expect(practiceCompanies.slice(0, 3)).toEqual(plainCompanies);
+    plain.close();
+  });
+
+  it('have people of every kind', () => {
+    expect(
+      ['is_director', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'].map(classified),
+    ).toEqual([2, 3, 3]);
+    expect(['asylum_seeker', 'refugee'].map(identified)).toEqual([2, 1]);
+    expect(identified('passport')).toBeGreaterThan(5);
+    const holder = "record ->> '$.bank_account.holder_relationship' = '3'";
+    expect(count(`SELECT count(*) AS count FROM employees WHERE ${holder}`)).toBe(3);
+    expect(count('SELECT count(*) AS count FROM service_periods WHERE negative = 1')).toBe(2);
+    expect(count('SELECT count(*) AS count FROM service_periods WHERE end_date IS NOT NULL')).toBe(8);
+    expect(count('SELECT count(*) AS count FROM payslips WHERE special = 1 AND finalised = 1')).toBe(5);
+    expect(count('SELECT count(*) AS count FROM leave_days')).toBe(8 * 8);
+  });
+
+  it('pay nobody after the service ended, or before it began', () => {
+    const odd = selectAll(
+      database,
+      `SELECT payslips.id FROM payslips JOIN service_periods ON service_periods.id =
+          (SELECT max(id) FROM service_periods WHERE service_periods.employee_id = payslips.employee_id)
+        WHERE payslips.date < start_date OR payslips.date > coalesce(end_date, '9999')`,
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('number people alike in two of them', () => {
+    const numbers = (id: number) => listEmployees(database, id).map(({ record }) => record.number);
+    expect(numbers(2506).slice(0, 20)).toEqual(numbers(2507).slice(0, 20));
+  });
+
+  it('are in order for every rule of the records', () => {
+    const refused = practiceCompanies
+      .flatMap(({ id }) => listEmployees(database, id))
+      .flatMap(({ record }) => [...judgeRecord(record)].map((error) => [record.number, ...error]));
+    expect(refused).toEqual([]);
   });
 });

@@ -1,0 +1,51 @@
+import type { CompanySeed } from './company-seed.ts';
+
+export interface Size {
+  /** How many companies; beyond those that there are, they are repeated under other names and numbers. */
+  readonly companies?: number | undefined;
+  /** How many people in all of them together, in the same proportions. */
+  readonly employees?: number | undefined;
+}
+
+/** The companies in another size. */
+export function resize(seeds: readonly CompanySeed[], { companies, employees }: Size): CompanySeed[] {
+  const sized = Array.from({ length: companies ?? seeds.length }, (_, index) => companyAt(seeds, index));
+  return employees === undefined ? sized : spread(sized, employees);
+}
+
+function companyAt(seeds: readonly CompanySeed[], index: number): CompanySeed {
+  const original = seeds[index % seeds.length];
+  if (!original) throw new RangeError('No company to begin with.');
+  const round = Math.floor(index / seeds.length);
+  if (round === 0) return original;
+  const renumber = <Item extends { readonly id: number }>(item: Item): Item => ({
+    ...item,
+    id: item.id + round * 100_000,
+  });
+  return {
+    ...original,
+    id: original.id + round * 100,
+    name: `${original.name} ${round + 1}`,
+    customItems: original.customItems.map(renumber),
+    ...(original.customFields ? { customFields: original.customFields.map(renumber) } : {}),
+  };
+}
+
+/** Everyone gets the whole part of their share; who lost most by that gets what is left over. */
+function spread(seeds: readonly CompanySeed[], employees: number): CompanySeed[] {
+  const groups = seeds.flatMap((company) => company.groups);
+  const total = groups.reduce((sum, { people }) => sum + people, 0);
+  const shares = groups.map(({ people }, index) => {
+    const share = (people * employees) / total;
+    return { index, people: Math.floor(share), lost: share % 1 };
+  });
+  let left = employees - shares.reduce((sum, { people }) => sum + people, 0);
+  for (const share of shares.toSorted((one, other) => other.lost - one.lost)) {
+    if (left-- > 0) share.people++;
+  }
+  let next = 0;
+  return seeds.map((company) => ({
+    ...company,
+    groups: company.groups.map((group) => ({ ...group, people: shares[next++]?.people ?? 0 })),
+  }));
+}
