@@ -1,27 +1,49 @@
 import { parseArgs } from 'node:util';
+import { practiceCompanies } from './seed/companies.ts';
+import { resize } from './seed/sizes.ts';
 import { startPracticeService } from './service.ts';
 
-const usage =
-  'Usage: node practice/cli.ts --port 8090 --key demo-key [--seed 1] [--today YYYY-MM-DD] [--file practice.db]';
+const usage = `Usage: node practice/cli.ts --port 8090 --key demo-key
+  --port N        where to listen on this computer; 0 for any free port
+  --key TEXT      what requests must carry as Authorization
+  --companies N   how many companies, ${practiceCompanies.length} unless given
+  --employees N   how many people in all of them together
+  --seed N        another number makes other people
+  --today DATE    YYYY-MM-DD, the day that the open periods lie on; today unless given
+  --file FILE     keeps everything there; in memory unless given`;
+
+const options = {
+  port: { type: 'string', default: '8090' },
+  key: { type: 'string' },
+  companies: { type: 'string' },
+  employees: { type: 'string' },
+  seed: { type: 'string' },
+  today: { type: 'string' },
+  file: { type: 'string' },
+} as const;
+
+/** Undefined where the option is not given. */
+function wholeNumber(name: string, text: string | undefined, [least, most]: readonly [number, number]) {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new TypeError(`--${name} is not a whole number from ${least} to ${most}.`);
+}
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8090' },
-      key: { type: 'string' },
-      seed: { type: 'string' },
-      today: { type: 'string' },
-      file: { type: 'string' },
-    },
-  });
+  const { values } = parseArgs({ options });
   const port = Number(values.port);
-  const seed = values.seed === undefined ? undefined : Number(values.seed);
   if (values.key === undefined) throw new TypeError('--key is missing.');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new TypeError('--port is not a port.');
-  if (seed !== undefined && !Number.isSafeInteger(seed)) throw new TypeError('--seed is not a whole number.');
+  const seed = wholeNumber('seed', values.seed, [0, Number.MAX_SAFE_INTEGER]);
   return {
     port,
     key: values.key,
+    tellsKey: true,
+    companies: resize(practiceCompanies, {
+      companies: wholeNumber('companies', values.companies, [1, 500]),
+      employees: wholeNumber('employees', values.employees, [0, 100_000]),
+    }),
     ...(seed === undefined ? {} : { seed }),
     ...(values.today === undefined ? {} : { today: values.today }),
     ...(values.file === undefined ? {} : { databaseFile: values.file }),
@@ -30,7 +52,9 @@ function readOptions() {
 
 try {
   const { origin } = await startPracticeService(readOptions());
-  console.log(`Practice service listening at ${origin}/v1 (newer) and ${origin}/api/v1 (older).`);
+  console.log(
+    `Practice service listening at ${origin}/v1 (newer) and ${origin}/api/v1 (older); ${origin}/ explains it.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error(usage);

@@ -7,7 +7,7 @@ import { createRouter } from './http/router.ts';
 import { startServer } from './http/server.ts';
 import { ReportQueue } from './reports/queue.ts';
 import { surfaces } from './routes/table.ts';
-import type { CompanySeed } from './seed/companies.ts';
+import type { CompanySeed } from './seed/company-seed.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { isSeeded, openDatabase } from './state/database.ts';
 import type { World } from './world.ts';
@@ -20,6 +20,8 @@ export interface PracticeServiceOptions {
   readonly seed?: number;
   /** `YYYY-MM-DD`; the day on which the open periods lie. The real one unless given. */
   readonly today?: string;
+  /** Whether the service's own page shows the key, as is handy where it is no secret. */
+  readonly tellsKey?: boolean;
   /** In memory unless given; a file that holds practice data already is used as it is. */
   readonly databaseFile?: string;
   readonly faults?: readonly FaultRuleInput[];
@@ -88,6 +90,7 @@ function createWorld(
     writes: new Writes(),
     calculator: new Calculator(database, flatRateEngine, calculationMs),
     reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
+    shownKey: options.tellsKey ? options.key : null,
     today: () => today ?? currentDate(),
     timestamp: () => timestamp(new Date()),
     checksEverything: options.checksEverything ?? false,

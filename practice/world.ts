@@ -11,6 +11,8 @@ export interface World {
   readonly reports: ReportQueue;
   readonly faults: Faults;
   readonly writes: Writes;
+  /** Told by the service's own page; null where it is a secret. */
+  readonly shownKey: string | null;
   /** The day on which the practice companies live. */
   readonly today: () => string;
   /** The moment, as the service writes it. */

@@ -43,8 +43,11 @@ function breakOff(response: ServerResponse, error: unknown, { reportError }: Exc
 
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const { request, response } = pair;
-  const url = URL.parse(request.url ?? '/', 'http://practice');
+  const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
   const match = url ? context.router.find(request.method ?? 'GET', url.pathname) : undefined;
+  if (match?.surface.open && !isLoopback(url)) {
+    throw new RequestError(403, 'Ask by the address of this computer');
+  }
   if (!match?.surface.open && request.headers.authorization !== context.key) {
     throw new RequestError(401, 'The API key is not valid');
   }
@@ -83,6 +86,7 @@ async function answer(
   const { route, surface, params } = match;
   if (route.body) checkContentType(type);
   const given = route.answer(context.world, {
+    origin: url.origin,
     deployment: surface.deployment,
     params,
     query: Object.fromEntries(url.searchParams),
@@ -104,4 +108,9 @@ function errorReply(error: unknown, { reportError }: ExchangeContext): Reply {
   }
   reportError(error);
   return jsonReply(500, { message: 'Internal error of the practice service' });
+}
+
+/** A page in a browser may make its own name point at this computer, and would read here what needs no key. */
+function isLoopback(url: URL | null): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(url?.hostname ?? '');
 }

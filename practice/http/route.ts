@@ -18,6 +18,8 @@ export interface Disturbance {
 }
 
 export interface Call<Params, Query, Body> {
+  /** Where the service was asked: `http://127.0.0.1:8090`. */
+  readonly origin: string;
   readonly deployment: Deployment;
   readonly params: Params;
   readonly query: Query;

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
 import { key, protea, startPractice, today, smallCompanies } from './practice-client.ts';
 import { at, numberAt } from './raw-answer.ts';
@@ -84,7 +85,7 @@ it('runs alone and prints one line when it listens', async () => {
   await once(output, 'line');
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(lines.join())?.[0] ?? '';
   const response = await fetch(`${origin}/api/v1/clients`, { headers: { Authorization: key } });
-  expect(await response.json()).toHaveLength(3);
+  expect(await response.json()).toHaveLength(practiceCompanies.length);
   child.kill();
   await once(child, 'exit');
   expect(lines).toHaveLength(1);
@@ -97,4 +98,18 @@ it('says how it is used when it is started wrongly', async () => {
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
   expect(text).toMatch(/--port is not a port\.\nUsage:/);
+});
+
+it('makes as many companies and people as it is asked for', async () => {
+  const args = [practiceFile('cli.ts').pathname, '--port', '0', '--key', key, '--companies', '9'];
+  const child = spawn(process.execPath, [...args, '--employees', '60', '--seed', '5'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
+  const page = await (await fetch(`${origin}/`)).text();
+  expect(page).toContain('Karoo Fresh Produce 2');
+  expect(page).toContain(`Authorization: ${key}`);
+  child.kill();
+  await once(child, 'exit');
 });

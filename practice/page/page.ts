@@ -1,0 +1,129 @@
+import { deploymentBases } from '../deployment.ts';
+import type { Route } from '../http/route.ts';
+import type { Surface } from '../http/router.ts';
+import type { CompanyOverview } from '../state/overview.ts';
+import { html, Markup } from './html.ts';
+import { style } from './style.ts';
+
+export interface PageFacts {
+  readonly origin: string;
+  /** Null: told to nobody. */
+  readonly key: string | null;
+  readonly today: string;
+  readonly companies: readonly CompanyOverview[];
+  readonly surfaces: readonly Surface[];
+}
+
+/** What the practice service is, and how to speak with it. */
+export function pageText(facts: PageFacts): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Practice payroll service</title>
+        <style>
+          ${styleSheet}
+        </style>
+      </head>
+      <body>
+        <h1>Practice payroll service</h1>
+        <p class="quiet">
+          Invented companies to learn, try and test with. It listens on this computer alone.
+        </p>
+        ${connecting(facts)} ${companyTable(facts)} ${practising(facts)} ${routeTables(facts)}
+      </body>
+    </html>`.text;
+}
+
+const styleSheet = new Markup(style);
+
+function connecting({ origin, key }: PageFacts): Markup {
+  const shown = key ?? 'the key that the service was started with';
+  return html`<h2>Connect</h2>
+    <table>
+      <tr>
+        <th>Newer deployment</th>
+        <td><code>${origin}${deploymentBases.newer}</code></td>
+      </tr>
+      <tr>
+        <th>Older deployment</th>
+        <td><code>${origin}${deploymentBases.older}</code></td>
+      </tr>
+      <tr>
+        <th>Key</th>
+        <td><code>${shown}</code></td>
+      </tr>
+    </table>
+    <p>
+      In Paydesk, choose <em>Connections</em>, then <em>Connect</em>, and paste address and key. With curl:
+    </p>
+    <pre>curl -H 'Authorization: ${key ?? 'KEY'}' ${origin}${deploymentBases.newer}/clients</pre>
+    <p>The whole interface is described in <a href="/openapi.json">openapi.json</a>.</p>`;
+}
+
+function companyTable({ companies, today }: PageFacts): Markup {
+  const rows = companies.map(
+    ({ id, name, people, payslips, frequencies }) =>
+      html`<tr>
+        <td class="number">${id}</td>
+        <td>${name}</td>
+        <td class="number">${people}</td>
+        <td class="number">${payslips}</td>
+        <td>${frequencies.replaceAll(',', ', ')}</td>
+      </tr>`,
+  );
+  return html`<h2>Companies</h2>
+    <p class="quiet">The open periods are those of ${today}, or follow what was finalised.</p>
+    <table>
+      <tr>
+        <th class="number">Id</th>
+        <th>Name</th>
+        <th class="number">People</th>
+        <th class="number">Payslips</th>
+        <th>Paid</th>
+      </tr>
+      ${rows}
+    </table>`;
+}
+
+function practising({ origin, key }: PageFacts): Markup {
+  const call = (path: string, body: object): Markup =>
+    html`<pre>
+curl -H 'Authorization: ${key ?? 'KEY'}' -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body)}' ${origin}/practice/${path}</pre>`;
+  const lost = {
+    method: 'POST',
+    path: '/clients/:client_id/bulk_input',
+    effect: { kind: 'drop', at: 'after' },
+  };
+  return html`<h2>Practise</h2>
+    <p>Finalise the open period of a pay frequency, and go on to the next:</p>
+    ${call('finalise', { wave_id: 7301 })}
+    <p>See what a client does when a reply is lost after its request was applied:</p>
+    ${call('faults', { faults: [lost] })}`;
+}
+
+function routeTables({ surfaces }: PageFacts): Markup {
+  const service = surfaces.find(({ base }) => base === deploymentBases.newer);
+  const practice = surfaces.find(({ base }) => base === '/practice');
+  return html`<h2>Calls</h2>
+    <div class="wide">${routeTable(service?.routes ?? [], '')}</div>
+    <h2>Calls that a real service has not</h2>
+    <div class="wide">${routeTable(practice?.routes ?? [], '/practice')}</div>`;
+}
+
+function routeTable(routes: readonly Route[], base: string): Markup {
+  const rows = routes.map(({ method, path, summary, deployments }) => {
+    const alone = deployments.length === 1 ? `${deployments.join()} only` : '';
+    return html`<tr>
+      <td><code>${method}</code></td>
+      <td><code>${base}${path}</code></td>
+      <td>${summary}</td>
+      <td class="quiet">${alone}</td>
+    </tr>`;
+  });
+  return html`<table>
+    ${rows}
+  </table>`;
+}
