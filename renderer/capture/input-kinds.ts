@@ -7,7 +7,7 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
-import { separatorsOf, writtenAs } from '#words/format.ts';
+import { formatDate, separatorsOf, writtenAs } from '#words/format.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 
 function makeKinds(numbers: NumberFormat): Readonly<Record<InputKind, Kind>> {
@@ -17,7 +17,7 @@ function makeKinds(numbers: NumberFormat): Readonly<Record<InputKind, Kind>> {
     money: moneyKind(format),
     hours: hoursKind(format),
     number: numberKind(format),
-    date: dateKind(),
+    date: dateKind({ shown: formatDate }),
     'yes-no': yesNoKind(),
     text: textKind(),
   };

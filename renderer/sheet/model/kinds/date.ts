@@ -5,7 +5,8 @@ import { continueDates } from './series.ts';
 export interface DateOptions {
   /** What `3/4/2026` means; a year in front is always year, month, day. */
   order?: 'day-first' | 'month-first';
-  shown?: 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'DD/MM/YYYY';
+  /** How it stands in the cell; a function gets `YYYY-MM-DD`. */
+  shown?: 'YYYY-MM-DD' | 'YYYY/MM/DD' | 'DD/MM/YYYY' | ((value: string) => string);
   /** The first three letters are enough. */
   monthNames?: readonly string[];
 }
@@ -19,6 +20,7 @@ const NAMED = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?[-/, ]*(\d{4})$/u;
 export function dateKind(options: DateOptions = {}): Kind {
   const shown = options.shown ?? 'YYYY-MM-DD';
   const format = (value: string): string => {
+    if (typeof shown === 'function') return shown(value);
     const [year = '', month = '', day = ''] = value.split('-');
     return shown.replace('YYYY', year).replace('MM', month).replace('DD', day);
   };

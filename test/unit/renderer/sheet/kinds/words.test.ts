@@ -32,6 +32,7 @@ describe('a date column', () => {
 
   it('shows the order that was chosen', () => {
     expect(dateKind({ shown: 'DD/MM/YYYY' }).format('2026-03-31')).toBe('31/03/2026');
+    expect(dateKind({ shown: (value) => `on ${value}` }).format('2026-03-31')).toBe('on 2026-03-31');
   });
 });
 

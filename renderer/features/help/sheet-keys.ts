@@ -1,0 +1,47 @@
+import { englishLabels, wordChord } from '#sheet/labels.ts';
+import type { MenuCommand } from '#sheet/model/menu.ts';
+import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
+import { sheetKeyWords } from '#words/sheet-keys.ts';
+
+export interface KeyEntry {
+  readonly label: string;
+  readonly keys: readonly string[];
+}
+
+const arrow = { key: 'ArrowDown' };
+
+/** Moving, choosing and editing: what is not in the sheet's menu. */
+const moves: Readonly<Record<keyof typeof sheetKeyWords.keys, Chord>> = {
+  edge: { ...arrow, ctrl: true },
+  lineStart: { key: 'Home' },
+  lineEnd: { key: 'End' },
+  first: { key: 'Home', ctrl: true },
+  last: { key: 'End', ctrl: true },
+  page: { key: 'PageDown' },
+  next: { key: 'Tab' },
+  below: { key: 'Enter' },
+  extend: { ...arrow, shift: true },
+  all: { key: 'a', ctrl: true },
+  row: { key: 'Space', shift: true },
+  column: { key: 'Space', ctrl: true },
+  further: { key: 'F8', shift: true },
+  edit: { key: 'F2' },
+  drop: { key: 'Escape' },
+  list: { ...arrow, alt: true },
+  toggle: { key: 'Space' },
+  menu: { key: 'F10', shift: true },
+};
+
+function entry(label: string, chord: Chord): KeyEntry {
+  return { label, keys: wordChord(chord, englishLabels).split('+') };
+}
+
+export function sheetKeys(): KeyEntry[] {
+  // Both tables have exactly the keys of their types.
+  const names = Object.keys(moves) as (keyof typeof moves)[];
+  const commands = Object.entries(shortcuts) as [MenuCommand, Chord][];
+  return [
+    ...names.map((name) => entry(sheetKeyWords.keys[name], moves[name])),
+    ...commands.map(([command, chord]) => entry(englishLabels.commands[command], chord)),
+  ];
+}
