@@ -135,14 +135,10 @@ export class Cells {
     if (this.base(row, column) !== base) this.#own(this.#base, row, OWN_BASE)[column] = base;
   }
 
-  /** The mark that follows from the cell's value and what is wrong with it. */
-  plainMark(row: number, column: number, message: CellMessage | undefined): number {
-    if (message !== undefined) return markCode('invalid');
-    return this.isAsLoaded(row, column) ? markCode('none') : markCode('changed');
-  }
-
-  isAsLoaded(row: number, column: number): boolean {
-    return sameValue(this.columns[column], this.value(row, column), this.base(row, column));
+  /** The mark that follows from a cell's value, what was loaded, and what is wrong with it. */
+  plainMark(column: number, cell: Pick<CellRecord, 'value' | 'base' | 'message'>): number {
+    if (cell.message !== undefined) return markCode('invalid');
+    return sameValue(this.columns[column], cell.value, cell.base) ? markCode('none') : markCode('changed');
   }
 
   /** Every cell that was typed in, by row and column place. */

@@ -111,9 +111,15 @@ export class SheetModel extends ArrangedTable {
     const { value, message } = parsed;
     // A cleared cell that was empty when loaded is untouched again.
     const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
-    this.#put(edit.row, edit.column, { typed, value, mark: 0, message });
-    this.#deriveMark(edit.row, edit.column, message);
-    const after = this.cells.record(edit.row, edit.column);
+    const { base } = before;
+    const after = {
+      typed,
+      value,
+      message,
+      base,
+      mark: this.cells.plainMark(edit.column, { value, base, message }),
+    };
+    this.#put(edit.row, edit.column, after);
     if (!isSameRecord(before, after)) step.push({ rowId: row.id, columnId: column.id, before, after });
   }
 
@@ -142,7 +148,11 @@ export class SheetModel extends ArrangedTable {
   }
 
   #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
-    this.cells.setMark(row, column, { mark: this.cells.plainMark(row, column, message), message });
+    const { value, base } = this.cells.record(row, column);
+    this.cells.setMark(row, column, {
+      mark: this.cells.plainMark(column, { value, base, message }),
+      message,
+    });
   }
 
   #put(row: number, column: number, record: Omit<CellRecord, 'base'>): void {

@@ -3,6 +3,9 @@ import type { DecimalMark } from './kind.ts';
 
 export type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
 
+/** As most are typed and pasted: neither grouped nor able to mean two numbers. */
+const PLAIN = /^\d+(\.\d{1,2})?$/;
+
 const GROUPED = {
   ',': /^\d{1,3}(,\d{3})+$/,
   '.': /^\d{1,3}(\.\d{3})+$/,
@@ -14,6 +17,7 @@ const GROUPED = {
  * One mark before exactly three digits, as in `1,234`, comes back with both its readings.
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
+  if (PLAIN.test(typed)) return value(typed);
   const { negative, body } = stripSign(typed.trim().replace(/\s/gu, ' ').replace('\u2212', '-'), symbols);
   if (!/^[\d.,][\d., ]*$/.test(body) || !/\d/.test(body)) return undefined;
   const reading = readBody(body);
