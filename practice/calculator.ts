@@ -24,6 +24,7 @@ export class Calculator {
   private readonly timers = new Set<NodeJS.Timeout>();
   private lastBatch = 0;
   private held = false;
+  private extraMs = 0;
 
   constructor(database: PracticeDatabase, engine: PayslipEngine, delayMs: number) {
     this.database = database;
@@ -43,8 +44,18 @@ export class Calculator {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       if (!this.held) this.calculate(payslipIds.filter((id) => this.waiting.get(id) === batch));
-    }, this.delayMs);
+    }, this.delayMs + this.extraMs);
     this.timers.add(timer);
+  }
+
+  /** What `change` makes dirty is calculated so much later. */
+  slowly<Result>(extraMs: number, change: () => Result): Result {
+    this.extraMs = extraMs;
+    try {
+      return change();
+    } finally {
+      this.extraMs = 0;
+    }
   }
 
   /** Payslips stay dirty until `release`. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Deployment } from './deployment.ts';
+import { SeededRandom } from './seed/random.ts';
+import { wrongBodies } from './wrong-bodies.ts';
 
 /**
  * What can go wrong with a request:
@@ -8,6 +10,9 @@ import type { Deployment } from './deployment.ts';
  *   (`reply`);
  * - `status` and `html`: another answer, whether the request is applied (`apply`) or not;
  * - `truncate`: the reply is cut in half, and well-formed HTTP all the same;
+ * - `wrong_body`: the reply is changed into something that is not specified;
+ * - `long_dirty`: what the request changes is calculated so much later;
+ * - `unknown_employee`: bulk inputs know nobody yet, as may happen to people who were just taken on;
  * - `bulk_results`, `success_as_boolean`, `save_partly`: what bulk inputs may do beside the specification.
  */
 const effect = z.discriminatedUnion('kind', [
@@ -19,13 +24,21 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(200).max(599),
-    /** The value of `Retry-After`: seconds or a date. */
-    retry_after: z.string().optional(),
+    /** The value of `Retry-After`, or a wait that is written as seconds or as the date when it ends. */
+    retry_after: z
+      .union([
+        z.string(),
+        z.strictObject({ seconds: z.int().min(0).max(86_400), as: z.enum(['seconds', 'date']) }),
+      ])
+      .optional(),
     message: z.string().optional(),
     apply: z.boolean().default(false),
   }),
   z.strictObject({ kind: z.literal('html'), apply: z.boolean().default(false) }),
   z.strictObject({ kind: z.literal('truncate') }),
+  z.strictObject({ kind: z.literal('wrong_body'), change: z.enum(wrongBodies) }),
+  z.strictObject({ kind: z.literal('long_dirty'), ms: z.int().min(0).max(3_600_000) }),
+  z.strictObject({ kind: z.literal('unknown_employee') }),
   z.strictObject({ kind: z.literal('success_as_boolean') }),
   z.strictObject({ kind: z.literal('save_partly') }),
   z.strictObject({
@@ -44,6 +57,9 @@ export const faultRule = z.strictObject({
   skip: z.int().min(0).default(0),
   /** Requests to disturb after that; null for all. */
   count: z.int().min(1).nullable().default(1),
+  /** How likely each of them is disturbed; which ones hangs on the seed alone. */
+  chance: z.number().min(0).max(1).default(1),
+  seed: z.int().default(1),
   effect,
 });
 
@@ -66,9 +82,17 @@ export interface FaultSubject {
   readonly deployment: Deployment;
 }
 
+interface CountedFault {
+  readonly id: number;
+  readonly rule: FaultRule;
+  seen: number;
+  hits: number;
+  readonly random: SeededRandom;
+}
+
 /** The faults that were asked for, in the order they came; each counts the requests it matches by itself. */
 export class Faults {
-  private faults: { id: number; rule: FaultRule; seen: number; hits: number }[] = [];
+  private faults: CountedFault[] = [];
   private lastId = 0;
 
   add(...rules: readonly FaultRuleInput[]): readonly Fault[] {
@@ -78,12 +102,12 @@ export class Faults {
       seen: 0,
       hits: 0,
     }));
-    this.faults.push(...added);
+    this.faults.push(...added.map((fault) => ({ ...fault, random: new SeededRandom(fault.rule.seed) })));
     return added;
   }
 
   list(): readonly Fault[] {
-    return this.faults;
+    return this.faults.map(({ id, rule, seen, hits }) => ({ id, rule, seen, hits }));
   }
 
   clear(): void {
@@ -98,6 +122,7 @@ export class Faults {
       if (!matches(rule, subject)) continue;
       fault.seen++;
       if (fault.seen <= rule.skip || (rule.count !== null && fault.hits >= rule.count)) continue;
+      if (!fault.random.chance(rule.chance)) continue;
       fault.hits++;
       effects.push(rule.effect);
     }

@@ -21,11 +21,15 @@ export interface BulkContext {
   readonly savePartly: boolean;
 }
 
+export function unknownEmployee(entity: BulkEntity): BulkResult {
+  return { ...identify(entity), success: 'false', message: 'UNKNOWN EMPLOYEE' };
+}
+
 /** Judges all attributes of one entity, then saves all of them or none. */
 export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResult {
   const employee = findEmployee(context.world.database, toId(entity.id));
   if (employee?.companyId !== context.companyId) {
-    return { ...identify(entity), success: 'false', message: 'UNKNOWN EMPLOYEE' };
+    return unknownEmployee(entity);
   }
   const errors = new Map<string, string>();
   const payslip = choosePayslip(entity, employee, context.world);

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import { planFaults } from './fault-plan.ts';
 import type { Reply } from './reply.ts';
-import { breakReply, jsonReply, replyOf, sendReply, truncateReply } from './reply.ts';
+import { breakReply, jsonReply, replyOf, sendReply, spoilReply, truncateReply } from './reply.ts';
 import { checkContentType, parseJson, readText } from './request-body.ts';
 import { nothingHere, RequestError } from './request-error.ts';
 import type { Match, Router } from './router.ts';
@@ -61,7 +61,12 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const reply = await answer({ match, url, text, plan, type: request.headers['content-type'] }, context);
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
-  else await sendReply(response, plan.truncate ? truncateReply(reply) : reply);
+  else await sendReply(response, disfigure(reply, plan));
+}
+
+function disfigure(reply: Reply, { wrongBody, truncate }: FaultPlan): Reply {
+  const spoilt = wrongBody === undefined ? reply : spoilReply(reply, wrongBody);
+  return truncate ? truncateReply(spoilt) : spoilt;
 }
 
 function takeFaults({ surface, route }: Match, { world }: ExchangeContext) {
@@ -85,14 +90,21 @@ async function answer(
   if (replacement?.apply === false) return replacement.reply;
   const { route, surface, params } = match;
   if (route.body) checkContentType(type);
-  const given = route.answer(context.world, {
-    origin: url.origin,
-    deployment: surface.deployment,
-    params,
-    query: Object.fromEntries(url.searchParams),
-    body: route.body ? parseJson(text) : undefined,
-    disturbance: { interrupt: plan.dropAt === 'during', savePartly: plan.savePartly },
-  });
+  const apply = () =>
+    route.answer(context.world, {
+      origin: url.origin,
+      deployment: surface.deployment,
+      params,
+      query: Object.fromEntries(url.searchParams),
+      body: route.body ? parseJson(text) : undefined,
+      disturbance: {
+        interrupt: plan.dropAt === 'during',
+        savePartly: plan.savePartly,
+        unknownEmployees: plan.unknownEmployees,
+      },
+    });
+  const { calculator } = context.world;
+  const given = plan.longDirtyMs > 0 ? calculator.slowly(plan.longDirtyMs, apply) : apply();
   if (surface.faulty && route.method !== 'GET') {
     const address = url.pathname.slice(surface.base.length) + url.search;
     context.world.writes.record({ operation: route.operation, deployment: surface.deployment, address });

@@ -1,6 +1,7 @@
 import type { FaultEffect } from '../faults.ts';
 import { SeededRandom } from '../seed/random.ts';
 import type { BulkResult } from '../wire/bulk-input.ts';
+import type { WrongBody } from '../wrong-bodies.ts';
 import type { Reply } from './reply.ts';
 import { jsonReply } from './reply.ts';
 
@@ -14,6 +15,9 @@ export interface FaultPlan {
   /** The answer given in place of the real one, and whether the request is applied before. */
   readonly replacement: { readonly apply: boolean; readonly reply: Reply } | undefined;
   readonly truncate: boolean;
+  readonly wrongBody: WrongBody | undefined;
+  readonly longDirtyMs: number;
+  readonly unknownEmployees: boolean;
   reshape(body: unknown): unknown;
 }
 
@@ -25,6 +29,9 @@ export function planFaults(effects: readonly FaultEffect[]): FaultPlan {
     savePartly: effects.some(({ kind }) => kind === 'save_partly'),
     replacement: replacement && { apply: replacement.apply, reply: replacementReply(replacement) },
     truncate: effects.some(({ kind }) => kind === 'truncate'),
+    wrongBody: effects.find((effect) => effect.kind === 'wrong_body')?.change,
+    longDirtyMs: effects.reduce((sum, effect) => sum + (effect.kind === 'long_dirty' ? effect.ms : 0), 0),
+    unknownEmployees: effects.some(({ kind }) => kind === 'unknown_employee'),
     reshape: (body) => effects.reduce(reshapeBulkResults, body),
   };
 }
@@ -36,7 +43,14 @@ function replacementReply(effect: EffectOf<'status'> | EffectOf<'html'>): Reply 
   }
   const reply = jsonReply(effect.status, { message: effect.message ?? `Status ${effect.status} on demand` });
   if (effect.retry_after === undefined) return reply;
-  return { ...reply, headers: { ...reply.headers, 'Retry-After': effect.retry_after } };
+  return { ...reply, headers: { ...reply.headers, 'Retry-After': retryAfter(effect.retry_after) } };
+}
+
+/** Seconds, or the date as HTTP writes it. */
+function retryAfter(wait: NonNullable<EffectOf<'status'>['retry_after']>): string {
+  if (typeof wait === 'string') return wait;
+  const { seconds, as } = wait;
+  return as === 'seconds' ? String(seconds) : new Date(Date.now() + seconds * 1000).toUTCString();
 }
 
 function reshapeBulkResults(body: unknown, effect: FaultEffect): unknown {

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { WrongBody } from '../wrong-bodies.ts';
+import { spoil } from '../wrong-bodies.ts';
 import type { Answer } from './answer.ts';
 
 /** A reply ready for the wire; a list comes in pieces, everything else whole. */
@@ -46,6 +48,11 @@ export async function sendReply(response: ServerResponse, { status, headers, bod
 export function truncateReply(reply: Reply): Reply {
   const bytes = wholeBody(reply);
   return { ...reply, body: bytes.subarray(0, Math.floor(bytes.length / 2)) };
+}
+
+/** Another body in the place of the specified one. */
+export function spoilReply(reply: Reply, change: WrongBody): Reply {
+  return { ...reply, body: spoil(change, wholeBody(reply).toString()) };
 }
 
 /** Announces the whole body, sends half of it and closes the connection. */

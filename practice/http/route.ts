@@ -15,6 +15,7 @@ export interface Disturbance {
   /** Apply half of it: the connection breaks in the middle. */
   readonly interrupt: boolean;
   readonly savePartly: boolean;
+  readonly unknownEmployees: boolean;
 }
 
 export interface Call<Params, Query, Body> {

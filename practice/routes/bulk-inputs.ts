@@ -1,4 +1,4 @@
-import { applyEntity } from '../bulk-inputs/entity.ts';
+import { applyEntity, unknownEmployee } from '../bulk-inputs/entity.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { readCatalogue } from '../state/companies.ts';
@@ -16,6 +16,7 @@ export const bulkInputRoutes: readonly Route[] = [
     reply: bulkInputReply,
     handle(world, { params, body: { entities }, disturbance }) {
       const companyId = requireCompany(world, params.client_id);
+      if (disturbance.unknownEmployees) return { body: entities.map(unknownEmployee) };
       const catalogue = readCatalogue(world.database, companyId);
       const context = { world, companyId, catalogue, savePartly: disturbance.savePartly };
       const applied = disturbance.interrupt ? entities.slice(0, Math.ceil(entities.length / 2)) : entities;

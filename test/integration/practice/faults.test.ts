@@ -66,6 +66,43 @@ describe('another answer', () => {
     expect(body).toContain('<html>');
   });
 
+  it('asks to wait until a date, as HTTP writes it', async () => {
+    strike({ kind: 'status', status: 503, retry_after: { seconds: 90, as: 'date' } });
+    const after = (await send()).headers.get('retry-after') ?? '';
+    expect(after).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+    expect(Math.abs(Date.parse(after) - Date.now() - 90_000)).toBeLessThan(10_000);
+    strike({ kind: 'status', status: 429, retry_after: { seconds: 90, as: 'seconds' } });
+    expect((await send()).headers.get('retry-after')).toBe('90');
+  });
+
+  it('is 202 for a list, again and again', async () => {
+    const path = '/clients/:client_id/employees';
+    practice.faults.add({ path, count: 3, effect: { kind: 'status', status: 202, message: 'Later' } });
+    const read = () => practice.get('newer', `/clients/${karoo}/employees`);
+    for (let again = 0; again < 3; again++) {
+      expect(await read()).toMatchObject({ status: 202, body: { message: 'Later' } });
+    }
+    expect((await read()).status).toBe(200);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['null', null],
+    ['not_json', 'Service temporarily unavailable'],
+    ['object_for_list', { data: expect.any(Array) as unknown[] }],
+    ['deep', expect.any(Array) as unknown[]],
+    ['numbers_as_text', [{ client: { id: '2501' } }, { client: { id: '2502' } }]],
+    ['numbers_missing', [{ client: { id: null } }, { client: { id: null } }]],
+    ['huge_numbers', [{ client: { id: Infinity } }, { client: { id: Infinity } }]],
+    ['unknown_fields', [{ added_last_night: {}, client: { id: 2501, added_last_night: {} } }, {}]],
+  ] as const)('is %s', async (change, expected) => {
+    practice.faults.add({ effect: { kind: 'wrong_body', change } });
+    const { status, body } = await practice.get('newer', '/clients');
+    expect(status).toBe(200);
+    if (typeof expected === 'object' && expected !== null) expect(body).toMatchObject(expected);
+    else expect(body).toBe(expected);
+  });
+
   it('is half a body in well-formed HTTP', async () => {
     strike({ kind: 'truncate' });
     const { status, body } = await send();
@@ -111,11 +148,42 @@ describe('bulk results', () => {
   });
 });
 
+describe('calculating', () => {
+  it('takes as long as it is asked to, for what the request changed alone', async () => {
+    const dirty = async (index: number) => {
+      const { body } = await practice.get('newer', `/employees/${entities[index]?.id}/payslips`);
+      return at(body, -1, 'payslip', 'dirty');
+    };
+    strike({ kind: 'long_dirty', ms: 600_000 });
+    const [first, second] = entities;
+    await practice.bulk(karoo, [first]);
+    await practice.bulk(karoo, [second]);
+    await expect.poll(() => dirty(1)).toBe(false);
+    expect(await dirty(0)).toBe(true);
+  });
+});
+
 describe('rules', () => {
+  it('strike by chance, and the same requests for the same seed', async () => {
+    const struck = async (seed: number) => {
+      practice.faults.clear();
+      practice.faults.add({ count: null, chance: 0.5, seed, effect: { kind: 'status', status: 503 } });
+      const statuses: number[] = [];
+      for (let request = 0; request < 24; request++) {
+        statuses.push((await practice.get('newer', '/clients')).status);
+      }
+      return statuses;
+    };
+    const first = await struck(7);
+    expect(new Set(first)).toEqual(new Set([200, 503]));
+    expect(await struck(7)).toEqual(first);
+    expect(await struck(8)).not.toEqual(first);
+  });
+
   it('are set, listed and removed from outside', async () => {
     const rule = { ...bulkRoute, skip: 1, effect: { kind: 'drop', at: 'after' } };
     const { status, body } = await practice.request('POST', '/practice/faults', { body: { faults: [rule] } });
-    expect([status, at(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1 }]);
+    expect([status, at(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1, chance: 1, seed: 1 }]);
     expect((await send()).status).toBe(200);
     await expect(send()).rejects.toThrow();
     const { body: listed } = await practice.request('GET', '/practice/faults');

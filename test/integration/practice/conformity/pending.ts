@@ -5,6 +5,5 @@ export const pending: readonly RowId[] = [
   '9.eti',
   '2.12.eti',
   '4.7.eti',
-  'errors.just-created',
   'emp201.eti',
 ];

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { protea } from '../practice-client.ts';
+import { at, listAt } from '../raw-answer.ts';
+import { conformity } from './conform.ts';
+import { takeOn } from './worlds.ts';
+
+const conform = conformity();
+
+conform(
+  ['errors.just-created'],
+  'somebody who was just taken on may be unknown to bulk inputs for a while',
+  async (base) => {
+    const { id } = await takeOn(base, protea);
+    const path = '/clients/:client_id/bulk_input';
+    base.practice.faults.add({ path, count: 2, effect: { kind: 'unknown_employee' } });
+    const entities = [{ id: String(id), attributes: { job_title: 'Joiner' } }];
+    const send = async () =>
+      at((await base.send('POST', `/clients/${protea}/bulk_input`, { entities })).body, 0, 'message');
+    expect([await send(), await send(), await send()]).toEqual([
+      'UNKNOWN EMPLOYEE',
+      'UNKNOWN EMPLOYEE',
+      'Saved',
+    ]);
+    const effects = listAt((await base.practice.request('GET', '/practice/effects')).body);
+    expect(effects).toMatchObject([{ attribute: 'job_title', writes: 1 }]);
+  },
+);
