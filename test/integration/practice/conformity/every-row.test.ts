@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { surfaces } from '#practice/routes/table.ts';
-import { pending } from './pending.ts';
 import { rows } from './rows/all.ts';
 
 /** The rows that a test in this folder names. */
@@ -16,20 +15,13 @@ function shownRows(): Set<string> {
 
 test('every row of the specification has a test', () => {
   const shown = shownRows();
-  const missing = [...rows.keys()].filter((id) => !shown.has(id) && !pending.includes(id));
+  const missing = [...rows.keys()].filter((id) => !shown.has(id));
   expect(missing).toEqual([]);
-});
-
-test('what is shown is not called pending', () => {
-  const shown = shownRows();
-  expect(pending.filter((id) => shown.has(id))).toEqual([]);
 });
 
 test('every row names an operation that is served', () => {
   const operations = new Set(surfaces.flatMap(({ routes }) => routes.map(({ operation }) => operation)));
-  const unserved = [...rows.values()].filter(
-    ({ id, operation }) => !operations.has(operation) && !pending.includes(id),
-  );
+  const unserved = [...rows.values()].filter(({ operation }) => !operations.has(operation));
   expect(unserved.map(({ id, operation }) => `${id}: ${operation}`)).toEqual([]);
 });
 
