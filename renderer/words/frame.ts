@@ -29,6 +29,7 @@ export const frameWords = {
     placeholder: 'What do you want to do?',
     none: 'No action is called that. Try another word for it.',
     notNow: 'Not possible here',
+    recent: 'Recent',
   },
   nav: {
     companies: 'Companies',

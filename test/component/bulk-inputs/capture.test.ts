@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
@@ -186,6 +187,7 @@ test('a column typed by hand is added and reached', async () => {
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: bulkInputsWords.addColumn.typed }).click();
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect.poll(() => textOf(dialog.getByRole('alert'))).toContain('Type the item and the input.');
   await dialog.getByRole('textbox', { name: 'Item' }).fill('annual_bonus');
@@ -195,6 +197,23 @@ test('a column typed by hand is added and reached', async () => {
     .poll(() => main.asked('bulkInputs.addColumn'))
     .toMatchObject([{ heading: 'calc.annual_bonus.amount' }]);
   await expect.poll(() => cellAt('KF001', 'Annual bonus · Amount').mark).toBe('stale');
+});
+
+test('a column is found among the known ones by a part of its name', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add column' }).click();
+  await expect
+    .poll(() => textOf(dialog.getByRole('alert')))
+    .toContain(bulkInputsWords.addColumn.problems.none);
+  await dialog.getByRole('combobox').fill('job');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await dialog.getByRole('button', { name: 'Add column' }).click();
+  await expect
+    .poll(() => main.asked('bulkInputs.addColumn'))
+    .toMatchObject([{ heading: 'job_title', scope: 'employee', kind: 'text' }]);
 });
 
 test('a discarded draft is gone after a question', async () => {

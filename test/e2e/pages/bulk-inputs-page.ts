@@ -39,6 +39,7 @@ export class BulkInputsPage {
   async addColumn({ item, input, kind }: NewColumn): Promise<void> {
     await this.page.getByRole('button', { name: 'Add column' }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Add a column' });
+    await dialog.getByRole('radio', { name: /by its name in the service/ }).check();
     await dialog.getByLabel('Item', { exact: true }).fill(item);
     await dialog.getByLabel('Input', { exact: true }).fill(input);
     await dialog.getByRole('combobox', { name: 'Kind of value' }).click();
