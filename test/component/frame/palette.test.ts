@@ -56,3 +56,15 @@ test('says that nothing is called that', async () => {
   await userEvent.keyboard('zebra');
   await expect.element(screen.getByText(frameWords.paletteBox.none)).toBeVisible();
 });
+
+test('puts first what was chosen last', async () => {
+  const { app, screen, settings } = await openPalette();
+  await userEvent.keyboard('settings{Enter}');
+  app.actions.run('application.palette');
+  const group = screen.getByRole('group', { name: frameWords.paletteBox.recent });
+  await expect
+    .element(group.getByRole('option', { name: actionWords['application.settings'] }))
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(settings).toHaveBeenCalledTimes(2);
+});
