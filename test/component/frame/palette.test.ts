@@ -62,9 +62,7 @@ test('puts first what was chosen last', async () => {
   await userEvent.keyboard('settings{Enter}');
   app.actions.run('application.palette');
   const group = screen.getByRole('group', { name: frameWords.paletteBox.recent });
-  await expect
-    .element(group.getByRole('option', { name: actionWords['application.settings'] }))
-    .toBeVisible();
+  await expect.element(group.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(settings).toHaveBeenCalledTimes(2);
 });
