@@ -80,7 +80,7 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
 
 describe('outside the bases', () => {
   it('there is nothing', async () => {
-    expect((await practice.request('GET', '/')).status).toBe(404);
+    expect((await practice.request('GET', '/nothing')).status).toBe(404);
     expect((await practice.request('GET', '/v2/clients')).status).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
 import { key, protea, startPractice, today, smallCompanies } from './practice-client.ts';
@@ -80,6 +80,8 @@ it('runs in a worker thread, which tells its origin', async () => {
 it('runs alone and prints one line when it listens', async () => {
   const args = [practiceFile('cli.ts').pathname, '--port', '0', '--key', key, '--today', today];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // A red test would leave it running, and the run would never end.
+  onTestFinished(() => void child.kill());
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await once(output, 'line');
@@ -105,6 +107,7 @@ it('makes as many companies and people as it is asked for', async () => {
   const child = spawn(process.execPath, [...args, '--employees', '60', '--seed', '5'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill());
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
   const page = await (await fetch(`${origin}/`)).text();
