@@ -7,7 +7,7 @@ export const connectionWords = {
   },
   practice: {
     title: 'Try the practice company',
-    text: 'Three invented companies on this computer, from 14 to 1 200 people. No key, no internet, and nothing can go wrong.',
+    text: 'Invented companies on this computer, from 14 to 1 200 people. No key, no internet, and nothing can go wrong.',
     button: 'Open the practice company',
     again: 'The practice company',
   },
