@@ -1,12 +1,12 @@
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
-import { columns, columnWidth, isWithin, objectRows, rowHeight } from './data.mjs';
+import { cellNumber, columns, columnWidth, markedCells, objectRows, rowHeight } from './data.mjs';
 import './marked.css';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
 const rowData = objectRows();
 let api;
-let marked = { rows: 0, columns: 0 };
+let marked = new Set();
 
 function cellAt(row, column) {
   return document.querySelector(`[row-index="${row}"] [col-id="c${column}"]`);
@@ -24,7 +24,7 @@ export const contender = {
         editable: true,
         cellDataType: 'text',
         ...(isFrozen ? { pinned: 'left' } : {}),
-        cellClassRules: { marked: ({ rowIndex }) => isWithin(marked, rowIndex, column) },
+        cellClassRules: { marked: ({ rowIndex }) => marked.has(cellNumber(rowIndex, column)) },
       })),
     });
   },
@@ -35,7 +35,7 @@ export const contender = {
   },
 
   mark(size) {
-    marked = size;
+    marked = markedCells(size);
     api.refreshCells({ force: true });
   },
 

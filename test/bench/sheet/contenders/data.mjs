@@ -43,7 +43,15 @@ export function objectRows() {
   );
 }
 
-/** Is the cell among the first `size.rows` rows of the first `size.columns` columns that scroll? */
-export function isWithin(size, row, column) {
-  return row < size.rows && column >= frozenCount && column < frozenCount + size.columns;
+/** Marks as a program would keep them for a grid that has none of its own: one entry a cell. */
+export function markedCells(size) {
+  const marked = new Set();
+  for (let row = 0; row < size.rows; row++) {
+    for (let column = 0; column < size.columns; column++) marked.add(cellNumber(row, frozenCount + column));
+  }
+  return marked;
+}
+
+export function cellNumber(row, column) {
+  return row * columnCount + column;
 }

@@ -1,20 +1,26 @@
 import { defineCustomElements } from '@revolist/revogrid/loader';
 // It would fetch these by itself when a first grid is there; waiting for files is no part of the race. By path, because
 // the package does not name them.
-/* eslint-disable boundaries/dependencies -- paths into node_modules are unknown to the walls */
 import '../node_modules/@revolist/revogrid/dist/esm/revo-grid.entry.js';
 import '../node_modules/@revolist/revogrid/dist/esm/revogr-attribution_7.entry.js';
 import '../node_modules/@revolist/revogrid/dist/esm/revogr-clipboard_3.entry.js';
 import '../node_modules/@revolist/revogrid/dist/esm/revogr-data_4.entry.js';
-/* eslint-enable boundaries/dependencies */
-import { columns, columnWidth, frozenCount, isWithin, objectRows, rowHeight } from './data.mjs';
+import {
+  cellNumber,
+  columns,
+  columnWidth,
+  frozenCount,
+  markedCells,
+  objectRows,
+  rowHeight,
+} from './data.mjs';
 import './marked.css';
 
 defineCustomElements();
 
 const source = objectRows();
 let grid;
-let marked = { rows: 0, columns: 0 };
+let marked = new Set();
 
 function cellAt(row, column) {
   const type = column < frozenCount ? 'colPinStart' : 'rgCol';
@@ -35,7 +41,7 @@ export const contender = {
       size: columnWidth,
       ...(isFrozen ? { pin: 'colPinStart' } : {}),
       cellProperties: ({ rowIndex }) =>
-        isWithin(marked, rowIndex, column) ? { class: { marked: true } } : undefined,
+        marked.has(cellNumber(rowIndex, column)) ? { class: { marked: true } } : undefined,
     }));
     grid.source = source;
     grid.style.height = '100%';
@@ -48,7 +54,7 @@ export const contender = {
   },
 
   mark(size) {
-    marked = size;
+    marked = markedCells(size);
     void grid.refresh('all');
   },
 

@@ -42,10 +42,12 @@ export const contender = {
   },
 
   mark(size) {
-    const row = Object.fromEntries(
-      Array.from({ length: size.columns }, (_, column) => [`c${frozenCount + column}`, 'marked']),
-    );
-    const styles = Object.fromEntries(Array.from({ length: size.rows }, (_, at) => [at, row]));
+    const styles = {};
+    for (let row = 0; row < size.rows; row++) {
+      styles[row] = {};
+      for (let column = 0; column < size.columns; column++)
+        styles[row][`c${frozenCount + column}`] = 'marked';
+    }
     grid.setCellCssStyles('marks', styles);
   },
 
