@@ -1,0 +1,18 @@
+// What the practice service must be fast enough for, each beside its reference in the same run:
+// `npm run bench -- practice`.
+import { bulkInput } from './bulk-input.ts';
+import { payslipList } from './payslip-list.ts';
+import type { Measure } from './measure.ts';
+import { start } from './start.ts';
+
+const measures: readonly Measure[] = [await payslipList(), await bulkInput(), await start()];
+
+console.log('Medians of interleaved rounds.');
+for (const { what, ms, reference, most, note } of measures) {
+  const ratio = ms / reference.ms;
+  const verdict = ratio <= most ? 'holds' : 'FALLS SHORT';
+  console.log(`\n${what}\n  ${note}`);
+  console.log(`  ${ms.toFixed(1)} ms against ${reference.ms.toFixed(1)} ms for ${reference.what}`);
+  console.log(`  × ${ratio.toFixed(2)}, at most × ${most}: ${verdict}`);
+  if (ratio > most) process.exitCode = 1;
+}
