@@ -1,4 +1,5 @@
-import { practiceCompanies, type CompanySeed } from '#practice/seed/companies.ts';
+import type { CompanySeed } from '#practice/seed/company-seed.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
 
 export interface Period {
   readonly company: string;
