@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toCents } from './decimal.ts';
+import { plainDecimal, toCents } from './decimal.ts';
 
 /** A positive integer, as a number or as digits. */
 export const id = z
@@ -59,5 +59,43 @@ export const cents = z.union([z.number(), z.string()]).transform((value, context
 /** An amount that may be missing: null, absent and '' are null, never 0. */
 export const optionalCents = z
   .union([absent.transform(() => null), cents])
+  .optional()
+  .default(null);
+
+/** A number of days or hours as exact text; null, absent and '' are null, never 0. */
+export const optionalDecimal = z
+  .union([
+    absent.transform(() => null),
+    z.union([z.number(), z.string()]).transform((value, context) => {
+      const amount = plainDecimal(String(value).trim())?.replace(/^\+/, '') ?? '';
+      if (/^-?\d+(\.\d+)?$/.test(amount)) return amount;
+      context.issues.push({ code: 'custom', message: 'not a decimal', input: value });
+      return z.NEVER;
+    }),
+  ])
+  .optional()
+  .default(null);
+
+/** A calendar date that may be missing. */
+export const optionalDay = z
+  .union([absent.transform(() => null), day])
+  .optional()
+  .default(null);
+
+/** A whole number of any sign that may be missing. */
+export const optionalInt = z
+  .union([
+    absent.transform(() => null),
+    z
+      .union([z.int(), z.string().regex(/^-?\d{1,15}$/)])
+      .transform(Number)
+      .pipe(z.int()),
+  ])
+  .optional()
+  .default(null);
+
+/** yes, no, or not answered. */
+export const answer = z
+  .union([absent.transform(() => null), flag])
   .optional()
   .default(null);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { employeeId, payslipId } from './ids.ts';
+import { companyId, employeeId, payslipId } from './ids.ts';
+import { outsideFields } from './outside.ts';
+import { isoDate, serviceTimestamp } from './values.ts';
 
 /**
  * A payslip item and its inputs. `item` is the system name (basic_salary) or the custom item's number as a string,
@@ -14,3 +16,30 @@ export const calculation = z.strictObject({
   inputs: z.record(z.string(), z.string()),
 });
 export type Calculation = z.infer<typeof calculation>;
+
+/**
+ * A calculation with all that the service tells of it. Outputs are strings like inputs. `fields` is the record as it
+ * came, numbers as the text that the service wrote.
+ */
+export const calculationRecord = calculation.extend({
+  companyId: companyId.nullable(),
+  definitionId: z.int().positive().nullable(),
+  profileId: z.int().positive().nullable(),
+  outputs: z.record(z.string(), z.string()),
+  skip: z.boolean(),
+  updatedAt: serviceTimestamp.nullable(),
+  fields: outsideFields,
+});
+export type CalculationRecord = z.infer<typeof calculationRecord>;
+
+/** Exact decimals and text travel as strings; a flag is sent in the form that `received` has it in. */
+export const calculationDetails = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
+export type CalculationDetails = z.infer<typeof calculationDetails>;
+
+/** Only the details given change. The date is for inherited calculations alone. */
+export const calculationChange = z.strictObject({
+  calcType: z.string().regex(/^[A-Za-z0-9_]{1,100}$/),
+  details: calculationDetails,
+  effectiveDate: isoDate.nullable(),
+});
+export type CalculationChange = z.infer<typeof calculationChange>;

@@ -9,6 +9,12 @@ export const employeeId = serviceId;
 export const payFrequencyId = serviceId;
 export const payPointId = serviceId;
 export const payslipId = serviceId;
+export const payRunId = serviceId;
+export const calculationId = serviceId;
+export const inheritedCalculationId = serviceId;
+export const servicePeriodId = serviceId;
+export const leaveTypeId = serviceId;
+export const leaveDayId = serviceId;
 export const draftId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const batchId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 

@@ -1,6 +1,34 @@
 import { z } from 'zod';
 import { companyId, payFrequencyId } from './ids.ts';
+import { outsideFields } from './outside.ts';
+import { isoDate } from './values.ts';
 
 /** How often people are paid (`wave` on the wire). `name` is always fit to show. */
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });
 export type PayFrequency = z.infer<typeof payFrequency>;
+
+/** With its schedule; null is what this deployment or format does not tell. `fields` is the record as it came. */
+export const payFrequencyRecord = payFrequency.extend({
+  /** monthly, twice_a_month and what else the service may call it. */
+  frequency: z.string().nullable(),
+  lengthMonths: z.int().nullable(),
+  lengthWeeks: z.int().nullable(),
+  /** Normalised by the service: a date in 2008 or 2009 for most kinds. */
+  firstEndDate: isoDate.nullable(),
+  interimFirstEndDate: isoDate.nullable(),
+  firstPeriodOffset: z.int().nullable(),
+  customName: z.string().nullable(),
+  fields: outsideFields,
+});
+export type PayFrequencyRecord = z.infer<typeof payFrequencyRecord>;
+
+const dayOfMonth = z.int().min(1).max(31);
+
+export const newPayFrequency = z.strictObject({
+  frequency: z.string().min(1).max(60),
+  interimDayOfMonth: dayOfMonth.nullable(),
+  lastDayOfMonth: dayOfMonth.nullable(),
+  firstEndDate: isoDate,
+  customName: z.string().min(1).max(100).nullable(),
+});
+export type NewPayFrequency = z.infer<typeof newPayFrequency>;

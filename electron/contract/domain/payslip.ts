@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { employeeId, payslipId } from './ids.ts';
-import { cents, isoDate } from './values.ts';
+import { employeeId, leaveTypeId, payRunId, payslipId } from './ids.ts';
+import { cents, decimal, isoDate } from './values.ts';
 
 /** `nettPayCents` is null while the service calculates: not ready is never a number. */
 export const payslip = z.strictObject({
@@ -15,13 +15,43 @@ export const payslip = z.strictObject({
 export type Payslip = z.infer<typeof payslip>;
 
 const item = z.strictObject({ item: z.string(), amountCents: cents.nullable() });
+export type PayslipItem = z.infer<typeof item>;
 
-/** Items by name or custom number, as the service lists them, each list without its total row. */
-export const payslipDetail = z.strictObject({
-  id: payslipId,
+/**
+ * What a payslip is made of, each list without its total row. Items go by labels where a list of payslips brings them,
+ * by names or custom numbers in the payslip's own detail.
+ */
+export const payslipData = z.strictObject({
   income: z.array(item),
   deduction: z.array(item),
   grandTotal: z.array(item),
   sideline: z.array(z.strictObject({ group: z.string(), items: z.array(item) })),
+  leavePayments: z.array(item),
 });
+export type PayslipData = z.infer<typeof payslipData>;
+
+/** Leave as a payslip shows it, in days or hours as the type counts. */
+export const payslipLeave = z.strictObject({
+  leaveTypeId: leaveTypeId.nullable(),
+  name: z.string(),
+  accrual: decimal.nullable(),
+  taken: decimal.nullable(),
+  balance: decimal.nullable(),
+});
+export type PayslipLeave = z.infer<typeof payslipLeave>;
+
+export const payslipDetail = payslipData.extend({ id: payslipId, leave: z.array(payslipLeave) });
 export type PayslipDetail = z.infer<typeof payslipDetail>;
+
+/** A payslip with all that lists tell of it; `data` is null where the list has none, or while the service calculates. */
+export const payslipRecord = payslip.extend({
+  payRunId: payRunId.nullable(),
+  /** Whether the employee may see it in self-service. */
+  released: z.boolean(),
+  data: payslipData.nullable(),
+});
+export type PayslipRecord = z.infer<typeof payslipRecord>;
+
+/** A payslip of a pay run: the row may leave out whose it is. */
+export const payRunPayslip = payslipRecord.extend({ employeeId: employeeId.nullable(), payRunId });
+export type PayRunPayslip = z.infer<typeof payRunPayslip>;

@@ -8,3 +8,9 @@ export const timestamp = z.int().nonnegative();
 export const cents = z.int();
 /** What travels to the service: decimals with a point and no grouping, ISO dates, or text. At most 1,000 characters. */
 export const inputValue = z.string().max(1_000);
+/** An exact decimal, in digits with a point: hours, days, rates and percentages are no cents. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+/** A moment as the service wrote it, with its offset; for showing and comparing only. */
+export const serviceTimestamp = z.string();
+/** A calendar month, `YYYY-MM`. */
+export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

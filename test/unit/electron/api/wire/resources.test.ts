@@ -234,17 +234,31 @@ describe('payslip detail', () => {
     deduction: [{ item: 'tax', amountCents: null }],
     grandTotal: [{ item: 'nett_pay', amountCents: 1782338 }],
     sideline: [{ group: 'employer_contribution', items: [{ item: 'uif_employer', amountCents: 17712 }] }],
+    leavePayments: [],
+    leave: [],
   };
+  const annual = { id: 1418851, accrual: 1.25, taken: 0, balance: '8.5' };
 
   test.each([
     ['bare', hash],
     ['wrapped', { payslip: hash, leave: {} }],
     ['under data', { data: hash }],
     ['under data of the wrapper', { payslip: { id: 3, data: hash } }],
-    ['as the first of two hashes', [hash, { Annual: {} }]],
+    ['as the first of two hashes', [hash, {}]],
     ['as the first of two wrapped hashes', { payslip: [hash, {}] }],
   ])('%s is the same payslip', (_, body) => {
     expect(readPayslipDetail(body, 3)).toEqual(told);
+  });
+
+  test.each([
+    ['beside the wrapped hash', { payslip: hash, leave: { Annual: annual } }],
+    ['within the hash', { ...hash, leave: { Annual: annual } }],
+    ['as the second hash', [hash, { Annual: annual }]],
+    ['under its name in the second hash', { payslip: [hash, { leave: { Annual: annual } }] }],
+  ])('leave is found %s', (_, body) => {
+    expect(readPayslipDetail(body, 3).leave).toEqual([
+      { leaveTypeId: 1418851, name: 'Annual', accrual: '1.25', taken: '0', balance: '8.5' },
+    ]);
   });
 
   test('a total is known by its sum as well as by its name', () => {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { physicalAddress, postalAddress } from './address.ts';
+import { bankAccount } from './bank-account.ts';
+import { classification } from './classification.ts';
+import { employee } from './employee.ts';
+import { payFrequencyId, payPointId } from './ids.ts';
+import { outsideFields, outsideValue } from './outside.ts';
+import { isoDate } from './values.ts';
+
+const token = z.string().max(60);
+const shortText = z.string().max(200);
+
+/** Everything that the service tells of a person. '' and null are not known to it. Tokens are open lists. */
+export const employeeRecord = employee.extend({
+  birthdate: isoDate.nullable(),
+  appointmentDate: isoDate.nullable(),
+  identificationType: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  otherNumber: z.string().nullable(),
+  passportCode: z.string().nullable(),
+  email: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  incomeTaxNumber: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  bankAccount: bankAccount.nullable(),
+  physicalAddress: physicalAddress.nullable(),
+  postalAddress: postalAddress.nullable(),
+  /** By the number of the field's definition; a drop-down's value is an id. */
+  customFields: outsideFields,
+  classification: classification.nullable(),
+  /** The record as it came, without what a list included beside it: unknown fields are in here alone. */
+  fields: outsideFields,
+});
+export type EmployeeRecord = z.infer<typeof employeeRecord>;
+
+/** What may be written of a person. What is not given stays; a child object replaces the old one whole. */
+export const employeeChanges = z
+  .strictObject({
+    payFrequencyId,
+    payPointId: payPointId.nullable(),
+    number: shortText,
+    firstName: shortText,
+    lastName: shortText,
+    birthdate: isoDate,
+    appointmentDate: isoDate,
+    identificationType: token,
+    idNumber: shortText,
+    otherNumber: shortText,
+    passportCode: shortText,
+    email: shortText,
+    jobTitle: shortText,
+    incomeTaxNumber: shortText,
+    paymentMethod: token,
+    bankAccount,
+    physicalAddress,
+    postalAddress,
+    customFields: z.record(z.string().regex(/^\d{1,16}$/), outsideValue),
+    /** Attributes that the app has no name for, as in `cell_no`. */
+    others: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,60}$/), outsideValue),
+  })
+  .partial();
+export type EmployeeChanges = z.infer<typeof employeeChanges>;
+
+/** The service asks for these of everybody; what else it needs follows from their values, and it says so itself. */
+export const newEmployee = employeeChanges.extend({ classification: classification.optional() }).required({
+  payFrequencyId: true,
+  firstName: true,
+  lastName: true,
+  birthdate: true,
+  appointmentDate: true,
+  identificationType: true,
+  paymentMethod: true,
+});
+export type NewEmployee = z.infer<typeof newEmployee>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { companyId, connectionId, employeeId, leaveTypeId, payFrequencyId } from './ids.ts';
+import { cents, isoDate, timestamp } from './values.ts';
+
+/** Null filters nobody out. */
+const people = {
+  payFrequencyIds: z.array(payFrequencyId).nullable(),
+  employeeIds: z.array(employeeId).nullable(),
+  /** Names for people in place of the service's own; null leaves it to the service. */
+  humanize: z.boolean().nullable(),
+};
+const span = { startDate: isoDate, endDate: isoDate };
+const names = z.array(z.string().min(1).max(100));
+
+/** What each report is asked, by its id in the interface. */
+export const reportQuestion = z.discriminatedUnion('report', [
+  z.strictObject({ report: z.literal('eti'), ...span, ...people }),
+  z.strictObject({
+    report: z.literal('transaction_history'),
+    ...span,
+    ...people,
+    accountNames: names,
+    customFields: names.nullable(),
+  }),
+  z.strictObject({
+    report: z.literal('variance'),
+    payFrequencyId,
+    periodOffset: z.int(),
+    employeeIds: people.employeeIds,
+    humanize: people.humanize,
+  }),
+  z.strictObject({
+    report: z.literal('comparison_leave'),
+    ...span,
+    ...people,
+    leaveTypeIds: z.array(leaveTypeId),
+  }),
+  z.strictObject({ report: z.literal('leave_liability_v2'), date: isoDate, ...people }),
+  z.strictObject({ report: z.literal('tracked_balances'), date: isoDate, ...people }),
+]);
+export type ReportQuestion = z.infer<typeof reportQuestion>;
+export type ReportId = ReportQuestion['report'];
+
+/** A cell as the service wrote it, as text; `cents` only where it is an amount of money. Null is an empty cell. */
+export const reportCell = z.strictObject({ text: z.string(), cents: cents.nullable() }).nullable();
+export type ReportCell = z.infer<typeof reportCell>;
+
+/** A row's cells stand in the order of the columns. Whom a number means is for the reader of the report to say. */
+export const reportRow = z.strictObject({
+  employeeNumber: z.string().nullable(),
+  cells: z.array(reportCell),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportResult = z.strictObject({ columns: z.array(z.string()), rows: z.array(reportRow) });
+export type ReportResult = z.infer<typeof reportResult>;
+
+/** What the service calls a queued report. */
+export const reportJobId = z.uuid();
+
+/** A queued report: kept, so that a restart asks for it again in place of queueing another. */
+export const reportJob = z.strictObject({
+  id: reportJobId,
+  connectionId,
+  companyId,
+  question: reportQuestion,
+  startedAt: timestamp,
+});
+export type ReportJob = z.infer<typeof reportJob>;
