@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { reports } from '#practice/reports/table.ts';
 import { accountingReply } from '#practice/wire/accounting.ts';
 import { bulkInputReply } from '#practice/wire/bulk-input.ts';
 import { calculationReply, calculationsReply } from '#practice/wire/calculation.ts';
@@ -62,6 +63,13 @@ it.each(Object.entries(newerReplies))(
     expect(schema.safeParse(readBody(`${name}.newer`)).error?.issues).toBeUndefined();
   },
 );
+
+describe.each(['older', 'newer'])('the rows of reports, %s deployment', (deployment) => {
+  it.each(Object.entries(reports))('are as the specification shows: %s', (id, { row }) => {
+    const rows = (readBody(`reports.${deployment}`) as Record<string, unknown>)[id];
+    expect(z.array(row).min(1).safeParse(rows).error?.issues).toBeUndefined();
+  });
+});
 
 describe('the two deployments', () => {
   it.each(['employees', 'waves', 'payslips', 'payslip-detail'] as const)(
