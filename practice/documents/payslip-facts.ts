@@ -91,7 +91,6 @@ function employeeFacts(
 ): PayslipFacts['employee'] {
   const payPoint = listPayPoints(database, companyId).find(({ id }) => id === record.pay_point_id);
   const facts: (readonly [string, string | null | undefined])[] = [
-    ['Employee', nameOf(record)],
     ['Employee number', record.number],
     ['Occupation', record.job_title],
     ['ID or passport', record.id_number ?? record.other_number],

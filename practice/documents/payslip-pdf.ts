@@ -4,7 +4,7 @@ import type { PayslipFacts } from './payslip-facts.ts';
 import type { Pdf } from './pdf.ts';
 import { makePdf } from './pdf.ts';
 import type { TableRow } from './sheet.ts';
-import { colours, contentWidth, drawTable, page, rule, write } from './sheet.ts';
+import { colours, contentWidth, drawTable, page, roomFor, rule, sizeFor, write } from './sheet.ts';
 
 const left = page.margin;
 
@@ -16,8 +16,12 @@ export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
     y = drawPeople(pdf, facts, y) + 16;
     y = drawTable(pdf, { ...earningsTable(facts), x: left }, y) + 14;
     y = drawTable(pdf, { ...deductionsTable(facts), x: left }, y) + 10;
-    y = drawNettPay(pdf, facts, y) + 20;
-    drawBeside(pdf, facts, y);
+    y = drawNettPay(pdf, facts, roomFor(pdf, y, 44)) + 20;
+    drawBeside(
+      pdf,
+      facts,
+      roomFor(pdf, y, 40 + 15 * Math.max(facts.leave.length, facts.contributions.length)),
+    );
     drawFoot(pdf, facts);
   });
 }
@@ -25,7 +29,9 @@ export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
 function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, special }: PayslipFacts): number {
   const half = contentWidth / 2;
   pdf.rect(0, 0, page.width, 8).fill(colours.accent);
-  write(pdf, employer.name, { x: left, y: 40, width: half + 40, size: 17, font: 'Helvetica-Bold' });
+  const name = { width: half + 40, size: 17, font: 'Helvetica-Bold' } as const;
+  const size = sizeFor(pdf, employer.name, name);
+  write(pdf, employer.name, { ...name, size, x: left, y: 40 + (17 - size) / 2 });
   write(pdf, employer.address, { x: left, y: 63, width: half + 40, colour: colours.quiet });
   const right = { x: left + half + 40, width: half - 40, align: 'right' } as const;
   const kind = special ? 'Once-off payslip' : 'Payslip';
@@ -39,15 +45,18 @@ function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, speci
   return 108;
 }
 
-/** Two columns of what is known of the person. */
-function drawPeople(pdf: Pdf, { employee }: PayslipFacts, top: number): number {
+/** The person's name, and in two columns what else is known. */
+function drawPeople(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: number): number {
+  const name = { width: contentWidth, size: 12, font: 'Helvetica-Bold' } as const;
+  write(pdf, employeeName, { ...name, size: sizeFor(pdf, employeeName, name), x: left, y: head });
+  const top = head + 22;
   const rows = Math.ceil(employee.length / 2);
   employee.forEach(([label, value], index) => {
     const x = left + (index < rows ? 0 : contentWidth / 2);
     const y = top + (index % rows) * 16;
     write(pdf, label, { x, y, width: 92, size: 8, colour: colours.quiet });
-    const font = label === 'Employee' ? 'Helvetica-Bold' : 'Helvetica';
-    write(pdf, value, { x: x + 92, y: y - 1, width: contentWidth / 2 - 100, font });
+    const cell = { width: contentWidth / 2 - 100, size: 9, font: 'Helvetica' } as const;
+    write(pdf, value, { ...cell, size: sizeFor(pdf, value, cell), x: x + 92, y: y - 1 });
   });
   return top + rows * 16;
 }

@@ -29,6 +29,23 @@ export function write(pdf: Pdf, text: string, style: TextStyle): void {
   pdf.text(text, x, y, { width, align, lineBreak: false, height: size * 1.3, ellipsis: true });
 }
 
+/** The largest size at which the text still fits, down to half of what is wanted. */
+export function sizeFor(
+  pdf: Pdf,
+  text: string,
+  { width, size, font }: Required<Pick<TextStyle, 'width' | 'size' | 'font'>>,
+): number {
+  const natural = pdf.font(font).fontSize(size).widthOfString(text);
+  return Math.max(size / 2, Math.min(size, (size * (width - 1)) / natural));
+}
+
+/** Where to go on so that so much still fits above the foot: here, or on a new page. */
+export function roomFor(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= page.height - 1.5 * page.margin) return y;
+  pdf.addPage();
+  return page.margin;
+}
+
 export function rule(pdf: Pdf, y: number, { x, width }: { x: number; width: number }): void {
   pdf
     .moveTo(x, y)
