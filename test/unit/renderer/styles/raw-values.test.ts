@@ -84,7 +84,9 @@ test('a token that is used is in tokens.css, or set by the component itself', ()
       [...text.matchAll(/(?:style:|['"\s;{])(--[\w-]+)\s*(?:[:=]|'|\?|\})/g)].map(([, name]) => name),
     ),
   );
-  const used = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+\w)[,)]/g)].map(([, name]) => name ?? ''));
+  const used = texts.flatMap((text) =>
+    [...text.matchAll(/var\((--[\w-]+\w)[,)]/g)].map(([, name]) => name ?? ''),
+  );
   // Those of the parts' library are set by its own code.
   expect(used.filter((name) => !set.has(name) && !name.startsWith('--bits-'))).toEqual([]);
 });
