@@ -5,6 +5,7 @@ import { app, BrowserWindow, session } from 'electron/main';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
@@ -75,6 +76,8 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
       }),
     parseBaseUrl,
     startPractice: () => practice.start(),
+    finalisePractice: async (period) =>
+      finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
     logError: (where, error) => log.error(where, error),
   };
 }

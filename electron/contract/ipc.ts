@@ -2,6 +2,7 @@ import { application } from './calls/application.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
+import { practice } from './calls/practice.ts';
 import { settings } from './calls/settings.ts';
 import type { Contract } from './define.ts';
 
@@ -11,6 +12,7 @@ export const contract = {
   bulkInputs,
   companies,
   connections,
+  practice,
   settings,
 } as const satisfies Contract;
 

@@ -1,5 +1,6 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Emit } from '#contract/define.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { Store } from '#store/store.ts';
@@ -36,5 +37,7 @@ export interface Ports {
   readonly parseBaseUrl: (text: string) => string;
   /** Starts the practice service, or tells where it already listens. */
   readonly startPractice: () => Promise<{ baseUrl: string; key: string }>;
+  /** Finalises an open period there and makes the next, as the real service's own pages do. */
+  readonly finalisePractice: (period: PeriodRef) => Promise<void>;
   readonly logError: (where: string, error: unknown) => void;
 }

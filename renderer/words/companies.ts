@@ -64,6 +64,15 @@ export const companyWords = {
   look: 'Look at inputs',
   lookFor: (name: string, date: string) => `Look at the inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
+  finalise: {
+    act: (date: string) => `Finalise the period to ${date}`,
+    actFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
+    title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
+    text: 'The payslips become final and the next period opens, so that you can practise it too. With your own company this is done in the pages of the payroll service.',
+    unsent: (count: number) =>
+      `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
+    confirm: 'Finalise',
+  },
   sync: 'Read again from the service',
   syncing: 'Reading the company',
   syncDone: (done: number, total: number) =>

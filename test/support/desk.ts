@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
@@ -54,6 +55,7 @@ export async function openDesk(options: DeskOptions) {
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
+    finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };
   const { handlers, close } = createHandlers(ports, {

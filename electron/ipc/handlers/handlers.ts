@@ -5,11 +5,13 @@ import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
 import type { Ports } from '#services/ports.ts';
+import { Practice } from '#services/practice.ts';
 import { Settings } from '#services/settings.ts';
 import { applicationHandlers } from './application.ts';
 import { bulkInputsHandlers } from './bulk-inputs.ts';
 import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
+import { practiceHandlers } from './practice.ts';
 import { settingsHandlers } from './settings.ts';
 
 export interface Desk {
@@ -27,6 +29,7 @@ export function createHandlers(ports: Ports, desk: Desk) {
     bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, companies)),
     companies: companiesHandlers(companies),
     connections: connectionsHandlers(connections),
+    practice: practiceHandlers(new Practice(ports, companies)),
     settings: settingsHandlers(settings),
   } satisfies Handlers<PaydeskContract>;
   return { handlers, settings, close: () => connections.close() };

@@ -203,3 +203,66 @@ test('says so where a favourite cannot be kept', async () => {
   await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesWords.notMarked]);
 });
+
+test('finalises a period of the practice company after a question, and says what the service refuses', async () => {
+  const practiceConnection = { ...connection, practice: true };
+  let refuses = true;
+  const { asked, screen } = await renderInApp(CompanyHome, {
+    prepare: ({ session }: AppState) => {
+      session.chooseConnection(practiceConnection);
+      session.chooseCompany(karoo);
+    },
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
+        fetchedAt,
+      }),
+      'bulkInputs.periods': () => ({
+        periods: [
+          { end: '2026-11-20', payslips: 3, finalised: 0 },
+          { end: '2026-11-27', payslips: 3, finalised: 0 },
+        ],
+        fetchedAt,
+      }),
+      'bulkInputs.drafts': () => ({ drafts: [] }),
+      'practice.finalise': () => {
+        if (refuses)
+          throw new AppError('service-refused', { status: 409, serviceMessage: 'Try again later.' });
+        return {};
+      },
+    },
+  });
+  const date = formatDate('2026-11-20');
+  await screen.getByRole('button', { name: companyWords.finalise.actFor('Weekly', date) }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await expect.element(dialog.getByText('Try again later.', { exact: false })).toBeVisible();
+  refuses = false;
+  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+  const period = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+  expect(asked.filter(({ call }) => call === 'practice.finalise').map(({ input }) => input)).toEqual([
+    period,
+    period,
+  ]);
+});
+
+test('offers no finalising where the payroll is real', async () => {
+  const { screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
+        fetchedAt,
+      }),
+      'bulkInputs.periods': () => ({
+        periods: [{ end: '2026-11-20', payslips: 3, finalised: 0 }],
+        fetchedAt,
+      }),
+    },
+  });
+  await expect
+    .element(screen.getByRole('button', { name: companyWords.capture, exact: false }))
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: /Finalise/ }).query()).toBeNull();
+});

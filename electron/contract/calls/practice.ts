@@ -1,0 +1,11 @@
+import { call, nothing } from '../define.ts';
+import { periodRef } from '../domain/ids.ts';
+
+/** What in the real service happens in its own pages. */
+export const practice = {
+  calls: {
+    /** Finalises the open period that ends then and makes the next; refused on a connection that is not the practice one. */
+    finalise: call(periodRef, nothing),
+  },
+  events: {},
+} as const;

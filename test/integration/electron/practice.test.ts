@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let service: PracticeService;
+let desk: Desk;
+let open: PeriodRef;
+
+async function periods() {
+  const { connectionId, companyId, payFrequencyId } = open;
+  const asked = { connectionId, companyId, payFrequencyId };
+  return (await desk.handlers.bulkInputs.periods(asked)).periods.toSorted((a, b) =>
+    a.end.localeCompare(b.end),
+  );
+}
+
+beforeEach(async () => {
+  service = await startPracticeService({ port: 0, key, today: '2026-11-20', companies });
+  desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
+  const { connection } = await desk.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId: 2501 };
+  await desk.handlers.companies.sync(company);
+  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  open = { ...company, payFrequencyId, periodEnd: '' };
+  const firstOpen = (await periods()).find(({ payslips, finalised }) => finalised < payslips);
+  open = { ...open, periodEnd: firstOpen?.end ?? '' };
+});
+afterEach(async () => {
+  await desk.close();
+  await service.close();
+});
+
+test('a practised period becomes final, the next one opens, and the page hears of it', async () => {
+  desk.told.length = 0;
+  await desk.handlers.practice.finalise(open);
+  const after = await periods();
+  const closed = after.find(({ end }) => end === open.periodEnd);
+  expect(closed?.finalised).toBe(closed?.payslips);
+  expect(after.at(-1)?.end.localeCompare(open.periodEnd)).toBe(1);
+  expect(after.at(-1)?.finalised).toBe(0);
+  expect(desk.told.map(({ event }) => event)).toContain('companies.changed');
+});
+
+test('a period that is not the open one is refused, and nothing is finalised', async () => {
+  const before = await periods();
+  const wrong = { ...open, periodEnd: '2030-01-31' };
+  await expect(desk.handlers.practice.finalise(wrong)).rejects.toMatchObject({ code: 'service-refused' });
+  await desk.handlers.companies.sync(open);
+  expect(await periods()).toEqual(before);
+});
+
+test('a connection that is not the practice one is refused before anything is asked', async () => {
+  const finalising = desk.handlers.practice.finalise({ ...open, connectionId: 'mine' });
+  await expect(finalising).rejects.toMatchObject({ code: 'not-found', params: { what: 'connection' } });
+});
