@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import type { Calculation } from '#contract/domain/calculation.ts';
+import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { OutsideFields } from '#contract/domain/outside.ts';
 import { BadAnswerError } from '../errors.ts';
-import { textRecord } from './outside-record.ts';
-import { read, readRows, sameOwner } from './rows.ts';
+import { flagAs } from './attributes.ts';
+import { emptyRecord, keptFields, textRecord } from './outside-record.ts';
+import { read, readRows, sameOwner, unwrap } from './rows.ts';
 import { optionalFlag, optionalId, optionalText } from './values.ts';
 
 const calculation = z.object({
   id: optionalId,
+  client_id: optionalId,
   employee_id: optionalId,
   payslip_id: optionalId,
   system_type: optionalText,
@@ -14,7 +17,11 @@ const calculation = z.object({
   calculation_def_id: optionalId,
   calculation_id: optionalId,
   deleted: optionalFlag,
+  profile_id: optionalId,
+  skip: optionalFlag,
+  updated_at: optionalText,
   inputs: z.unknown().optional(),
+  outputs: z.unknown().optional(),
 });
 type Wire = z.output<typeof calculation>;
 
@@ -26,7 +33,7 @@ function itemOf(known: Wire): string | null {
   return byNumber === null ? null : String(byNumber);
 }
 
-function toCalculation(known: Wire, at: string): Calculation {
+function toCalculation(known: Wire, record: unknown, at: string): CalculationRecord {
   const item = itemOf(known);
   if (item === null) throw new BadAnswerError(`${at}.system_type`);
   return {
@@ -35,20 +42,52 @@ function toCalculation(known: Wire, at: string): Calculation {
     payslipId: known.payslip_id,
     item,
     inputs: textRecord(known.inputs),
+    companyId: known.client_id,
+    definitionId: known.calculation_def_id,
+    profileId: known.profile_id,
+    outputs: textRecord(known.outputs),
+    skip: known.skip,
+    updatedAt: known.updated_at,
+    fields: keptFields(record, at),
   };
 }
 
-/** Items that are not deleted, of one person or of one payslip. */
-export function readCalculations(
-  body: unknown,
-  of: { employeeId: number } | { payslipId: number },
-): Calculation[] {
+type Owner =
+  { readonly employeeId: number } | { readonly payslipId: number } | { readonly companyId: number };
+
+function checkOwner(of: Owner, known: Wire, at: string) {
+  if ('employeeId' in of) sameOwner(of.employeeId, known.employee_id, `${at}.employee_id`);
+  else if ('payslipId' in of) sameOwner(of.payslipId, known.payslip_id, `${at}.payslip_id`);
+  else sameOwner(of.companyId, known.client_id, `${at}.client_id`);
+}
+
+/** Items that are not deleted, of one person, one payslip or one company. */
+export function readCalculations(body: unknown, of: Owner): CalculationRecord[] {
   const shape = { what: 'calculations', plural: 'calculations', wrapper: 'calculation' };
   const rows = readRows(body, shape, (record, at) => {
     const known = read(calculation, record, at);
-    if ('employeeId' in of) sameOwner(of.employeeId, known.employee_id, `${at}.employee_id`);
-    else sameOwner(of.payslipId, known.payslip_id, `${at}.payslip_id`);
-    return known.deleted ? null : toCalculation(known, at);
+    checkOwner(of, known, at);
+    return known.deleted ? null : toCalculation(known, record, at);
   });
   return rows.filter((row) => row !== null);
+}
+
+export function readCalculation(body: unknown, calculationId: number): CalculationRecord {
+  const record = unwrap(body, 'calculation');
+  const known = read(calculation, record, 'calculation');
+  sameOwner(calculationId, known.id, 'calculation.id');
+  return toCalculation(known, record, 'calculation');
+}
+
+/** `received` are the inputs as they last came: a flag goes back in their form. */
+export function writeCalculation(change: CalculationChange, received: OutsideFields = {}) {
+  const details = emptyRecord<string | number | boolean | null>();
+  for (const [name, value] of Object.entries(change.details)) {
+    details[name] = typeof value === 'boolean' ? flagAs(value, received[name]) : value;
+  }
+  return {
+    calc_type: change.calcType,
+    calculation_details: details,
+    ...(change.effectiveDate === null ? {} : { effective_date: change.effectiveDate }),
+  };
 }

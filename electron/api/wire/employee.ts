@@ -19,7 +19,7 @@ const employee = z.object({
 /** Not the person's own: nothing that could be captured for them. */
 const notAttributes = ['id', 'client_id'];
 
-function toEmployee(record: unknown, companyId: number, at: string): Employee {
+export function toEmployee(record: unknown, companyId: number, at: string): Employee {
   const known = read(employee, record, at);
   sameOwner(companyId, known.client_id, `${at}.client_id`);
   return {

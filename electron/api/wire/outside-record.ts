@@ -1,3 +1,5 @@
+import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import { BadAnswerError } from '../errors.ts';
 import { plainDecimal } from './decimal.ts';
 import { type Fields, isFields } from './rows.ts';
 
@@ -27,4 +29,31 @@ export function textRecord(value: unknown, leaveOut: readonly string[] = []): Re
 export function emptyRecord<T>(): Record<string, T> {
   // Object.create is typed `any`.
   return Object.create(null) as Record<string, T>;
+}
+
+/** Deeper records are no answer of a payroll service: writing them back would overflow the stack. */
+const maxDepth = 20;
+
+function isDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= maxDepth || Object.values(value).some((inner) => isDeep(inner, depth + 1));
+}
+
+/** JSON's 1e999 is read as Infinity, which JSON cannot write. */
+function isKeepable(value: unknown): value is OutsideValue {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  return Object.values(value).every(isKeepable);
+}
+
+/** The fields of a record as they came, to be handed back one day; without a prototype like `textRecord`. */
+export function keptFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
+  const record = emptyRecord<OutsideValue>();
+  if (!isFields(value)) return record;
+  for (const [key, inner] of Object.entries(value)) {
+    if (leaveOut.includes(key)) continue;
+    if (isDeep(inner)) throw new BadAnswerError(at);
+    if (isKeepable(inner)) record[key] = inner;
+  }
+  return record;
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import { keptFields } from './outside-record.ts';
 import { read, readRows, sameOwner } from './rows.ts';
-import { id, optionalId, optionalText } from './values.ts';
+import { id, optionalDay, optionalId, optionalInt, optionalText } from './values.ts';
+
+// Nothing is calculated from these: one that cannot be read is unknown.
+const lenientInt = optionalInt.catch(null);
+const lenientDay = optionalDay.catch(null);
 
 const wave = z.object({
   id,
@@ -9,9 +14,11 @@ const wave = z.object({
   name: optionalText,
   custom_name: optionalText,
   frequency: optionalText,
-  length_months: optionalText,
-  length_weeks: optionalText,
-  interim_first_end_date: optionalText,
+  length_months: lenientInt,
+  length_weeks: lenientInt,
+  first_end_date: lenientDay,
+  first_period_offset: lenientInt,
+  interim_first_end_date: lenientDay,
 });
 type Wave = z.output<typeof wave>;
 
@@ -21,8 +28,8 @@ function worded(token: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function everySo(count: number, once: string, many: string): string | null {
-  if (!Number.isInteger(count) || count < 1) return null;
+function everySo(count: number | null, once: string, many: string): string | null {
+  if (count === null || count < 1) return null;
   return count === 1 ? once : `Every ${count} ${many}`;
 }
 
@@ -32,18 +39,40 @@ function nameOf(known: Wave): string {
   if (customName !== null) return customName;
   if (frequency !== null) return worded(frequency);
   // Paid in between as well: the interim date halves the month.
-  if (known.interim_first_end_date !== null && Number(known.length_months) === 1) return 'Twice a month';
+  if (known.interim_first_end_date !== null && known.length_months === 1) return 'Twice a month';
   const length =
-    everySo(Number(known.length_months), 'Monthly', 'months') ??
-    everySo(Number(known.length_weeks), 'Weekly', 'weeks');
+    everySo(known.length_months, 'Monthly', 'months') ?? everySo(known.length_weeks, 'Weekly', 'weeks');
   return length ?? `Pay frequency ${known.id}`;
 }
 
-export function readPayFrequencies(body: unknown, companyId: number): PayFrequency[] {
+export function readPayFrequencies(body: unknown, companyId: number): PayFrequencyRecord[] {
   const shape = { what: 'pay-frequencies', plural: 'waves', wrapper: 'wave' };
   return readRows(body, shape, (record, at) => {
     const known = read(wave, record, at);
     sameOwner(companyId, known.client_id, `${at}.client_id`);
-    return { id: known.id, companyId, name: nameOf(known) };
+    return {
+      id: known.id,
+      companyId,
+      name: nameOf(known),
+      frequency: known.frequency,
+      lengthMonths: known.length_months,
+      lengthWeeks: known.length_weeks,
+      firstEndDate: known.first_end_date,
+      interimFirstEndDate: known.interim_first_end_date,
+      firstPeriodOffset: known.first_period_offset,
+      customName: known.custom_name,
+      fields: keptFields(record, at),
+    };
   });
+}
+
+/** The body stands without a wrapper here. */
+export function writePayFrequency(wave: NewPayFrequency): Record<string, string | number> {
+  return {
+    frequency: wave.frequency,
+    first_end_date: wave.firstEndDate,
+    ...(wave.interimDayOfMonth !== null && { interim_day_of_month: wave.interimDayOfMonth }),
+    ...(wave.lastDayOfMonth !== null && { last_day_of_month: wave.lastDayOfMonth }),
+    ...(wave.customName !== null && { custom_name: wave.customName }),
+  };
 }

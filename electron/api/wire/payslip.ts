@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Payslip } from '#contract/domain/payslip.ts';
-import { read, readRows, sameOwner } from './rows.ts';
+import type { PayRunPayslip, PayslipRecord } from '#contract/domain/payslip.ts';
+import { readPayslipData } from './payslip-data.ts';
+import { isFields, read, readRows, sameOwner } from './rows.ts';
 import { day, flag, id, optionalCents, optionalFlag, optionalId } from './values.ts';
 
 const payslip = z.object({
@@ -12,22 +13,48 @@ const payslip = z.object({
   finalised: flag,
   dirty: optionalFlag,
   nett_pay: optionalCents,
+  ss_released: optionalFlag,
+  payment_run_id: optionalId,
+  data: z.unknown().optional(),
 });
 
+type Unowned = Omit<PayslipRecord, 'employeeId'> & { readonly ownerId: number | null };
+
+function toPayslip(record: unknown, at: string): Unowned {
+  const known = read(payslip, record, at);
+  const calculating = known.dirty || known.nett_pay === null;
+  return {
+    id: known.id,
+    ownerId: known.employee_id,
+    date: known.date,
+    special: known.special,
+    finalised: known.finalised,
+    calculating,
+    nettPayCents: calculating ? null : known.nett_pay,
+    payRunId: known.payment_run_id,
+    released: known.ss_released,
+    // What was calculated before the change that made it dirty is no longer true.
+    data: calculating || !isFields(known.data) ? null : readPayslipData(known.data, `${at}.data`),
+  };
+}
+
 /** The payslips of one person, also those included in the person's record. */
-export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): Payslip[] {
+export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): PayslipRecord[] {
   return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, at) => {
-    const known = read(payslip, record, at);
-    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
-    const calculating = known.dirty || known.nett_pay === null;
-    return {
-      id: known.id,
-      employeeId,
-      date: known.date,
-      special: known.special,
-      finalised: known.finalised,
-      calculating,
-      nettPayCents: calculating ? null : known.nett_pay,
-    };
+    const { ownerId, ...known } = toPayslip(record, at);
+    sameOwner(employeeId, ownerId, `${at}.employee_id`);
+    return { ...known, employeeId };
   });
+}
+
+/** One payslip of a pay run. */
+export function toPayRunPayslip(record: unknown, payRunId: number, at: string): PayRunPayslip {
+  const { ownerId, ...known } = toPayslip(record, at);
+  sameOwner(payRunId, known.payRunId, `${at}.payment_run_id`);
+  return { ...known, employeeId: ownerId, payRunId };
+}
+
+/** True where a list of payslips tells which of them are being calculated. */
+export function tellsDirty(record: unknown): boolean {
+  return isFields(record) && Object.hasOwn(record, 'dirty');
 }

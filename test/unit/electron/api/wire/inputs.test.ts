@@ -23,7 +23,7 @@ describe('calculations', () => {
     [{ calculation_def_id: '48213', calculation_id: 6 }, '48213'],
     [{ calculation_id: 6 }, '6'],
   ])('%o is item %s', (fields, item) => {
-    expect(readCalculations([{ id: 1, ...fields }], of)).toEqual([
+    expect(readCalculations([{ id: 1, ...fields }], of)).toMatchObject([
       { id: 1, employeeId: null, payslipId: null, item, inputs: {} },
     ]);
   });

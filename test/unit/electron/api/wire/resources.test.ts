@@ -151,7 +151,7 @@ describe('pay frequencies', () => {
     [{}, 'Pay frequency 7'],
     [{ length_weeks: 'x' }, 'Pay frequency 7'],
   ])('%o is called %s', (fields, name) => {
-    expect(readPayFrequencies([{ wave: { id: 7, client_id: 5, ...fields } }], 5)).toEqual([
+    expect(readPayFrequencies([{ wave: { id: 7, client_id: 5, ...fields } }], 5)).toMatchObject([
       { id: 7, companyId: 5, name },
     ]);
   });

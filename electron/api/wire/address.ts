@@ -1,0 +1,71 @@
+import type { PhysicalAddress, PostalAddress } from '#contract/domain/address.ts';
+import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import { flagAs, namesIn, type Spellings, writeTexts } from './attributes.ts';
+import { type Fields, isFields, own } from './rows.ts';
+import { optionalFlag, text } from './values.ts';
+
+/** Companies and people spell some parts differently; the postal code comes both ways for both. */
+const physical = {
+  unitNumber: ['unit_number', 'unit_no'],
+  complex: ['complex'],
+  streetNumber: ['street_number'],
+  street: ['street_or_farm_name', 'st_name'],
+  suburb: ['suburb_or_district'],
+  city: ['city_or_town'],
+  postalCode: ['code', 'postal_code'],
+} as const satisfies Spellings<keyof PhysicalAddress>;
+
+const postal = {
+  line1: ['line1'],
+  line2: ['line2'],
+  line3: ['line3'],
+  line4: ['line4'],
+  postalCode: ['code', 'postal_code'],
+} as const satisfies Spellings<Exclude<keyof PostalAddress, 'sameAsPhysical'>>;
+
+const sameAsPhysical = 'same_as_physical';
+
+/** Of several spellings the one that says something. */
+function part(fields: Fields, names: readonly string[]): string {
+  const said = names.map((name) => text.safeParse(own(fields, name)).data ?? '');
+  return said.find((value) => value !== '') ?? '';
+}
+
+/** Null where there is none. */
+export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
+  if (!isFields(value)) return null;
+  return {
+    unitNumber: part(value, physical.unitNumber),
+    complex: part(value, physical.complex),
+    streetNumber: part(value, physical.streetNumber),
+    street: part(value, physical.street),
+    suburb: part(value, physical.suburb),
+    city: part(value, physical.city),
+    postalCode: part(value, physical.postalCode),
+  };
+}
+
+export function readPostalAddress(value: unknown): PostalAddress | null {
+  if (!isFields(value)) return null;
+  return {
+    sameAsPhysical: optionalFlag.safeParse(own(value, sameAsPhysical)).data ?? false,
+    line1: part(value, postal.line1),
+    line2: part(value, postal.line2),
+    line3: part(value, postal.line3),
+    line4: part(value, postal.line4),
+    postalCode: part(value, postal.postalCode),
+  };
+}
+
+export function writePhysicalAddress(address: PhysicalAddress, received?: OutsideValue): OutsideFields {
+  return writeTexts(address, physical, received);
+}
+
+export function writePostalAddress(
+  { sameAsPhysical: same, ...lines }: PostalAddress,
+  received?: OutsideValue,
+): OutsideFields {
+  const known = namesIn(received, [sameAsPhysical]);
+  const form = known.length > 0 && isFields(received) ? own(received, sameAsPhysical) : undefined;
+  return { ...writeTexts(lines, postal, received), [sameAsPhysical]: flagAs(same, form) };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { BankAccount } from '#contract/domain/bank-account.ts';
+import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import { type Spellings, writeTexts } from './attributes.ts';
+import { optionalId, text } from './values.ts';
+
+const account = z.object({
+  bank_id: optionalId.catch(null),
+  account_type: text.catch(''),
+  account_number: text.catch(''),
+  branch_code: text.catch(''),
+  holder_relationship: text.catch(''),
+  holder_name: text.catch(''),
+});
+
+const spellings = {
+  accountType: ['account_type'],
+  accountNumber: ['account_number'],
+  branchCode: ['branch_code'],
+  holderRelationship: ['holder_relationship'],
+  holderName: ['holder_name'],
+} as const satisfies Spellings<Exclude<keyof BankAccount, 'bankId'>>;
+
+/** Null where there is none. */
+export function readBankAccount(value: unknown): BankAccount | null {
+  const known = account.safeParse(value).data;
+  if (known === undefined) return null;
+  return {
+    bankId: known.bank_id,
+    accountType: known.account_type,
+    accountNumber: known.account_number,
+    branchCode: known.branch_code,
+    holderRelationship: known.holder_relationship,
+    holderName: known.holder_name,
+  };
+}
+
+export function writeBankAccount({ bankId, ...texts }: BankAccount, received?: OutsideValue): OutsideFields {
+  const written = writeTexts(texts, spellings, received);
+  return { ...written, bank_id: bankId };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
+import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import {
+  readPhysicalAddress,
+  readPostalAddress,
+  writePhysicalAddress,
+  writePostalAddress,
+} from './address.ts';
+import { readBankAccount, writeBankAccount } from './bank-account.ts';
+import { readClassification, writeClassification } from './classification.ts';
+import { toEmployee } from './employee.ts';
+import { emptyRecord, keptFields } from './outside-record.ts';
+import { isFields, own, sameOwner, unwrap } from './rows.ts';
+import { optionalDay, optionalText } from './values.ts';
+
+/** What a list includes beside a person: not of the record. */
+export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
+
+// Nobody is paid by these: one that cannot be read is unknown, and stands in `fields` as it came.
+const date = optionalDay.catch(null);
+const word = optionalText.catch(null);
+
+const record = z.object({
+  birthdate: date,
+  appointment_date: date,
+  identification_type: word,
+  id_number: word,
+  other_number: word,
+  passport_code: word,
+  email: word,
+  job_title: word,
+  income_tax_number: word,
+  payment_method: word,
+});
+
+export function toEmployeeRecord(value: unknown, companyId: number, at: string): EmployeeRecord {
+  const employee = toEmployee(value, companyId, at);
+  const known = record.parse(value);
+  const child = (name: string) => (isFields(value) ? own(value, name) : undefined);
+  return {
+    ...employee,
+    birthdate: known.birthdate,
+    appointmentDate: known.appointment_date,
+    identificationType: known.identification_type,
+    idNumber: known.id_number,
+    otherNumber: known.other_number,
+    passportCode: known.passport_code,
+    email: known.email,
+    jobTitle: known.job_title,
+    incomeTaxNumber: known.income_tax_number,
+    paymentMethod: known.payment_method,
+    bankAccount: readBankAccount(child('bank_account')),
+    physicalAddress: readPhysicalAddress(child('physical_address')),
+    postalAddress: readPostalAddress(child('postal_address')),
+    customFields: keptFields(child('custom_fields'), `${at}.custom_fields`),
+    classification: readClassification(child('classification_inputs')),
+    fields: keptFields(value, at, included),
+  };
+}
+
+export function readEmployeeRecord(
+  body: unknown,
+  asked: { companyId: number; employeeId: number },
+): EmployeeRecord {
+  const known = toEmployeeRecord(unwrap(body, 'employee'), asked.companyId, 'employee');
+  sameOwner(asked.employeeId, known.id, 'employee.id');
+  return known;
+}
+
+const plainNames = {
+  payFrequencyId: 'wave_id',
+  payPointId: 'pay_point_id',
+  number: 'number',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  birthdate: 'birthdate',
+  appointmentDate: 'appointment_date',
+  identificationType: 'identification_type',
+  idNumber: 'id_number',
+  otherNumber: 'other_number',
+  passportCode: 'passport_code',
+  email: 'email',
+  jobTitle: 'job_title',
+  incomeTaxNumber: 'income_tax_number',
+  paymentMethod: 'payment_method',
+} as const satisfies Partial<Record<keyof EmployeeChanges, string>>;
+
+function writeChildren(changes: EmployeeChanges, received: OutsideFields): Record<string, OutsideValue> {
+  const { bankAccount, physicalAddress, postalAddress, customFields } = changes;
+  return {
+    ...(bankAccount && { bank_account: writeBankAccount(bankAccount, received['bank_account']) }),
+    ...(physicalAddress && {
+      physical_address: writePhysicalAddress(physicalAddress, received['physical_address']),
+    }),
+    ...(postalAddress && { postal_address: writePostalAddress(postalAddress, received['postal_address']) }),
+    ...(customFields && { custom_fields: customFields }),
+  };
+}
+
+/** Only what is given; `received` is the record as it last came: its spellings and unknown parts go back. */
+export function writeEmployee(changes: EmployeeChanges | NewEmployee, received?: OutsideFields) {
+  const employee = emptyRecord<OutsideValue>();
+  for (const [key, name] of Object.entries(plainNames)) {
+    const value = changes[key as keyof typeof plainNames];
+    if (value !== undefined) employee[name] = value;
+  }
+  Object.assign(employee, writeChildren(changes, received ?? {}), changes.others);
+  if ('classification' in changes && changes.classification !== undefined) {
+    employee['classification_inputs'] = writeClassification(changes.classification);
+  }
+  return { employee };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Journal, JournalLine } from '#contract/domain/journal.ts';
+import { BadAnswerError } from '../errors.ts';
+import { isFields, own, read, readRows } from './rows.ts';
+import { cents, text } from './values.ts';
+
+const split = z.object({ id: text, name: text });
+const line = z.object({
+  category: text,
+  line_item: text,
+  label: text,
+  amount: z.unknown(),
+});
+const section = z.object({
+  accounting_splits: z
+    .array(split)
+    .nullish()
+    .transform((splits) => splits ?? []),
+  debit: z.array(line).nullish(),
+  credit: z.array(line).nullish(),
+});
+
+/** By split, or one amount for all where the service leaves the object away. */
+function amounts(amount: unknown, at: string): JournalLine['amounts'] {
+  if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
+  return Object.entries(amount).map(([id, value]) => ({
+    splitId: id === '' ? null : id,
+    amountCents: read(cents, value, at),
+  }));
+}
+
+type Wire = z.output<typeof section>;
+
+function linesOf(known: Wire, side: JournalLine['side'], at: string): JournalLine[] {
+  return (known[side] ?? []).map(({ category, line_item: item, label, amount }, index) => ({
+    side,
+    category,
+    item,
+    label: label || item,
+    amounts: amounts(amount, `${at}.${side}[${index}].amount`),
+  }));
+}
+
+/** The journal of one pay run; the parts that the service may cut it into are put together. */
+export function readJournal(body: unknown, payRunId: number): Journal {
+  // One journal that comes without its list around.
+  const list = isFields(body) && Array.isArray(own(body, 'debit')) ? [body] : body;
+  const sections = readRows(
+    list,
+    { what: 'journal', plural: 'accounting', wrapper: 'journal' },
+    (record, at) => {
+      if (!isFields(record) || (!('debit' in record) && !('credit' in record))) throw new BadAnswerError(at);
+      const known = read(section, record, at);
+      return {
+        splits: known.accounting_splits,
+        lines: [...linesOf(known, 'debit', at), ...linesOf(known, 'credit', at)],
+      };
+    },
+  );
+  const splits = new Map(sections.flatMap((part) => part.splits.map((row) => [row.id, row] as const)));
+  return { payRunId, splits: [...splits.values()], lines: sections.flatMap(({ lines }) => lines) };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
+import { BadAnswerError } from '../errors.ts';
+import { keptFields } from './outside-record.ts';
+import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from './rows.ts';
+import { day, id, optionalDecimal, optionalId, text } from './values.ts';
+
+/** Leave type id → value, bare or under a name; an empty answer may come as a list. */
+function byType(body: unknown, plural: string): Fields {
+  if (Array.isArray(body) && body.length === 0) return {};
+  if (!isFields(body)) throw new BadAnswerError(plural.replace('_', '-'));
+  const inner = own(body, plural) ?? own(body, 'data');
+  return isFields(inner) ? inner : body;
+}
+
+export function readLeaveTypes(body: unknown, companyId: number): LeaveType[] {
+  return Object.entries(byType(body, 'leave_types')).map(([key, name], index) => {
+    const at = `leave-types[${index}]`;
+    const typeId = read(id, key, at);
+    return { id: typeId, companyId, name: read(text, name, at).trim() || `Leave ${typeId}` };
+  });
+}
+
+export function readLeaveBalances(
+  body: unknown,
+  asked: { employeeId: number; asAt: string },
+): LeaveBalance[] {
+  return Object.entries(byType(body, 'leave_balances')).map(([key, balance], index) => {
+    const at = `leave-balances[${index}]`;
+    return { ...asked, leaveTypeId: read(id, key, at), balance: read(optionalDecimal, balance, at) };
+  });
+}
+
+const leaveDay = z.object({
+  id,
+  employee_id: optionalId,
+  date: day,
+  type_id: optionalId,
+  leave_type_id: optionalId,
+  hours: optionalDecimal,
+});
+
+/** Entries come within lists of their own, wrapped, or bare. */
+export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
+  const rows = elements(body, 'leave_days');
+  if (rows === null) throw new BadAnswerError('leave-days');
+  return rows.flatMap((element, index) => {
+    const at = `leave-days[${index}]`;
+    if (Array.isArray(element) && element.length === 0) return [];
+    const entry: unknown = unwrap(Array.isArray(element) ? element[0] : element, 'leave_day');
+    const known = read(leaveDay, entry, at);
+    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
+    return {
+      id: known.id,
+      employeeId,
+      date: known.date,
+      leaveTypeId: known.type_id ?? known.leave_type_id,
+      hours: known.hours,
+      fields: keptFields(entry, at),
+    };
+  });
+}
+
+const created = z.object({ ids: z.array(id).nullish() });
+
+/** The ids of the days that were made: public holidays and free days are left out. Null where the reply tells none. */
+export function readCreatedLeaveDays(body: unknown): readonly number[] | null {
+  const reply: unknown = Array.isArray(body) ? body[0] : body;
+  if (!isFields(reply) || (!('ids' in reply) && !('message' in reply)))
+    throw new BadAnswerError('leave-days');
+  return read(created, reply, 'leave-days').ids ?? null;
+}
+
+export function writeLeaveDay({ date, leaveTypeId, hours }: NewLeaveDay) {
+  return { date, type_id: leaveTypeId, hours: hours === null ? null : Number(hours) };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import { read, readRows, sameOwner } from './rows.ts';
+import { day, id, optionalCents, optionalFlag, optionalId, optionalInt, optionalText } from './values.ts';
+
+const run = z.object({
+  id,
+  client_id: optionalId,
+  wave_id: optionalId,
+  period_offset: optionalInt,
+  period_end_date: day,
+  total: optionalCents,
+  special: optionalFlag,
+  updated_at: optionalText,
+});
+
+export function readPayRuns(body: unknown, companyId: number): PayRun[] {
+  const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run' };
+  return readRows(body, shape, (record, at) => {
+    const known = read(run, record, at);
+    sameOwner(companyId, known.client_id, `${at}.client_id`);
+    return {
+      id: known.id,
+      companyId,
+      payFrequencyId: known.wave_id,
+      periodOffset: known.period_offset,
+      periodEnd: known.period_end_date,
+      special: known.special,
+      totalCents: known.total,
+      updatedAt: known.updated_at,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { EmployeeRecord } from '#contract/domain/employee-record.ts';
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import { toEmployeeRecord } from './employee-record.ts';
+import { readPayslips } from './payslip.ts';
+import { isFields, own, unwrap } from './rows.ts';
+import { readServicePeriods } from './service-period.ts';
+
+/** An entry of the list of people. What was not asked for, or is not included by this deployment, is null. */
+export interface Person {
+  readonly employee: EmployeeRecord;
+  readonly payslips: readonly PayslipRecord[] | null;
+  readonly servicePeriods: readonly ServicePeriod[] | null;
+}
+
+/** The first of the names that the record has, with its list; a null stands for an empty one. */
+function includedList(record: unknown, names: readonly string[]): { name: string; list: unknown } | null {
+  if (!isFields(record)) return null;
+  const name = names.find((candidate) => Object.hasOwn(record, candidate));
+  return name === undefined ? null : { name, list: own(record, name) ?? [] };
+}
+
+export function toPerson(element: unknown, companyId: number, at: string): Person {
+  const record = unwrap(element, 'employee');
+  const employee = toEmployeeRecord(record, companyId, at);
+  const payslips = includedList(record, ['recent_payslips_with_data', 'recent_payslips']);
+  const periods = includedList(record, ['service_periods']);
+  return {
+    employee,
+    payslips: payslips && readPayslips(payslips.list, employee.id, `${at}.${payslips.name}`),
+    servicePeriods: periods && readServicePeriods(periods.list, employee.id, `${at}.${periods.name}`),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BadAnswerError } from '../errors.ts';
+import { isFields, read } from './rows.ts';
+import { id, optionalId, optionalText, text } from './values.ts';
+
+const reply = z.object({ message: text, id: optionalId, number: optionalText });
+
+/** What the service says of a write that it carried out: its id where it tells one, and a person's number. */
+export interface Saved {
+  readonly message: string;
+  readonly id: number | null;
+  readonly number: string | null;
+}
+
+/** `body` is null where the service said nothing at all. */
+export function readSaved(body: unknown): Saved {
+  if (body === null) return { message: '', id: null, number: null };
+  const said: unknown = Array.isArray(body) ? body[0] : body;
+  if (!isFields(said) || (!('message' in said) && !('id' in said))) throw new BadAnswerError('saved');
+  const known = read(reply, said, 'saved');
+  return { message: known.message.trim(), id: known.id, number: known.number };
+}
+
+/** Of something new: without its id it would have to be looked for. */
+export function readCreated(body: unknown): Saved & { readonly id: number } {
+  const saved = readSaved(body);
+  return { ...saved, id: read(id, saved.id, 'saved.id') };
+}

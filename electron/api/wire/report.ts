@@ -1,0 +1,85 @@
+import type { ReportCell, ReportQuestion, ReportResult, ReportRow } from '#contract/domain/report.ts';
+import { BadAnswerError } from '../errors.ts';
+import { moneyCents } from './money-text.ts';
+import { elements, type Fields, isFields, own, read } from './rows.ts';
+import { optionalText, text } from './values.ts';
+
+const employee = 'employee';
+
+/** Of an object, such as a variance's transaction, the name that it has for people. */
+function textOf(value: unknown): string {
+  if (!isFields(value)) return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const named = own(value, 'name') ?? own(value, 'label') ?? own(value, 'id');
+  return text.safeParse(named).data || 'Item';
+}
+
+function toCell(value: unknown): ReportCell {
+  if (value === null || value === undefined || value === '') return null;
+  const said = textOf(value);
+  return { text: said, cents: moneyCents(said) };
+}
+
+/** Rows share their columns in the order in which they are first met; a row that lacks one has an empty cell. */
+export class ReportTable {
+  readonly #columns = new Map<string, number>();
+  readonly #rows: ReportRow[] = [];
+
+  add(value: unknown) {
+    const at = `report[${this.#rows.length}]`;
+    if (!isFields(value)) throw new BadAnswerError(at);
+    const cells = Object.keys(value)
+      .filter((key) => key !== employee)
+      .reduce<ReportCell[]>((row, key) => this.#place(row, key, value), []);
+    const employeeNumber = read(optionalText, own(value, employee), `${at}.employee`);
+    this.#rows.push({ employeeNumber, cells: Array.from(cells, (cell) => cell ?? null) });
+  }
+
+  get result(): ReportResult {
+    const columns = [...this.#columns.keys()];
+    const rows = this.#rows.map(({ employeeNumber, cells }) => ({
+      employeeNumber,
+      cells: columns.map((_, index) => cells[index] ?? null),
+    }));
+    return { columns, rows };
+  }
+
+  #place(row: ReportCell[], key: string, value: Fields): ReportCell[] {
+    const index = this.#columns.get(key) ?? this.#columns.size;
+    this.#columns.set(key, index);
+    row[index] = toCell(own(value, key));
+    return row;
+  }
+}
+
+export function readReport(body: unknown): ReportResult {
+  const rows = elements(body, 'report');
+  if (rows === null) throw new BadAnswerError('report');
+  const table = new ReportTable();
+  for (const row of rows) table.add(row);
+  return table.result;
+}
+
+/** The body of a report's request; what the clerk leaves open stays away. */
+export function writeReportQuestion(question: ReportQuestion): Record<string, unknown> {
+  const { humanize, employeeIds } = question;
+  const common = { employee_ids: employeeIds, ...(humanize === null ? {} : { humanize }) };
+  if (question.report === 'variance') {
+    return { wave_id: question.payFrequencyId, period_offset: question.periodOffset, ...common };
+  }
+  const people = { wave_ids: question.payFrequencyIds, ...common };
+  if ('date' in question) return { date: question.date, ...people };
+  const span = { start_date: question.startDate, end_date: question.endDate, ...people };
+  if (question.report === 'comparison_leave') return { ...span, leave_types: question.leaveTypeIds };
+  if (question.report === 'eti') return span;
+  return { ...span, account_names: question.accountNames, custom_fields: question.customFields };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the service calls the queued report: in a list, as the specification has it, or bare. */
+export function readStartedReport(body: unknown): string {
+  const said: unknown = Array.isArray(body) ? body[0] : body;
+  const id = isFields(said) ? own(said, 'uuid') : undefined;
+  if (typeof id !== 'string' || !uuid.test(id)) throw new BadAnswerError('report-job.uuid');
+  return id;
+}
