@@ -2,11 +2,11 @@ import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Notice } from './notices.ts';
 
 export const englishProblems: Readonly<Record<Problem, string>> = {
-  'not-a-number': 'Not a number. Write it like 1234.56.',
+  'not-a-number': 'Not a number. Write it like 1234.56 or 1234,56.',
   'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
   'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
-  'not-hours': 'Not a number of hours. Write 7.5 or 7:30.',
-  'not-a-date': 'Not a date. Write it like 2026-03-31.',
+  'not-hours': 'Not a number of hours. Write 7.5, 7,5 or 7:30.',
+  'not-a-date': 'Not a date. Write it like 2026-03-31 or 31 Mar 2026.',
   'not-yes-or-no': 'Write yes or no.',
   'not-a-choice': 'Not one of the choices. Press Alt+Down to see them.',
   'nothing-to-compare': 'Write what to compare with.',

@@ -31,7 +31,7 @@ it('words what it tells', () => {
   const { notice } = englishLabels;
   expect(notice({ type: 'filtered', shown: 3, rows: 40 })).toBe('3 of 40 rows shown.');
   expect(notice({ type: 'invalid', count: 1, message: { problem: 'not-a-date' } })).toBe(
-    '1 cell is not valid. Not a date. Write it like 2026-03-31.',
+    '1 cell is not valid. Not a date. Write it like 2026-03-31 or 31 Mar 2026.',
   );
   expect(notice({ type: 'undone', cells: 2 })).toBe('2 cells put back.');
   expect(notice({ type: 'sorted', title: 'Name', direction: 'ascending' })).toBe('Sorted ascending by Name.');
