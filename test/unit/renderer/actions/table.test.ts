@@ -1,6 +1,7 @@
 import { matchesShortcut, shortcutKeys, type Platform } from '#actions/shortcut.ts';
 import { actionIds, actionTable, isActionId, sectionOf } from '#actions/table.ts';
 import { actionSectionWords, actionWords } from '#words/actions.ts';
+import { matchesQuery } from '#ui/matches-query.ts';
 import { expect, test } from 'vitest';
 
 const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
@@ -16,6 +17,14 @@ test('has words for exactly its actions and sections', () => {
 test('calls no two actions the same', () => {
   const words = Object.values(actionWords);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test.each([
+  ['zoom', 3],
+  ['dark mode', 2],
+])('finds %s by the word that people use for it', (query, count) => {
+  const found = Object.values(actionWords).filter((words) => matchesQuery(words, query));
+  expect(found).toHaveLength(count);
 });
 
 test.each(platforms)('gives no two actions the same keys on %s', (platform) => {
