@@ -28,6 +28,23 @@ test('without a connection the sheet is there, with the age of what it shows', a
   expect(cellAt('KF001', 'Normal hours · Basic salary').text).toBe('40,00');
 });
 
+test('on a low window notices leave the sheet room for its rows', async () => {
+  const main = new FakeMain(
+    { ...openedPeriod(30), fetchedAt: Date.now() - 600_000 },
+    {
+      'bulkInputs.refresh': () => {
+        throw new AppError('offline', { host: 'api.example' });
+      },
+    },
+  );
+  await page.viewport(640, 240);
+  await openScreen(main);
+  await expect.element(page.getByText('No connection: you see what this computer knows')).toBeVisible();
+  const sheet = page.getByRole('grid').element().closest('.sheet');
+  expect(sheet?.clientHeight).toBeGreaterThan(150);
+  await page.viewport(1280, 800);
+});
+
 test('what a short while ago came from the service is not asked for again', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
