@@ -1,0 +1,28 @@
+import Button from '#ui/Button.svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import '../../../renderer/styles/tokens.css';
+
+/** The command of the browser's own protocol, which the types of the test runner leave open. */
+async function forceColors(value: 'active' | 'none'): Promise<void> {
+  const features = [{ name: 'forced-colors', value }];
+  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
+beforeEach(() => forceColors('active'));
+afterEach(() => forceColors('none'));
+
+const children = createRawSnippet(() => ({ render: () => '<span>Send</span>' }));
+
+// The browser draws Canvas behind the words of what it adjusts, which hides words in the colour of Canvas.
+test.each(['primary', 'danger'] as const)('in high contrast a %s button shows its words', async (variant) => {
+  const screen = await render(Button, { variant, children });
+  const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(
+    screen.getByRole('button').element(),
+  );
+  expect(forcedColorAdjust).toBe('none');
+  expect(color).not.toBe(backgroundColor);
+});
