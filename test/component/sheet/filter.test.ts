@@ -24,7 +24,7 @@ describe('the filter of a column, by keys alone', () => {
       'Blue',
       '(empty)',
     ]);
-    await press('Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space', 'End', 'Space');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Space', 'End', 'Space');
     expect(boxes(target)[0]?.indeterminate).toBe(true);
     await press('Enter');
     expect(colours(sheet)).toEqual(new Set(['Red', 'Blue']));
@@ -36,7 +36,7 @@ describe('the filter of a column, by keys alone', () => {
   test('a search leaves only what was found, as in a spreadsheet', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c6');
-    await press('Control+Shift+l', 'Tab');
+    await press('Control+Shift+l');
     await type('re');
     expect(boxes(target)).toHaveLength(3);
     await press('ArrowDown', 'ArrowDown', 'Enter');
@@ -97,7 +97,7 @@ describe('the filter of a column, by keys alone', () => {
   test('with no value ticked is not applied, and Escape changes nothing', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c6');
-    await press('Control+Shift+l', 'Tab', 'ArrowDown', 'Space', 'Enter');
+    await press('Control+Shift+l', 'ArrowDown', 'Space', 'Enter');
     expect(panel(target)?.textContent).toContain('Tick at least one value');
     await press('Escape');
     expect(panel(target)).toBeNull();
@@ -119,7 +119,6 @@ test('ten thousand different values are listed in part and all can be searched',
   await press('Control+Shift+l');
   expect(boxes(target).length).toBeLessThan(300);
   expect(panel(target)?.textContent).toContain('9800 more');
-  await press('Tab');
   await type('E09999');
   await press('Enter');
   expect(sheet.rowCount).toBe(10_000);
