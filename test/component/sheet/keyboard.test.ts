@@ -215,7 +215,7 @@ describe('editing by keys', () => {
     await type('7:75');
     await press('Enter', 'ArrowUp');
     expect(textOf(target, 2, 4)).toBe('7:75');
-    expect(target.querySelector('.note')?.textContent).toContain('7.5 or 7:30');
+    expect(target.querySelector('.note')?.textContent).toContain('7.5, 7,5 or 7:30');
   });
 
   test('text composed by an input method starts in the cell', async () => {
