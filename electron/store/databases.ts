@@ -7,7 +7,7 @@ import { cacheMigrations, workMigrations } from './migrations/migrations.ts';
 import type { Opening } from './protocol.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import { setAside } from './set-aside.ts';
-import type { Db } from './sql.ts';
+import { statement, write, type Db } from './sql.ts';
 
 export interface Databases {
   readonly work: Db;
@@ -32,13 +32,24 @@ function openWork({ directory, key, maxPages }: Opening): Db {
   }
 }
 
+/** Lists whose end never came: whoever was sending them is gone. */
+function withoutPieces(cache: Db): Db {
+  try {
+    write(cache, () => statement(cache, 'DELETE FROM incoming_lists').run({}));
+    return cache;
+  } catch (error) {
+    cache.close();
+    throw error;
+  }
+}
+
 /** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside and begun anew. */
 function openCache({ directory, key, maxPages }: Opening): Db {
   const options = { key, synchronous: 'NORMAL', migrations: cacheMigrations, maxPages } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
   const file = join(directory, 'cache.db');
   try {
-    return openDatabase({ ...options, file });
+    return withoutPieces(openDatabase({ ...options, file }));
   } catch (error) {
     if (!isCorruption(error) && !(error instanceof Refusal)) throw error;
     setAside(file);

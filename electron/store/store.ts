@@ -1,94 +1,37 @@
-import type {
-  CellOutcome,
-  DraftCell,
-  InputColumn,
-  InputScope,
-  PayPeriod,
-} from '#contract/domain/bulk-input.ts';
-import type { Calculation } from '#contract/domain/calculation.ts';
+import type { CellOutcome, DraftCell, InputColumn, InputScope } from '#contract/domain/bulk-input.ts';
 import type { Company, CompanyMark } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import type { Employee } from '#contract/domain/employee.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Aged } from './ports/aged.ts';
+import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
+import type { LeaveStore } from './ports/leave.ts';
+import type { PayRunStore } from './ports/pay-runs.ts';
+import type { ItemName, PayslipStore } from './ports/payslips.ts';
+import type { PeopleStore } from './ports/people.ts';
+import type { ReportStore } from './ports/reports.ts';
+import type { SyncStore } from './ports/sync.ts';
 
-/** A list from the cache with the time of the answer it came from; null: never fetched. */
-export interface Aged<T> {
-  readonly items: readonly T[];
-  readonly fetchedAt: number | null;
-}
+export type { Aged, CalculationsOfOwner, SeenInput };
 
 /** What the service can give back: may be thrown away and rebuilt. */
-export interface CacheStore {
+export interface CacheStore
+  extends PeopleStore, PayslipStore, PayRunStore, CalculationStore, LeaveStore, ReportStore, SyncStore {
   replaceCompanies(input: { connectionId: string; companies: readonly Company[]; at: number }): Promise<void>;
   listCompanies(input: { connectionId: string }): Promise<Aged<Company>>;
   replacePayFrequencies(
-    input: CompanyRef & { payFrequencies: readonly PayFrequency[]; at: number },
+    input: CompanyRef & { payFrequencies: readonly CachedPayFrequency[]; at: number },
   ): Promise<void>;
   /** With the number of people of each. */
   listPayFrequencies(input: CompanyRef): Promise<Aged<PayFrequency & { people: number }>>;
+  /** With as much of each schedule as the answer told. */
+  listPayFrequencyRecords(input: CompanyRef): Promise<Aged<CachedPayFrequency>>;
   replacePayPoints(input: CompanyRef & { payPoints: readonly PayPoint[]; at: number }): Promise<void>;
   listPayPoints(input: CompanyRef): Promise<Aged<PayPoint>>;
-  replaceEmployees(input: CompanyRef & { employees: readonly Employee[]; at: number }): Promise<void>;
-  /** People of one pay frequency, by last name, first name, id. */
-  listEmployees(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<Employee>>;
-  /** Replaces the payslips of the people named in `employeeIds`; others keep theirs. */
-  replacePayslips(
-    input: CompanyRef & { employeeIds: readonly number[]; payslips: readonly Payslip[]; at: number },
-  ): Promise<void>;
-  /** Regular payslips of the period that ends on the date, one pay frequency; oldest answer's time. */
-  listPayslips(input: PeriodRef): Promise<Aged<Payslip>>;
-  listPeriods(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<PayPeriod>>;
-  /** Replaces what is known of one owner: an employee (`payslipId` null) or one payslip. Clears its stale mark. */
-  replaceCalculations(
-    input: CompanyRef & {
-      employeeId: number;
-      payslipId: number | null;
-      calculations: readonly Calculation[];
-      at: number;
-    },
-  ): Promise<void>;
-  /** Of the people and the payslips given; each with the time of its answer and whether a write made it stale. */
-  listCalculations(
-    input: CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] },
-  ): Promise<readonly CalculationsOfOwner[]>;
-  /** Headings and inputs that any employee or payslip of the frequency was seen to have. */
-  listSeenInputs(input: CompanyRef & { payFrequencyId: number }): Promise<readonly SeenInput[]>;
-  markStale(
-    input: CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[]; at: number },
-  ): Promise<void>;
-  /**
-   * Values that the service has confirmed, set into what is cached of their owners: a payslip's item, an employee's
-   * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks;
-   * the open payslips that an item moves are calculating until they are read again. Owners that were never read stay
-   * unread.
-   */
-  applyInputs(
-    input: CompanyRef & {
-      cells: readonly { employeeId: number; payslipId: number | null; heading: string; value: string }[];
-      at: number;
-    },
-  ): Promise<void>;
-  forgetConnection(input: { connectionId: string }): Promise<void>;
 }
 
-export interface CalculationsOfOwner {
-  readonly employeeId: number;
-  readonly payslipId: number | null;
-  readonly calculations: readonly Calculation[];
-  readonly fetchedAt: number;
-  readonly staleSince: number | null;
-}
-
-export interface SeenInput {
-  readonly item: string;
-  readonly input: string;
-  readonly scope: InputScope;
-  /** Some value of it that was seen, for guessing its kind; '' where all were empty. */
-  readonly sample: string;
-}
+export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
 export interface WorkStore {
@@ -102,6 +45,11 @@ export interface WorkStore {
   listCompanyMarks(input: { connectionId: string }): Promise<readonly CompanyMark[]>;
   /** A mark that says nothing is removed. */
   writeCompanyMark(input: { connectionId: string; mark: CompanyMark }): Promise<void>;
+
+  /** What the clerk calls items that the service knows by a number alone. */
+  listItemNames(input: CompanyRef): Promise<readonly ItemName[]>;
+  /** A null name is removed. */
+  writeItemName(input: CompanyRef & { item: string; name: string | null }): Promise<void>;
 
   /** The draft of the period, made where there is none. */
   openDraft(input: PeriodRef & { newId: string; at: number }): Promise<Draft>;

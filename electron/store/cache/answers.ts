@@ -1,7 +1,14 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
-type ListName = 'companies' | 'pay-frequencies' | 'pay-points' | 'employees';
+type ListName =
+  'companies' | 'pay-frequencies' | 'pay-points' | 'employees' | 'pay-runs' | 'leave-types' | 'changes';
+
+/** Lists that are asked for one owner at a time. */
+export type OwnedListName =
+  'employee' | 'service-periods' | 'inherited-calculations' | 'leave-days' | 'pay-run-payslips';
+
+type OwnedList = CompanyRef & { list: OwnedListName; ownerId: number };
 
 /** Stands for "of no company" in a key: the list of companies itself. */
 export const noCompany = 0;
@@ -20,6 +27,24 @@ export function writeFetchedAt(db: Db, answer: CompanyRef & { list: ListName; at
     db,
     `INSERT INTO answers (connection_id, company_id, list, fetched_at)
      VALUES (@connectionId, @companyId, @list, @at)
+     ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at`,
+  ).run(answer);
+}
+
+export function readOwnedAt(db: Db, owned: OwnedList): number | null {
+  const row = statement<{ fetchedAt: number }>(
+    db,
+    `SELECT fetched_at AS fetchedAt FROM owner_answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND list = @list AND owner_id = @ownerId`,
+  ).get(owned);
+  return row?.fetchedAt ?? null;
+}
+
+export function writeOwnedAt(db: Db, answer: OwnedList & { at: number }): void {
+  statement(
+    db,
+    `INSERT INTO owner_answers (connection_id, company_id, list, owner_id, fetched_at)
+     VALUES (@connectionId, @companyId, @list, @ownerId, @at)
      ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at`,
   ).run(answer);
 }

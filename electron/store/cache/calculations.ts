@@ -1,7 +1,6 @@
-import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CachedCalculation, CalculationsOfOwner, SeenInput } from '../ports/calculations.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { CalculationsOfOwner, SeenInput } from '../store.ts';
 
 /** In the key of an answer: the employee's own calculations, of no payslip. */
 export const noPayslip = 0;
@@ -9,7 +8,7 @@ export const noPayslip = 0;
 type Replacement = CompanyRef & {
   employeeId: number;
   payslipId: number | null;
-  calculations: readonly Calculation[];
+  calculations: readonly CachedCalculation[];
   at: number;
 };
 type Owners = CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] };
@@ -36,7 +35,7 @@ export function replaceCalculations(db: Db, input: Replacement): void {
 
 type Place = CompanyRef & { employeeId: number; ownerPayslipId: number; position: number };
 
-function insertCalculation(db: Db, place: Place, calculation: Calculation): void {
+function insertCalculation(db: Db, place: Place, calculation: CachedCalculation): void {
   statement(
     db,
     `INSERT INTO calculations (connection_id, company_id, employee_id, payslip_id, position, calculation_id,
@@ -56,6 +55,15 @@ function insertCalculation(db: Db, place: Place, calculation: Calculation): void
      VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @input, @value)`,
   );
   for (const [input, value] of Object.entries(calculation.inputs)) insert.run({ ...place, input, value });
+  if (calculation.fields !== undefined) insertRecord(db, place, calculation);
+}
+
+function insertRecord(db: Db, place: Place, { inputs: _, ...record }: CachedCalculation): void {
+  statement(
+    db,
+    `INSERT INTO calculation_records (connection_id, company_id, employee_id, payslip_id, position, content)
+     VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @content)`,
+  ).run({ ...place, content: JSON.stringify(record) });
 }
 
 const ofOwners = `a.connection_id = @connectionId AND a.company_id = @companyId AND (
@@ -84,8 +92,8 @@ interface InputRow {
 }
 
 /** Turns rows in the order of owner and position into calculations by owner. */
-function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, Calculation[]> {
-  const owners = new Map<string, Calculation[]>();
+function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculation[]> {
+  const owners = new Map<string, CachedCalculation[]>();
   let last: { row: InputRow; inputs: Map<string, string> } | undefined;
   const finish = () => {
     if (last === undefined) return;

@@ -1,7 +1,8 @@
 import type { Company } from '#contract/domain/company.ts';
+import type { Aged } from '../ports/aged.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Aged } from '../store.ts';
 import { noCompany, readFetchedAt, writeFetchedAt } from './answers.ts';
+import { fold } from './fold.ts';
 
 interface Replacement {
   readonly connectionId: string;
@@ -14,9 +15,10 @@ export function replaceCompanies(db: Db, { connectionId, companies, at }: Replac
     statement(db, 'DELETE FROM companies WHERE connection_id = @connectionId').run({ connectionId });
     const insert = statement(
       db,
-      'INSERT OR REPLACE INTO companies (connection_id, company_id, name) VALUES (@connectionId, @id, @name)',
+      `INSERT OR REPLACE INTO companies (connection_id, company_id, name, words)
+       VALUES (@connectionId, @id, @name, @words)`,
     );
-    for (const company of companies) insert.run({ ...company, connectionId });
+    for (const { id, name } of companies) insert.run({ id, name, words: fold(name), connectionId });
     writeFetchedAt(db, { connectionId, companyId: noCompany, list: 'companies', at });
   });
 }

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { noPayslip } from './calculations.ts';
+import { findEmployee, saveEmployee } from './employees.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;
@@ -15,13 +16,6 @@ const ofOwner = `connection_id = @connectionId AND company_id = @companyId AND e
 
 /** `calc.<item>.<input>`; anything else is an attribute of the employee's record. */
 const calculationHeading = /^calc\.(?<item>[^.]+)\.(?<input>[^.]+)$/;
-
-/** Attributes that the record holds a second time, in a column of their own. */
-const columnOf = new Map([
-  ['first_name', 'first_name'],
-  ['last_name', 'last_name'],
-  ['number', 'number'],
-]);
 
 export function applyInputs(
   db: Db,
@@ -41,14 +35,24 @@ export function applyInputs(
   });
 }
 
-function applyAttribute(db: Db, ref: CompanyRef, cell: ConfirmedCell): void {
-  const column = columnOf.get(cell.heading);
-  const copy = column === undefined ? '' : `, ${column} = @value`;
-  statement(
-    db,
-    `UPDATE employees SET attributes = json_patch(attributes, json_object(@heading, @value))${copy}
-     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
-  ).run({ ...ref, ...cell });
+/** first_name as the record's own name for it, firstName. */
+function ownName(heading: string): string {
+  return heading.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The record holds an attribute up to three times: under our name, by its wire name, and as it came. */
+function applyAttribute(db: Db, ref: CompanyRef, { employeeId, heading, value }: ConfirmedCell): void {
+  const employee = findEmployee(db, { ...ref, employeeId });
+  if (employee === null) return;
+  const name = ownName(heading);
+  // Only texts are set: a child object or an id is not what an attribute's text says.
+  const isText = typeof Reflect.get(employee, name) === 'string' || Reflect.get(employee, name) === null;
+  saveEmployee(db, ref, {
+    ...employee,
+    ...(isText && !name.endsWith('Id') ? { [name]: value } : {}),
+    attributes: { ...employee.attributes, [heading]: value },
+    ...(employee.fields === undefined ? {} : { fields: { ...employee.fields, [heading]: value } }),
+  });
 }
 
 interface ItemInput {

@@ -2,12 +2,31 @@ import { statement, write, type Db } from '../sql.ts';
 
 const tables = [
   'answers',
+  'owner_answers',
   'companies',
   'pay_frequencies',
   'pay_points',
   'employees',
+  'service_periods',
   'payslip_answers',
+  'payslip_items',
+  'item_names',
+  'pay_runs',
+  'pay_run_payslips',
+  'journals',
+  'emp201s',
   'calculation_answers',
+  'inherited_calculations',
+  'leave_types',
+  'leave_balance_answers',
+  'leave_days',
+  'report_results',
+  'report_jobs',
+  'reported_pay_points',
+  'payslip_pdfs',
+  'deployment_features',
+  'changes',
+  'incoming_lists',
 ];
 
 /** The rest goes with these by their foreign keys. */

@@ -1,32 +1,121 @@
 import type { Employee } from '#contract/domain/employee.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Aged, AgedItem } from '../ports/aged.ts';
+import type { CachedEmployee } from '../ports/people.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Aged } from '../store.ts';
-import { readFetchedAt, writeFetchedAt } from './answers.ts';
+import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from './answers.ts';
+import { unpack, type Packed } from './content.ts';
+import { fold } from './fold.ts';
+import { settlePayPoints } from './reported-pay-points.ts';
 
 const list = 'employees';
 
-type Replacement = CompanyRef & { employees: readonly Employee[]; at: number };
+type EmployeeRef = CompanyRef & { employeeId: number };
 type EmployeeRow = Omit<Employee, 'attributes'> & { attributes: string };
 
-export function replaceEmployees(db: Db, { connectionId, companyId, employees, at }: Replacement): void {
-  write(db, () => {
+/** What is written of a person: the columns that lists work with, and the record as JSON. */
+function rowOf(ref: CompanyRef, { attributes, ...employee }: CachedEmployee) {
+  const { id, number, firstName, lastName, email = null } = employee;
+  return {
+    connectionId: ref.connectionId,
+    companyId: ref.companyId,
+    employeeId: id,
+    number,
+    firstName,
+    lastName,
+    sortName: `${fold(lastName)}\n${fold(firstName)}`,
+    // Each word is found from its inside too; the line between them keeps one search word from spanning two fields.
+    words: [fold(`${firstName} ${lastName}`), fold(number ?? ''), fold(email ?? '')].join('\n'),
+    idNumber: fold(employee.idNumber ?? attributes['id_number'] ?? '').replace(/ /g, ''),
+    payFrequencyId: employee.payFrequencyId,
+    payPointId: employee.payPointId,
+    appointmentDate: employee.appointmentDate ?? null,
+    jobTitle: employee.jobTitle ?? null,
+    email,
+    attributes: JSON.stringify(attributes),
+    content: JSON.stringify(employee),
+  };
+}
+
+/** Writes a person whole; what was learned elsewhere of them stays. */
+export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
+  const row = rowOf(ref, employee);
+  statement(
+    db,
+    `INSERT INTO employees (connection_id, company_id, employee_id, number, first_name, last_name, sort_name, words,
+       id_number, pay_frequency_id, pay_point_id, appointment_date, job_title, email)
+     VALUES (@connectionId, @companyId, @employeeId, @number, @firstName, @lastName, @sortName, @words,
+       @idNumber, @payFrequencyId, @payPointId, @appointmentDate, @jobTitle, @email)
+     ON CONFLICT DO UPDATE SET number = excluded.number, first_name = excluded.first_name,
+       last_name = excluded.last_name, sort_name = excluded.sort_name, words = excluded.words,
+       id_number = excluded.id_number, pay_frequency_id = excluded.pay_frequency_id,
+       pay_point_id = excluded.pay_point_id, appointment_date = excluded.appointment_date,
+       job_title = excluded.job_title, email = excluded.email`,
+  ).run(row);
+  statement(
+    db,
+    `INSERT INTO employee_records (connection_id, company_id, employee_id, attributes, content)
+     VALUES (@connectionId, @companyId, @employeeId, @attributes, @content)
+     ON CONFLICT DO UPDATE SET attributes = excluded.attributes, content = excluded.content`,
+  ).run(row);
+}
+
+/** Everything that hangs on a person, children before their parents. */
+const personTables = ['service_periods', 'payslip_answers', 'calculation_answers', 'inherited_calculations'];
+const leaveTables = ['leave_balance_answers', 'leave_days', 'employees'];
+
+export function forgetEmployee(db: Db, ref: EmployeeRef): void {
+  for (const table of [...personTables, ...leaveTables]) {
     statement(
       db,
-      'DELETE FROM employees WHERE connection_id = @connectionId AND company_id = @companyId',
-    ).run({ connectionId, companyId });
-    const insert = statement(
-      db,
-      `INSERT OR REPLACE INTO employees (connection_id, company_id, employee_id, number, first_name, last_name,
-         pay_frequency_id, pay_point_id, attributes)
-       VALUES (@connectionId, @companyId, @id, @number, @firstName, @lastName,
-         @payFrequencyId, @payPointId, @attributes)`,
-    );
-    for (const employee of employees) {
-      const attributes = JSON.stringify(employee.attributes);
-      insert.run({ ...employee, connectionId, companyId, attributes });
+      `DELETE FROM ${table}
+       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+    ).run(ref);
+  }
+  statement(
+    db,
+    `DELETE FROM owner_answers WHERE connection_id = @connectionId AND company_id = @companyId
+       AND owner_id = @employeeId AND list <> 'pay-run-payslips'`,
+  ).run(ref);
+}
+
+export function listEmployeeIds(db: Db, { connectionId, companyId }: CompanyRef): readonly number[] {
+  const rows = statement<{ id: number }>(
+    db,
+    `SELECT employee_id AS id FROM employees WHERE connection_id = @connectionId AND company_id = @companyId`,
+  ).all({ connectionId, companyId });
+  return rows.map(({ id }) => id);
+}
+
+type Replacement = CompanyRef & { employees: readonly CachedEmployee[]; at: number };
+
+export function replaceEmployees(db: Db, { connectionId, companyId, employees, at }: Replacement): void {
+  const ref = { connectionId, companyId };
+  write(db, () => {
+    const listed = new Set(employees.map(({ id }) => id));
+    for (const employeeId of listEmployeeIds(db, ref)) {
+      if (!listed.has(employeeId)) forgetEmployee(db, { ...ref, employeeId });
     }
-    writeFetchedAt(db, { connectionId, companyId, list, at });
+    for (const employee of employees) saveEmployee(db, ref, employee);
+    settlePayPoints(db, ref);
+    writeFetchedAt(db, { ...ref, list, at });
+  });
+}
+
+type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
+
+export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
+  const ref = { connectionId, companyId };
+  write(db, () => {
+    saveEmployee(db, ref, employee);
+    settlePayPoints(db, ref);
+    writeOwnedAt(db, { ...ref, list: 'employee', ownerId: employee.id, at });
+  });
+}
+
+export function removeEmployee(db: Db, ref: EmployeeRef): void {
+  write(db, () => {
+    forgetEmployee(db, ref);
   });
 }
 
@@ -36,15 +125,45 @@ export function listEmployees(
 ): Aged<Employee> {
   const rows = statement<EmployeeRow>(
     db,
-    `SELECT employee_id AS id, company_id AS companyId, number, first_name AS firstName, last_name AS lastName,
-       pay_frequency_id AS payFrequencyId, pay_point_id AS payPointId, attributes
-     FROM employees
-     WHERE connection_id = @connectionId AND company_id = @companyId AND pay_frequency_id = @payFrequencyId
-     ORDER BY last_name COLLATE NOCASE, first_name COLLATE NOCASE, employee_id`,
+    `SELECT e.employee_id AS id, e.company_id AS companyId, e.number, e.first_name AS firstName,
+       e.last_name AS lastName, e.pay_frequency_id AS payFrequencyId,
+       coalesce(e.pay_point_id, e.reported_pay_point_id) AS payPointId, r.attributes
+     FROM employees e JOIN employee_records r USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id = @payFrequencyId
+     ORDER BY e.sort_name, e.employee_id`,
   ).all({ connectionId, companyId, payFrequencyId });
   return {
-    // Written by replaceEmployees above, from a record of strings.
-    items: rows.map((row) => ({ ...row, attributes: JSON.parse(row.attributes) as Employee['attributes'] })),
+    items: rows.map((row) => ({
+      ...row,
+      attributes: unpack<Employee['attributes']>({ content: row.attributes }),
+    })),
     fetchedAt: readFetchedAt(db, { connectionId, companyId, list }),
+  };
+}
+
+/** The stored record; its pay point is the record's own. */
+export function findEmployee(db: Db, ref: EmployeeRef): CachedEmployee | null {
+  const row = statement<Packed<Omit<CachedEmployee, 'attributes'>> & { attributes: string }>(
+    db,
+    `SELECT attributes, content FROM employee_records
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  if (row === undefined) return null;
+  const attributes = unpack<Employee['attributes']>({ content: row.attributes });
+  return { ...unpack(row), attributes };
+}
+
+export function readEmployee(db: Db, ref: EmployeeRef): AgedItem<CachedEmployee> | null {
+  const employee = findEmployee(db, ref);
+  if (employee === null) return null;
+  const reported = statement<{ id: number | null }>(
+    db,
+    `SELECT reported_pay_point_id AS id FROM employees
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  const own = readOwnedAt(db, { ...ref, list: 'employee', ownerId: ref.employeeId });
+  return {
+    item: { ...employee, payPointId: employee.payPointId ?? reported?.id ?? null },
+    fetchedAt: Math.max(own ?? 0, readFetchedAt(db, { ...ref, list }) ?? 0),
   };
 }

@@ -1,13 +1,37 @@
 import type { Methods } from '../sql.ts';
 import type { CacheStore } from '../store.ts';
 import { listCalculations, listSeenInputs, markStale, replaceCalculations } from './calculations.ts';
+import { listCalculationRecords } from './calculation-records.ts';
 import { listCompanies, replaceCompanies } from './companies.ts';
 import { applyInputs } from './confirmed-inputs.ts';
 import { forgetConnection } from './connections.ts';
-import { listEmployees, replaceEmployees } from './employees.ts';
-import { listPayFrequencies, replacePayFrequencies } from './pay-frequencies.ts';
+import { listEmp201s, saveEmp201s } from './emp201s.ts';
+import {
+  listEmployees,
+  readEmployee,
+  removeEmployee,
+  replaceEmployee,
+  replaceEmployees,
+} from './employees.ts';
+import { appendEmployees, beginEmployees, commitEmployees, dropEmployees } from './incoming-employees.ts';
+import { listInheritedCalculations, replaceInheritedCalculations } from './inherited-calculations.ts';
+import { readJournal, saveJournal } from './journals.ts';
+import { listLeaveBalances, replaceLeaveBalances } from './leave-balances.ts';
+import { listLeaveDays, replaceLeaveDays } from './leave-days.ts';
+import { listLeaveTypes, replaceLeaveTypes } from './leave-types.ts';
+import { listPayFrequencies, listPayFrequencyRecords, replacePayFrequencies } from './pay-frequencies.ts';
 import { listPayPoints, replacePayPoints } from './pay-points.ts';
+import { listPayRunPayslips, listPayRuns, replacePayRunPayslips, replacePayRuns } from './pay-runs.ts';
+import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-items.ts';
+import { listPayslipLines } from './payslip-lines.ts';
+import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
+import { listPeople } from './people.ts';
+import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
+import { listReports, readReport, saveReport } from './reports.ts';
+import { search } from './search.ts';
+import { listServicePeriods, replaceServicePeriods } from './service-periods.ts';
+import { listChanges, listUnread, readFeatures, saveFeatures } from './sync.ts';
 
 /** The cache port as the worker carries it out. */
 export const cacheMethods = {
@@ -15,17 +39,64 @@ export const cacheMethods = {
   listCompanies,
   replacePayFrequencies,
   listPayFrequencies,
+  listPayFrequencyRecords,
   replacePayPoints,
   listPayPoints,
   replaceEmployees,
+  replaceEmployee,
+  removeEmployee,
   listEmployees,
+  readEmployee,
+  beginEmployees,
+  appendEmployees,
+  commitEmployees,
+  dropEmployees,
+  replaceServicePeriods,
+  listServicePeriods,
+  listPeople,
+  search,
   replacePayslips,
   listPayslips,
   listPeriods,
+  listPayslipLines,
+  savePayslipDetail,
+  readPayslipItems,
+  listItemNames,
+  savePdf,
+  readPdf,
+  measurePdfs,
+  trimPdfs,
+  replacePayRuns,
+  listPayRuns,
+  replacePayRunPayslips,
+  listPayRunPayslips,
+  saveJournal,
+  readJournal,
+  saveEmp201s,
+  listEmp201s,
   replaceCalculations,
   listCalculations,
+  listCalculationRecords,
   listSeenInputs,
   markStale,
   applyInputs,
+  replaceInheritedCalculations,
+  listInheritedCalculations,
+  replaceLeaveTypes,
+  listLeaveTypes,
+  replaceLeaveBalances,
+  listLeaveBalances,
+  replaceLeaveDays,
+  listLeaveDays,
+  saveReport,
+  readReport,
+  listReports,
+  saveReportJob,
+  removeReportJob,
+  listReportJobs,
+  listChanges,
+  listUnread,
+  saveFeatures,
+  readFeatures,
   forgetConnection,
 } as const satisfies Methods<CacheStore>;

@@ -1,8 +1,9 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Aged } from '../store.ts';
+import type { Aged } from '../ports/aged.ts';
 import { readFetchedAt, writeFetchedAt } from './answers.ts';
+import { settlePayPoints } from './reported-pay-points.ts';
 
 const list = 'pay-points';
 
@@ -20,6 +21,7 @@ export function replacePayPoints(db: Db, { connectionId, companyId, payPoints, a
        VALUES (@connectionId, @companyId, @id, @name)`,
     );
     for (const payPoint of payPoints) insert.run({ ...payPoint, connectionId, companyId });
+    settlePayPoints(db, { connectionId, companyId });
     writeFetchedAt(db, { connectionId, companyId, list, at });
   });
 }

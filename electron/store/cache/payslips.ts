@@ -1,57 +1,167 @@
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Aged } from '../ports/aged.ts';
+import type { CachedPayslip } from '../ports/payslips.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Aged } from '../store.ts';
+import { saveLabels } from './payslip-items.ts';
+import { dropPdf } from './payslip-pdfs.ts';
 
 type Replacement = CompanyRef & {
   employeeIds: readonly number[];
-  payslips: readonly Payslip[];
+  payslips: readonly CachedPayslip[];
   at: number;
 };
-type PayslipRow = Omit<Payslip, 'special' | 'finalised' | 'calculating'> & {
-  special: number;
-  finalised: number;
-  calculating: number;
-};
 
-export function replacePayslips(db: Db, input: Replacement): void {
-  const { connectionId, companyId, employeeIds, payslips, at } = input;
-  write(db, () => {
-    const forget = statement(
-      db,
-      `DELETE FROM payslip_answers
-       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
-    );
-    const answer = statement(
-      db,
-      `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
-       VALUES (@connectionId, @companyId, @employeeId, @at)`,
-    );
-    const people = new Set(employeeIds);
-    for (const employeeId of people) {
-      forget.run({ connectionId, companyId, employeeId });
-      answer.run({ connectionId, companyId, employeeId, at });
-    }
-    for (const payslip of payslips) {
-      if (people.has(payslip.employeeId)) insertPayslip(db, { connectionId, companyId }, payslip);
-    }
-  });
+/** A payslip as its row has it; flags are 0 and 1. */
+export interface PayslipRow {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly date: string;
+  readonly special: number;
+  readonly finalised: number;
+  readonly calculating: number;
+  readonly nettPayCents: number | null;
+  readonly payRunId: number | null;
+  readonly released: number | null;
 }
 
-function insertPayslip(db: Db, ref: CompanyRef, payslip: Payslip): void {
-  statement(
-    db,
-    `INSERT OR REPLACE INTO payslips (connection_id, company_id, employee_id, payslip_id, date, special, finalised,
-       calculating, nett_pay_cents)
-     VALUES (@connectionId, @companyId, @employeeId, @id, @date, @special, @finalised,
-       @calculating, @nettPayCents)`,
-  ).run({
-    ...payslip,
-    ...ref,
+export const payslipColumns = `p.payslip_id AS id, p.employee_id AS employeeId, p.date, p.special, p.finalised,
+  p.calculating, p.nett_pay_cents AS nettPayCents`;
+
+export function toPayslip<R extends Pick<PayslipRow, 'special' | 'finalised' | 'calculating'>>(row: R) {
+  return {
+    ...row,
+    special: row.special === 1,
+    finalised: row.finalised === 1,
+    calculating: row.calculating === 1,
+  };
+}
+
+/** What its list does not tell is kept from before. A nett pay that is being worked out is no number. */
+function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipRow {
+  const { id, employeeId, date, nettPayCents, payRunId, released } = payslip;
+  return {
+    id,
+    employeeId,
+    date,
     special: Number(payslip.special),
     finalised: Number(payslip.finalised),
     calculating: Number(payslip.calculating),
+    nettPayCents: payslip.calculating ? null : nettPayCents,
+    payRunId: payRunId === undefined ? (before?.payRunId ?? null) : payRunId,
+    released: released === undefined ? (before?.released ?? null) : Number(released),
+  };
+}
+
+type PersonRef = CompanyRef & { employeeId: number };
+
+/** A person's rows before and after an answer, by payslip. */
+export interface ReplacedPayslips {
+  /** Null: their payslips were never read before. */
+  readonly before: ReadonlyMap<number, PayslipRow> | null;
+  readonly after: ReadonlyMap<number, PayslipRow>;
+}
+
+function readRows(db: Db, ref: PersonRef): ReadonlyMap<number, PayslipRow> | null {
+  const answered = statement(
+    db,
+    `SELECT 1 FROM payslip_answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  if (answered === undefined) return null;
+  const rows = statement<PayslipRow>(
+    db,
+    `SELECT ${payslipColumns}, p.pay_run_id AS payRunId, p.released FROM payslips p
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.employee_id = @employeeId`,
+  ).all(ref);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The service includes no more than this many with a person, so a full answer says nothing of what is older. */
+const mostIncluded = 12;
+
+function keptRows(
+  before: ReadonlyMap<number, PayslipRow> | null,
+  listed: readonly CachedPayslip[],
+): readonly PayslipRow[] {
+  if (before === null || listed.length < mostIncluded) return [];
+  const oldest = listed.reduce((date, payslip) => (payslip.date < date ? payslip.date : date), '9999');
+  return [...before.values()].filter(({ date }) => date < oldest);
+}
+
+type Listed = PersonRef & { payslips: readonly CachedPayslip[]; included: boolean; at: number };
+
+/**
+ * Writes what an answer told of one person's payslips, without a transaction of its own. `included`: the answer holds
+ * the last ones alone, and older ones that are known stay.
+ */
+export function savePayslips(db: Db, { payslips, included, at, ...ref }: Listed): ReplacedPayslips {
+  const before = readRows(db, ref);
+  const after = new Map((included ? keptRows(before, payslips) : []).map((row) => [row.id, row]));
+  statement(
+    db,
+    `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
+     VALUES (@connectionId, @companyId, @employeeId, @at)
+     ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at`,
+  ).run({ ...ref, at });
+  for (const payslip of payslips) {
+    const known = before?.get(payslip.id);
+    const row = rowOf(payslip, known);
+    after.set(row.id, row);
+    upsert(db, ref, row);
+    if (known !== undefined && showsOther(known, row)) dropPdf(db, { ...ref, payslipId: row.id });
+    if (payslip.data && !payslip.calculating) {
+      saveLabels(db, ref, { payslipId: row.id, data: payslip.data, nettPayCents: row.nettPayCents, at });
+    }
+  }
+  for (const id of before?.keys() ?? []) if (!after.has(id)) remove(db, { ...ref, id });
+  return { before, after };
+}
+
+function showsOther(before: PayslipRow, after: PayslipRow): boolean {
+  const { nettPayCents, finalised, date } = before;
+  return nettPayCents !== after.nettPayCents || finalised !== after.finalised || date !== after.date;
+}
+
+function upsert(db: Db, ref: PersonRef, row: PayslipRow): void {
+  statement(
+    db,
+    `INSERT INTO payslips (connection_id, company_id, employee_id, payslip_id, date, special, finalised, calculating,
+       nett_pay_cents, pay_run_id, released)
+     VALUES (@connectionId, @companyId, @employeeId, @id, @date, @special, @finalised, @calculating,
+       @nettPayCents, @payRunId, @released)
+     ON CONFLICT DO UPDATE SET date = excluded.date, special = excluded.special, finalised = excluded.finalised,
+       calculating = excluded.calculating, nett_pay_cents = excluded.nett_pay_cents,
+       pay_run_id = excluded.pay_run_id, released = excluded.released
+     WHERE (date, special, finalised, calculating, nett_pay_cents, pay_run_id, released) IS NOT
+       (excluded.date, excluded.special, excluded.finalised, excluded.calculating, excluded.nett_pay_cents,
+        excluded.pay_run_id, excluded.released)`,
+  ).run({ ...row, ...ref });
+}
+
+function remove(db: Db, row: PersonRef & { id: number }): void {
+  statement(
+    db,
+    `DELETE FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId
+       AND employee_id = @employeeId AND payslip_id = @id`,
+  ).run(row);
+  statement(
+    db,
+    `DELETE FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @id`,
+  ).run(row);
+  dropPdf(db, { ...row, payslipId: row.id });
+}
+
+export function replacePayslips(db: Db, input: Replacement): void {
+  const { connectionId, companyId, employeeIds, at } = input;
+  const people = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
+  for (const payslip of input.payslips) people.get(payslip.employeeId)?.push(payslip);
+  write(db, () => {
+    for (const [employeeId, payslips] of people) {
+      savePayslips(db, { connectionId, companyId, employeeId, payslips, included: false, at });
+    }
   });
 }
 
@@ -70,21 +180,13 @@ function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): num
 }
 
 export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
-  const rows = statement<PayslipRow>(
+  const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
-    `SELECT p.payslip_id AS id, p.employee_id AS employeeId, p.date, p.special, p.finalised, p.calculating,
-       p.nett_pay_cents AS nettPayCents
-     FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
+    `SELECT ${payslipColumns} FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
      WHERE ${ofPayFrequency} AND p.date = @periodEnd AND p.special = 0
      ORDER BY p.employee_id, p.payslip_id`,
   ).all(ref);
-  const items = rows.map((row) => ({
-    ...row,
-    special: row.special === 1,
-    finalised: row.finalised === 1,
-    calculating: row.calculating === 1,
-  }));
-  return { items, fetchedAt: oldestAnswer(db, ref) };
+  return { items: rows.map(toPayslip), fetchedAt: oldestAnswer(db, ref) };
 }
 
 export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }): Aged<PayPeriod> {

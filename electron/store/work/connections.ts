@@ -47,6 +47,7 @@ export function removeConnection(db: Db, { connectionId }: { connectionId: strin
       'DELETE FROM drafts WHERE connection_id = @connectionId',
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
       'DELETE FROM company_marks WHERE connection_id = @connectionId',
+      'DELETE FROM item_names WHERE connection_id = @connectionId',
       'DELETE FROM connections WHERE id = @connectionId',
     ]) {
       statement(db, sql).run({ connectionId });

@@ -7,6 +7,7 @@ import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { listItemNames, writeItemName } from './item-names.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
 
@@ -19,6 +20,8 @@ export const workMethods = {
   writeSettings,
   listCompanyMarks,
   writeCompanyMark,
+  listItemNames,
+  writeItemName,
   openDraft,
   readDraft,
   writeDraftCells,

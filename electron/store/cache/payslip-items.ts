@@ -1,0 +1,133 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
+import type { CachedPayslipItems, ItemName } from '../ports/payslips.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { unpack, type Packed } from './content.ts';
+import { fold } from './fold.ts';
+import { matchItems } from './item-matching.ts';
+
+type PayslipRef = CompanyRef & { payslipId: number };
+/** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
+type Form = 'detail' | 'labels';
+
+interface ItemsRow<F extends Form> extends Packed<F extends 'detail' ? PayslipDetail : PayslipData> {
+  readonly nettPayCents: number | null;
+  readonly fetchedAt: number;
+}
+
+function save(
+  db: Db,
+  row: PayslipRef & { form: Form; nettPayCents: number | null; at: number; content: string },
+) {
+  statement(
+    db,
+    `INSERT INTO payslip_items (connection_id, company_id, payslip_id, form, nett_pay_cents, fetched_at, content)
+     VALUES (@connectionId, @companyId, @payslipId, @form, @nettPayCents, @at, @content)
+     ON CONFLICT DO UPDATE SET nett_pay_cents = excluded.nett_pay_cents, fetched_at = excluded.fetched_at,
+       content = excluded.content`,
+  ).run(row);
+}
+
+function findItems<F extends Form>(db: Db, ref: PayslipRef, form: F): ItemsRow<F> | undefined {
+  return statement<ItemsRow<F>>(
+    db,
+    `SELECT nett_pay_cents AS nettPayCents, fetched_at AS fetchedAt, content FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = @form`,
+  ).get({ ...ref, form });
+}
+
+/** Most payslips have none, and their labels need not be read back to find that out. */
+function hasDetail(db: Db, ref: PayslipRef): boolean {
+  const found = statement(
+    db,
+    `SELECT 1 FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = 'detail'`,
+  ).get(ref);
+  return found !== undefined;
+}
+
+/** Items of a payslip by their labels, as a list brought them. Without a transaction of its own. */
+export function saveLabels(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+  labels: { payslipId: number; data: PayslipData; nettPayCents: number | null; at: number },
+): void {
+  const { payslipId, data, nettPayCents, at } = labels;
+  const ref = { connectionId, companyId, payslipId };
+  save(db, { ...ref, form: 'labels', nettPayCents, at, content: JSON.stringify(data) });
+  if (hasDetail(db, ref)) learnNames(db, ref, at);
+}
+
+/** The nett pay that the detail itself ends in, by its name or its label. */
+function nettPayOf({ grandTotal }: PayslipDetail): number | null {
+  const nett = grandTotal.find(({ item }) => /^nett?[ _]pay$/.test(fold(item)));
+  return nett?.amountCents ?? null;
+}
+
+export function savePayslipDetail(
+  db: Db,
+  { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
+): void {
+  const ref = { connectionId, companyId, payslipId: detail.id };
+  write(db, () => {
+    save(db, {
+      ...ref,
+      form: 'detail',
+      nettPayCents: nettPayOf(detail),
+      at,
+      content: JSON.stringify(detail),
+    });
+    learnNames(db, ref, at);
+  });
+}
+
+/** Both forms of one payslip, when they tell of the same calculation, say what its items are called. */
+function learnNames(db: Db, ref: PayslipRef, at: number): void {
+  const detail = findItems(db, ref, 'detail');
+  const labels = findItems(db, ref, 'labels');
+  if (detail === undefined || labels === undefined) return;
+  if (detail.nettPayCents === null || detail.nettPayCents !== labels.nettPayCents) return;
+  const names = matchItems(unpack(detail), unpack(labels));
+  for (const [item, name] of names) {
+    statement(
+      db,
+      `INSERT INTO item_names (connection_id, company_id, item, name, learned_at)
+       VALUES (@connectionId, @companyId, @item, @name, @at)
+       ON CONFLICT DO UPDATE SET name = excluded.name, learned_at = excluded.learned_at`,
+    ).run({ ...ref, item, name, at });
+  }
+}
+
+interface NettPay {
+  readonly calculating: number;
+  readonly nettPayCents: number | null;
+}
+
+/** True where the figures are not of now: the payslip is being calculated, or ends in another nett pay. */
+function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | undefined): boolean {
+  if (payslip === undefined) return false;
+  if (payslip.calculating === 1 || payslip.nettPayCents === null) return true;
+  return items.nettPayCents !== null && items.nettPayCents !== payslip.nettPayCents;
+}
+
+export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
+  const payslip = statement<NettPay>(
+    db,
+    `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
+  ).get(ref);
+  const read = <F extends Form>(form: F) => {
+    const row = findItems(db, ref, form);
+    if (row === undefined) return null;
+    return { item: unpack(row), fetchedAt: row.fetchedAt, outdated: isOutdated(row, payslip) };
+  };
+  return { detail: read('detail'), labelled: read('labels') };
+}
+
+export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+  return statement<ItemName>(
+    db,
+    `SELECT item, name FROM item_names
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY item`,
+  ).all({ connectionId, companyId });
+}

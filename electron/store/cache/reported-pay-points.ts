@@ -1,0 +1,53 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportResult } from '#contract/domain/report.ts';
+import { statement, type Db } from '../sql.ts';
+
+/** The custom field of the transaction history report that has a person's pay point, as its id or as its name. */
+const column = 'pay_point_id';
+
+/** Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. */
+export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
+  const index = result.columns.indexOf(column);
+  if (index < 0) return;
+  const told = new Map<string, string | null>();
+  for (const { employeeNumber, cells } of result.rows) {
+    const text = cells[index]?.text.trim();
+    if (employeeNumber === null || text === undefined || text === '') continue;
+    const known = told.get(employeeNumber);
+    told.set(employeeNumber, known === undefined || known === text ? text : null);
+  }
+  for (const [number, payPoint] of told) savePayPoint(db, { connectionId, companyId, number, payPoint });
+  settlePayPoints(db, { connectionId, companyId });
+}
+
+function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: string | null }): void {
+  const sql =
+    row.payPoint === null
+      ? `DELETE FROM reported_pay_points
+         WHERE connection_id = @connectionId AND company_id = @companyId AND number = @number`
+      : `INSERT OR REPLACE INTO reported_pay_points (connection_id, company_id, number, pay_point)
+         VALUES (@connectionId, @companyId, @number, @payPoint)`;
+  statement(db, sql).run(row);
+}
+
+/**
+ * Joins people whose record names no pay point with what a report told, by number. A number that two people share,
+ * or a name that two pay points share, joins nobody.
+ */
+export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {
+  statement(
+    db,
+    `UPDATE employees AS e SET reported_pay_point_id = (
+       SELECT iif(count(*) = 1, min(p.pay_point_id), NULL)
+       FROM reported_pay_points r JOIN pay_points p USING (connection_id, company_id)
+       WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id AND r.number = e.number
+         AND (CAST(p.pay_point_id AS TEXT) = r.pay_point OR p.name = r.pay_point COLLATE NOCASE)
+         AND NOT EXISTS (
+           SELECT 1 FROM employees o WHERE o.connection_id = e.connection_id AND o.company_id = e.company_id
+             AND o.number = e.number AND o.employee_id <> e.employee_id))
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND (
+       e.reported_pay_point_id IS NOT NULL OR EXISTS (
+         SELECT 1 FROM reported_pay_points r
+         WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id AND r.number = e.number))`,
+  ).run({ connectionId, companyId });
+}

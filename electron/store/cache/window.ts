@@ -1,0 +1,34 @@
+import type { ListWindow, WindowRange } from '../ports/window.ts';
+import { statement, type Db } from '../sql.ts';
+
+const mostRows = 500;
+
+/** No fewer than none and no more than 500 rows. */
+export function bounded({ offset, limit }: WindowRange): WindowRange {
+  return {
+    offset: Math.max(0, Math.trunc(offset)),
+    limit: Math.min(mostRows, Math.max(0, Math.trunc(limit))),
+  };
+}
+
+export interface WindowQuery {
+  /** Counts what the filters let through, as `total`. */
+  readonly count: string;
+  /** The rows, sorted; `LIMIT` and `OFFSET` are added. */
+  readonly rows: string;
+  readonly binding: Readonly<Record<string, unknown>>;
+}
+
+export function readWindow<R>(
+  db: Db,
+  { count, rows, binding }: WindowQuery,
+  range: WindowRange,
+): ListWindow<R> {
+  const window = bounded(range);
+  const total = statement<{ total: number }>(db, count).get(binding)?.total ?? 0;
+  return {
+    rows: statement<R>(db, `${rows} LIMIT @limit OFFSET @offset`).all({ ...binding, ...window }),
+    total,
+    offset: window.offset,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Migration } from '../../migrate.ts';
+
+/** What the clerk calls payslip items that the service knows by a number alone. */
+export const itemNames: Migration = `
+CREATE TABLE item_names (
+  connection_id TEXT NOT NULL,
+  company_id INTEGER NOT NULL,
+  item TEXT NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (connection_id, company_id, item)
+) STRICT, WITHOUT ROWID;
+`;

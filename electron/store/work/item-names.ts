@@ -1,0 +1,24 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ItemName } from '../ports/payslips.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+  return statement<ItemName>(
+    db,
+    `SELECT item, name FROM item_names
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY item`,
+  ).all({ connectionId, companyId });
+}
+
+export function writeItemName(db: Db, input: CompanyRef & { item: string; name: string | null }): void {
+  const sql =
+    input.name === null
+      ? `DELETE FROM item_names
+         WHERE connection_id = @connectionId AND company_id = @companyId AND item = @item`
+      : `INSERT INTO item_names (connection_id, company_id, item, name)
+         VALUES (@connectionId, @companyId, @item, @name)
+         ON CONFLICT DO UPDATE SET name = excluded.name`;
+  write(db, () => {
+    statement(db, sql).run(input);
+  });
+}
