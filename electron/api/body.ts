@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { createGunzip, gunzip } from 'node:zlib';
 import type { Answer } from './exchange.ts';
 import { plainDecimal } from './wire/decimal.ts';
 
@@ -23,12 +25,53 @@ async function inflated(body: Buffer, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** The text of an answer, decompressed to at most `maxBytes`. */
-export async function readText({ headers, body }: Answer, maxBytes: number): Promise<string> {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity' || encoding === '' || body.length === 0) return utf8.decode(body);
+const encodingOf = (headers: IncomingHttpHeaders) =>
+  headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+
+/** The pieces of a body, decompressed to at most `maxBytes`. */
+export async function* readPieces(
+  pieces: AsyncIterable<Buffer>,
+  headers: IncomingHttpHeaders,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
+  const encoding = encodingOf(headers);
+  if (encoding === 'identity' || encoding === '') {
+    yield* pieces;
+    return;
+  }
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new UnreadableBodyError('encoding');
-  return utf8.decode(await inflated(body, maxBytes));
+  const source = Readable.from(pieces, { objectMode: false });
+  const plain = createGunzip();
+  source.on('error', (error) => plain.destroy(error));
+  source.pipe(plain);
+  let bytes = 0;
+  try {
+    for await (const piece of plain) {
+      // A stream that was given no encoding yields buffers.
+      const buffer = piece as Buffer;
+      bytes += buffer.length;
+      if (bytes > maxBytes) throw new UnreadableBodyError('too-large');
+      yield buffer;
+    }
+  } catch (error) {
+    const isZlib = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+    throw isZlib ? new UnreadableBodyError('compression') : error;
+  } finally {
+    source.destroy();
+    plain.destroy();
+  }
+}
+
+/** The bytes of an answer, decompressed to at most `maxBytes`. */
+export async function readBytes({ headers, body }: Answer, maxBytes: number): Promise<Buffer> {
+  const encoding = encodingOf(headers);
+  if (encoding === 'identity' || encoding === '' || body.length === 0) return body;
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new UnreadableBodyError('encoding');
+  return inflated(body, maxBytes);
+}
+
+export async function readText(answer: Answer, maxBytes: number): Promise<string> {
+  return utf8.decode(await readBytes(answer, maxBytes));
 }
 
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown;

@@ -7,6 +7,14 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** Measures time that only goes forward, whatever becomes of the computer's date. */
+export interface MonotonicClock {
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Ends early, and quietly, when the signal aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
@@ -14,4 +22,9 @@ export const systemClock: Clock = {
       if (signal?.aborted !== true) throw error;
     });
   },
+};
+
+export const monotonicClock: MonotonicClock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => systemClock.sleep(ms, signal),
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
+import type { Flow } from './chunk-queue.ts';
 
 /** How long each part of a request may take. */
 export interface Deadlines {
@@ -9,16 +10,20 @@ export interface Deadlines {
   readonly wholeMs: number;
 }
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 export interface ExchangeOptions {
   readonly dispatcher: Dispatcher;
   readonly origin: string;
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly maxBytes: number;
   readonly deadlines: Deadlines;
   readonly signal?: AbortSignal | undefined;
+  /** Takes the body of an answer with 200 as it comes, in place of holding it; the answer's body is empty then. */
+  readonly onPiece?: ((piece: Buffer, headers: IncomingHttpHeaders, flow: Flow) => void) | undefined;
 }
 
 export interface Answer {
@@ -98,11 +103,13 @@ class Reception implements Dispatcher.DispatchHandler {
     this.#headers = headers;
   }
 
-  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer) {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
     if (this.#settled) return;
     this.#bytes += chunk.length;
-    if (this.#bytes <= (this.#failed ? maxErrorBytes : this.#options.maxBytes)) this.#chunks.push(chunk);
-    else this.#fail({ kind: 'too-large' });
+    const { maxBytes, onPiece } = this.#options;
+    if (this.#bytes > (this.#failed ? maxErrorBytes : maxBytes)) this.#fail({ kind: 'too-large' });
+    else if (onPiece !== undefined && this.#status === 200) onPiece(chunk, this.#headers, controller);
+    else this.#chunks.push(chunk);
   }
 
   onResponseEnd() {

@@ -53,7 +53,7 @@ export function failureOfMishap(mishap: Mishap, context: FailureContext): AppErr
   return new OfflineError(host, because(code));
 }
 
-const isRead = (route: Route) => route.method === 'GET';
+const isRead = (route: Route) => route.effect === 'reads';
 
 /** What a status means before the body counts; null is an answer to read. */
 export function failureOfStatus(answer: Answer, body: string, context: FailureContext): AppError | null {

@@ -1,38 +1,25 @@
-import type { AppError } from '#contract/errors.ts';
-import { isAppError } from '#contract/errors.ts';
-import { looksLikeJson, parseJson, readText, UnreadableBodyError } from './body.ts';
-import type { Clock } from './clock.ts';
+import { type AppError, isAppError } from '#contract/errors.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { looksLikeJson, parseJson, readBytes, readPieces, readText, UnreadableBodyError } from './body.ts';
+import { ChunkQueue } from './chunk-queue.ts';
 import { createDispatchers, type Dispatchers, type ResolveProxy } from './dispatchers.ts';
 import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
-import { type Answer, type Deadlines, exchange, ExchangeError } from './exchange.ts';
+import { type Answer, type Deadlines, exchange, ExchangeError, type ExchangeOptions } from './exchange.ts';
 import { type FailureContext, failureOfMishap, failureOfStatus, notAnAnswer } from './failures.ts';
 import type { Route } from './route.ts';
+import { RowCutter } from './row-cutter.ts';
+import { type Sighting, type Telling, tellOutcome } from './telling.ts';
 import { withoutKey } from './words.ts';
 
-/** What a request came to, for the reachability of its connection. Cancelled and unclear ones are not told. */
-export type Outcome = 'answered' | 'offline' | 'key-refused';
-
-/** One line about one request: no path, no body, no ids. */
-export interface RequestRecord {
-  readonly label: string;
-  readonly status: number | null;
-  readonly bytes: number;
-  readonly durationMs: number;
-  readonly failure: string | null;
-}
-
-export interface HttpOptions {
+export interface HttpOptions extends Telling {
   /** As `parseBaseUrl` returned it. */
   readonly baseUrl: string;
   readonly key: string;
-  readonly clock: Clock;
   readonly resolveProxy?: ResolveProxy | undefined;
   readonly connectMs?: number | undefined;
   /** In place of the routes' own. */
   readonly deadlines?: Partial<Deadlines> | undefined;
   readonly certificates?: readonly string[] | undefined;
-  readonly onOutcome?: ((outcome: Outcome, at: number) => void) | undefined;
-  readonly log?: ((record: RequestRecord) => void) | undefined;
 }
 
 export interface HttpRequest {
@@ -44,15 +31,6 @@ export interface HttpRequest {
 }
 
 const sendableKey = /^[\x21-\x7e]+$/;
-const toldAs: Readonly<Record<string, Outcome>> = {
-  offline: 'offline',
-  'key-refused': 'key-refused',
-  'service-busy': 'answered',
-  'service-failed': 'answered',
-  'service-refused': 'answered',
-  'not-ready': 'answered',
-};
-
 /** The only place that speaks HTTP to the service: to one origin, below one path, with one key. */
 export class Http {
   readonly #options: HttpOptions;
@@ -75,18 +53,43 @@ export class Http {
     return this.#base.host;
   }
 
-  /** Sends once and returns the parsed body; every failure is an AppError of `errors.ts`. */
-  async request(request: HttpRequest): Promise<unknown> {
-    const startedAt = this.#options.clock.now();
-    let answer: Answer | undefined;
+  /** Sends once and returns the parsed body, null for 204; every failure is an AppError of `errors.ts`. */
+  request(request: HttpRequest): Promise<unknown> {
+    return this.#told(request.route, async (seen) => {
+      seen.answer = await this.#send(request);
+      return await this.#read(seen.answer, this.#context(request.route));
+    });
+  }
+
+  /** Sends once and returns the body as bytes that begin like a PDF. */
+  document(request: HttpRequest): Promise<Buffer> {
+    const context = this.#context(request.route);
+    return this.#told(request.route, async (seen) => {
+      const answer = await this.#send(request);
+      seen.answer = answer;
+      if (answer.status !== 200) {
+        const failure = failureOfStatus(answer, await this.#text(answer, context), context);
+        throw failure ?? notAnAnswer(context, 'STATUS');
+      }
+      const bytes = await this.#bytes(answer, context);
+      if (!bytes.subarray(0, 1024).includes('%PDF-')) throw notAnAnswer(context, 'NOT_PDF');
+      return bytes;
+    });
+  }
+
+  /** Sends once and yields the rows of the list in the answer as they arrive. Ends the request when left early. */
+  async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator {
+    const leaving = new AbortController();
+    const signals = request.signal === undefined ? [leaving.signal] : [leaving.signal, request.signal];
+    const seen: Sighting = { startedAt: this.#options.clock.now() };
     try {
-      answer = await this.#send(request);
-      const body = await this.#read(answer, this.#context(request.route));
-      this.#tell(request.route, { startedAt, answer, failure: null });
-      return body;
+      yield* this.#streamed({ ...request, signal: AbortSignal.any(signals) }, names, seen);
+      this.#tell(request.route, seen, null);
     } catch (error) {
-      if (isAppError(error)) this.#tell(request.route, { startedAt, answer, failure: error });
+      if (isAppError(error)) this.#tell(request.route, seen, error);
       throw error;
+    } finally {
+      leaving.abort();
     }
   }
 
@@ -96,11 +99,58 @@ export class Http {
     await this.#dispatchers.close();
   }
 
+  async *#streamed(request: HttpRequest, names: readonly string[], seen: Sighting): AsyncGenerator {
+    const context = this.#context(request.route);
+    const queue = new ChunkQueue();
+    let headers: IncomingHttpHeaders = {};
+    const whole = this.#send(request, (piece, head, flow) => {
+      headers = head;
+      seen.bytes = (seen.bytes ?? 0) + piece.length;
+      queue.push(piece, flow);
+    });
+    whole.then(
+      () => queue.end(),
+      // Whatever is thrown here is an error of ours or of the library.
+      (error: unknown) => queue.fail(error as Error),
+    );
+    const cutter = new RowCutter({ names, cleaned: (text) => withoutKey(text, this.#options.key) });
+    try {
+      if (!(await queue.isEmpty())) {
+        for await (const piece of readPieces(queue, headers, request.route.maxBytes))
+          yield* cutter.push(piece);
+      }
+      seen.answer = await whole;
+      const failure = failureOfStatus(seen.answer, await this.#text(seen.answer, context), context);
+      if (failure !== null) throw failure;
+      cutter.end();
+    } catch (error) {
+      if (error instanceof UnreadableBodyError)
+        throw new BadAnswerError(request.route.what, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Tells the outcome of what was done, whatever it is. */
+  async #told<T>(route: Route, work: (seen: Sighting) => Promise<T>): Promise<T> {
+    const seen: Sighting = { startedAt: this.#options.clock.now() };
+    try {
+      const result = await work(seen);
+      this.#tell(route, seen, null);
+      return result;
+    } catch (error) {
+      if (isAppError(error)) this.#tell(route, seen, error);
+      throw error;
+    }
+  }
+
   #context(route: Route): FailureContext {
     return { host: this.host, key: this.#options.key, route, now: this.#options.clock.now() };
   }
 
-  async #send({ route, path, body, signal }: HttpRequest): Promise<Answer> {
+  async #send(
+    { route, path, body, signal }: HttpRequest,
+    onPiece?: ExchangeOptions['onPiece'],
+  ): Promise<Answer> {
     if (!sendableKey.test(this.#options.key)) throw new KeyRefusedError(this.host);
     if (this.#closing.signal.aborted) throw new CancelledError();
     try {
@@ -109,13 +159,14 @@ export class Http {
         origin: this.#base.origin,
         path: `${this.#base.pathname}${path}`,
         method: route.method,
-        headers: this.#headers(),
+        headers: this.#headers(route),
         body: body === undefined ? null : JSON.stringify(body),
         maxBytes: route.maxBytes,
         deadlines: { ...route.deadlines, ...this.#options.deadlines },
         signal: AbortSignal.any(
           signal === undefined ? [this.#closing.signal] : [this.#closing.signal, signal],
         ),
+        onPiece,
       });
     } catch (error) {
       if (error instanceof ExchangeError) throw failureOfMishap(error.mishap, this.#context(route));
@@ -123,11 +174,11 @@ export class Http {
     }
   }
 
-  #headers(): Record<string, string> {
+  #headers({ mediaType = 'application/json' }: Route): Record<string, string> {
     return {
       authorization: this.#options.key,
-      'content-type': 'application/json',
-      accept: 'application/json',
+      'content-type': mediaType,
+      accept: mediaType,
       'accept-encoding': 'gzip',
       'user-agent': 'Paydesk',
     };
@@ -138,6 +189,7 @@ export class Http {
     const text = await this.#text(answer, context);
     const failure = failureOfStatus(answer, text, context);
     if (failure !== null) throw failure;
+    if (answer.status === 204 && route.mayBeEmpty === true) return null;
     try {
       return parseJson(withoutKey(text, this.#options.key), route.exactNumbers === true);
     } catch (error) {
@@ -158,17 +210,16 @@ export class Http {
     }
   }
 
-  #tell(route: Route, seen: { startedAt: number; answer: Answer | undefined; failure: AppError | null }) {
-    const { onOutcome, log, clock } = this.#options;
-    const now = clock.now();
-    const outcome = seen.failure === null ? 'answered' : toldAs[seen.failure.code];
-    if (outcome !== undefined) onOutcome?.(outcome, now);
-    log?.({
-      label: route.label,
-      status: seen.answer?.status ?? null,
-      bytes: seen.answer?.body.length ?? 0,
-      durationMs: now - seen.startedAt,
-      failure: seen.failure?.code ?? null,
-    });
+  async #bytes(answer: Answer, { route }: FailureContext): Promise<Buffer> {
+    try {
+      return await readBytes(answer, route.maxBytes);
+    } catch (error) {
+      if (!(error instanceof UnreadableBodyError)) throw error;
+      throw new BadAnswerError(route.what, { cause: error });
+    }
+  }
+
+  #tell(route: Route, seen: Sighting, failure: AppError | null) {
+    tellOutcome(this.#options, { route, seen, failure });
   }
 }

@@ -7,6 +7,7 @@ const finalise: Route = {
   label: 'finalise-practice',
   what: 'finalised',
   method: 'POST',
+  effect: 'undoes',
   maxBytes: 64 * 1024,
   deadlines: { headersMs: 30_000, wholeMs: 60_000 },
 };

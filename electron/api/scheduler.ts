@@ -1,4 +1,6 @@
+import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { CancelledError } from './errors.ts';
+import { Lane } from './lane.ts';
 
 export interface Job {
   readonly connectionId: string;
@@ -9,67 +11,36 @@ export interface Job {
   readonly signal?: AbortSignal | undefined;
   /** Names the call in logs and progress. */
   readonly label: string;
+  /** Spread over time, as the service bears it; a service on this computer needs no such care. */
+  readonly paced?: boolean | undefined;
+  /** A write has the connection to itself, so that no read brings back what stood before it. */
+  readonly writes?: boolean | undefined;
+  /** A refusal says that a queue of the service is full, and nothing of how fast requests may come. */
+  readonly queues?: boolean | undefined;
 }
 
 /** Decides when each request may go; a job whose signal aborts while it waits ends in `cancelled`. */
 export interface Scheduler {
+  /** A paced job of the clerk's that would wait for longer than a clerk does ends in `service-busy`, unsent. */
   run<T>(job: Job, task: () => Promise<T>): Promise<T>;
 }
 
-interface Waiting {
-  readonly job: Job;
-  start(): void;
-}
-
-/** The requests of one connection: one at a time, each priority in the order of asking. */
-class Lane {
-  readonly #waiting: Record<Job['priority'], Waiting[]> = { interactive: [], background: [] };
-  #busy = false;
-
-  get idle(): boolean {
-    const { interactive, background } = this.#waiting;
-    return !this.#busy && interactive.length === 0 && background.length === 0;
-  }
-
-  /** Resolves when it is the job's turn; the lane is then held until `leave`. */
-  enter(job: Job): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const queue = this.#waiting[job.priority];
-    const cancel = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(new CancelledError());
-    };
-    const start = () => {
-      job.signal?.removeEventListener('abort', cancel);
-      resolve();
-    };
-    const waiting: Waiting = { job, start };
-    job.signal?.addEventListener('abort', cancel, { once: true });
-    queue.push(waiting);
-    this.#next();
-    return promise;
-  }
-
-  leave() {
-    this.#busy = false;
-    this.#next();
-  }
-
-  #next() {
-    if (this.#busy) return;
-    const next = this.#waiting.interactive.shift() ?? this.#waiting.background.shift();
-    if (next === undefined) return;
-    this.#busy = true;
-    next.start();
-  }
+export interface SchedulerOptions {
+  readonly clock?: MonotonicClock;
+  /** From 0 up to 1; spreads what many computers would do at the same moment. */
+  readonly random?: () => number;
 }
 
 const isCancelled = ({ signal }: Job): boolean => signal?.aborted === true;
 
-export function createScheduler(): Scheduler {
+/** One for the whole app: connections run beside each other, the requests of each take turns. */
+export function createScheduler({
+  clock = monotonicClock,
+  random = Math.random,
+}: SchedulerOptions = {}): Scheduler {
   const lanes = new Map<string, Lane>();
   const laneOf = (connectionId: string): Lane => {
-    const lane = lanes.get(connectionId) ?? new Lane();
+    const lane = lanes.get(connectionId) ?? new Lane({ clock, random });
     lanes.set(connectionId, lane);
     return lane;
   };
@@ -78,12 +49,15 @@ export function createScheduler(): Scheduler {
       if (isCancelled(job)) throw new CancelledError();
       const lane = laneOf(job.connectionId);
       await lane.enter(job);
+      let failure: unknown;
       try {
         if (isCancelled(job)) throw new CancelledError();
         return await task();
+      } catch (error) {
+        failure = error;
+        throw error;
       } finally {
-        lane.leave();
-        if (lane.idle) lanes.delete(job.connectionId);
+        lane.leave(job, failure);
       }
     },
   };

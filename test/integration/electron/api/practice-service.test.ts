@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calculation } from '#contract/domain/calculation.ts';
+import { calculationRecord } from '#contract/domain/calculation.ts';
+import { employeeRecord } from '#contract/domain/employee-record.ts';
 import { employee } from '#contract/domain/employee.ts';
-import { payFrequency } from '#contract/domain/pay-frequency.ts';
+import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#contract/domain/pay-point.ts';
-import { payslip, payslipDetail } from '#contract/domain/payslip.ts';
+import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';
 
@@ -28,9 +29,9 @@ describe.each([
     const { employees, recentPayslips } = await api.listEmployees(companyId, how);
     expect(employees.map((row) => employee.parse(row)).length).toBeGreaterThan(5);
     if (deployment === 'older') expect(recentPayslips).toBeNull();
-    else expect(recentPayslips?.map((row) => payslip.parse(row)).length).toBeGreaterThan(50);
+    else expect(recentPayslips?.map((row) => payslipRecord.parse(row)).length).toBeGreaterThan(50);
     const frequencies = await api.listPayFrequencies(companyId, how);
-    expect(frequencies.map((row) => payFrequency.parse(row).name)).not.toContainEqual(
+    expect(frequencies.map((row) => payFrequencyRecord.parse(row).name)).not.toContainEqual(
       expect.stringMatching(/^Pay frequency/),
     );
     const payPoints = await api.listPayPoints(companyId, how);
@@ -42,16 +43,18 @@ describe.each([
     const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
     const employeeId = (await api.listEmployees(companyId, how)).employees[0]?.id ?? 0;
     const record = await api.getEmployee(companyId, employeeId, how);
-    expect(employee.parse(record).attributes['first_name']).toBe(record.firstName);
+    expect(employeeRecord.parse(record).attributes['first_name']).toBe(record.firstName);
     const payslips = await api.listPayslips(employeeId, how);
-    expect(payslips.map((row) => payslip.parse(row)).filter(({ finalised }) => finalised)).toHaveLength(12);
+    expect(payslips.map((row) => payslipRecord.parse(row)).filter(({ finalised }) => finalised)).toHaveLength(
+      12,
+    );
     const payslipId = payslips.find(({ finalised }) => !finalised)?.id ?? 0;
     const detail = payslipDetail.parse(await api.getPayslip(payslipId, how));
     expect(detail.income.map(({ item }) => item)).toContain('basic_salary');
     const items = await api.listEmployeeCalculations(employeeId, how);
-    expect(items.map((row) => calculation.parse(row).item)).toContain('basic_salary');
+    expect(items.map((row) => calculationRecord.parse(row).item)).toContain('basic_salary');
     expect(
-      (await api.listPayslipCalculations(payslipId, how)).map((row) => calculation.parse(row)),
+      (await api.listPayslipCalculations(payslipId, how)).map((row) => calculationRecord.parse(row)),
     ).toBeDefined();
   });
 

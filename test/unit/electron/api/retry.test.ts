@@ -72,8 +72,8 @@ describe('retrying a read', () => {
   });
 
   test('waits longer each time, by chance up to twice as long', () => {
-    expect([1, 2].map((retry) => pauseBefore(retry, lost, noChance))).toEqual([250, 750]);
-    expect([1, 2].map((retry) => pauseBefore(retry, lost, () => 0.999_999))).toEqual([
+    expect([1, 2].map((retry) => pauseBefore(retry, lost, { random: noChance }))).toEqual([250, 750]);
+    expect([1, 2].map((retry) => pauseBefore(retry, lost, { random: () => 0.999_999 }))).toEqual([
       expect.closeTo(500, 0),
       expect.closeTo(1500, 0),
     ]);

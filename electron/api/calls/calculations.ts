@@ -1,0 +1,100 @@
+import { AppError } from '#contract/errors.ts';
+import { idSegment } from '../base-url.ts';
+import { type Client, ofCompany, ofEmployee } from '../client.ts';
+import type { PayrollApi } from '../payroll-api.ts';
+import { routes } from '../route.ts';
+import { readBulkResults, writeBulkEntities } from '../wire/bulk-input.ts';
+import { readCalculation, readCalculations, writeCalculation } from '../wire/calculation.ts';
+import { readInheritedCalculation, readInheritedCalculations } from '../wire/inherited-calculation.ts';
+import { readSaved } from '../wire/reply.ts';
+
+type CalculationCalls = Pick<
+  PayrollApi,
+  | 'sendBulkInputs'
+  | 'listCompanyCalculations'
+  | 'listEmployeeCalculations'
+  | 'listPayslipCalculations'
+  | 'getCalculation'
+  | 'saveCalculation'
+  | 'deleteCalculation'
+  | 'listInheritedCalculations'
+  | 'getInheritedCalculation'
+  | 'updateInheritedCalculation'
+>;
+
+const maxEntities = 100;
+const calculationPath = (id: number) => `/calculations/${idSegment(id)}`;
+const payslipPath = (id: number) => `/payslips/${idSegment(id)}/calculations`;
+
+const readingCalls = (client: Client) =>
+  ({
+    listCompanyCalculations: (companyId, how) =>
+      client.features.within('companyCalculations', async () => {
+        const call = ofCompany(routes.listCalculations, companyId, '/calculations');
+        return readCalculations(await client.read(call, how), { companyId });
+      }),
+
+    listEmployeeCalculations: async (employeeId, how) => {
+      const call = ofEmployee(routes.listCalculations, employeeId, '/calculations');
+      return readCalculations(await client.read(call, how), { employeeId });
+    },
+
+    listPayslipCalculations: async (payslipId, how) => {
+      const call = { route: routes.listCalculations, path: payslipPath(payslipId) };
+      return readCalculations(await client.read(call, how), { payslipId });
+    },
+
+    getCalculation: async (calculationId, how) => {
+      const call = { route: routes.getCalculation, path: calculationPath(calculationId) };
+      return readCalculation(await client.read(call, how), calculationId);
+    },
+  }) satisfies Partial<CalculationCalls>;
+
+const savingCalls = (client: Client) =>
+  ({
+    sendBulkInputs: async (companyId, entities, how) => {
+      if (entities.length > maxEntities) throw new AppError('invalid-input', { path: 'entities' });
+      if (entities.length === 0) return [];
+      const call = ofCompany(routes.sendBulkInputs, companyId, '/bulk_input');
+      return readBulkResults(await client.send({ ...call, body: writeBulkEntities(entities) }, how));
+    },
+
+    saveCalculation: async (owner, change, how) => {
+      const body = writeCalculation(change, how.received);
+      const call =
+        'employeeId' in owner
+          ? ofEmployee(routes.saveCalculation, owner.employeeId, '/calculations')
+          : { route: routes.saveCalculation, path: payslipPath(owner.payslipId) };
+      return readSaved(await client.send({ ...call, body }, how));
+    },
+
+    deleteCalculation: async (calculationId, how) => {
+      const call = { route: routes.deleteCalculation, path: calculationPath(calculationId) };
+      return readSaved(await client.send(call, how));
+    },
+  }) satisfies Partial<CalculationCalls>;
+
+const inheritedCalls = (client: Client) =>
+  ({
+    listInheritedCalculations: async (employeeId, how) => {
+      const call = ofEmployee(routes.listInheritedCalculations, employeeId, '/inherited_calculations');
+      return readInheritedCalculations(await client.read(call, how), employeeId);
+    },
+
+    getInheritedCalculation: async (calculationId, how) => {
+      const path = `/inherited_calculations/${idSegment(calculationId)}`;
+      const body = await client.read({ route: routes.getInheritedCalculation, path }, how);
+      return readInheritedCalculation(body, calculationId);
+    },
+
+    updateInheritedCalculation: async (employeeId, change, how) => {
+      const call = ofEmployee(routes.updateInheritedCalculation, employeeId, '/inherited_calculations');
+      return readSaved(await client.send({ ...call, body: writeCalculation(change, how.received) }, how));
+    },
+  }) satisfies Partial<CalculationCalls>;
+
+export const calculationCalls = (client: Client): CalculationCalls => ({
+  ...readingCalls(client),
+  ...savingCalls(client),
+  ...inheritedCalls(client),
+});

@@ -1,0 +1,40 @@
+import { type Client, ofCompany } from '../client.ts';
+import { WrongAddressError } from '../errors.ts';
+import type { PayrollApi } from '../payroll-api.ts';
+import { routes } from '../route.ts';
+import { companyList, readCompanies } from '../wire/company.ts';
+import { readPayFrequencies, writePayFrequency } from '../wire/pay-frequency.ts';
+import { readPayPoints } from '../wire/pay-point.ts';
+import { readCreated } from '../wire/reply.ts';
+import { elements } from '../wire/rows.ts';
+
+type CompanyCalls = Pick<
+  PayrollApi,
+  'listCompanies' | 'listPayFrequencies' | 'createPayFrequency' | 'listPayPoints'
+>;
+
+export const companyCalls = (client: Client): CompanyCalls => ({
+  listCompanies: async (how) => {
+    const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, how);
+    if (elements(body, companyList.plural) === null) {
+      throw new WrongAddressError(client.host, 'not-a-payroll-service');
+    }
+    return readCompanies(body);
+  },
+
+  listPayFrequencies: async (companyId, how) => {
+    const query = how.simplified === true ? '?format=simplified' : '';
+    const body = await client.read(ofCompany(routes.listPayFrequencies, companyId, `/waves${query}`), how);
+    return readPayFrequencies(body, companyId);
+  },
+
+  createPayFrequency: async (companyId, frequency, how) => {
+    const call = ofCompany(routes.createPayFrequency, companyId, '/waves');
+    return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, how));
+  },
+
+  listPayPoints: async (companyId, how) => {
+    const body = await client.read(ofCompany(routes.listPayPoints, companyId, '/pay_points'), how);
+    return readPayPoints(body, companyId);
+  },
+});

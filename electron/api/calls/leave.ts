@@ -1,0 +1,57 @@
+import { idSegment } from '../base-url.ts';
+import { type Client, ofCompany, ofEmployee } from '../client.ts';
+import type { PayrollApi } from '../payroll-api.ts';
+import { routes } from '../route.ts';
+import {
+  readCreatedLeaveDays,
+  readLeaveBalances,
+  readLeaveDays,
+  readLeaveTypes,
+  writeLeaveDay,
+} from '../wire/leave.ts';
+import { readSaved } from '../wire/reply.ts';
+
+type LeaveCalls = Pick<
+  PayrollApi,
+  | 'listLeaveTypes'
+  | 'listLeaveBalances'
+  | 'listLeaveDays'
+  | 'createLeaveDays'
+  | 'updateLeaveDay'
+  | 'deleteLeaveDay'
+>;
+
+const dayPath = (id: number) => `/leave_days/${idSegment(id)}`;
+
+export const leaveCalls = (client: Client): LeaveCalls => ({
+  listLeaveTypes: async (companyId, how) => {
+    const body = await client.read(ofCompany(routes.listLeaveTypes, companyId, '/leave_types'), how);
+    return readLeaveTypes(body, companyId);
+  },
+
+  listLeaveBalances: async (employeeId, asAt, how) => {
+    const query = new URLSearchParams({ date: asAt });
+    const call = ofEmployee(routes.listLeaveBalances, employeeId, `/leave_balances?${query.toString()}`);
+    return readLeaveBalances(await client.read(call, how), { employeeId, asAt });
+  },
+
+  listLeaveDays: async (employeeId, how) => {
+    const call = ofEmployee(routes.listLeaveDays, employeeId, '/leave_days');
+    return readLeaveDays(await client.read(call, how), employeeId);
+  },
+
+  createLeaveDays: async (employeeId, days, how) => {
+    const call = ofEmployee(routes.createLeaveDays, employeeId, '/leave_days/create_multiple');
+    return readCreatedLeaveDays(
+      await client.send({ ...call, body: { dates: days.map(writeLeaveDay) } }, how),
+    );
+  },
+
+  updateLeaveDay: async (leaveDayId, day, how) => {
+    const call = { route: routes.updateLeaveDay, path: dayPath(leaveDayId) };
+    return readSaved(await client.send({ ...call, body: writeLeaveDay(day) }, how));
+  },
+
+  deleteLeaveDay: async (leaveDayId, how) =>
+    readSaved(await client.send({ route: routes.deleteLeaveDay, path: dayPath(leaveDayId) }, how)),
+});

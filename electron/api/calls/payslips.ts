@@ -1,0 +1,87 @@
+import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import { idSegment } from '../base-url.ts';
+import { type Client, ofCompany, ofEmployee } from '../client.ts';
+import type { PayrollApi } from '../payroll-api.ts';
+import { routes } from '../route.ts';
+import { readEmp201 } from '../wire/emp201.ts';
+import { readJournal } from '../wire/journal.ts';
+import { readPayRuns } from '../wire/pay-run.ts';
+import { readPayslipDetail } from '../wire/payslip-detail.ts';
+import { readPayslips, tellsDirty, toPayRunPayslip } from '../wire/payslip.ts';
+import { elements, unwrap } from '../wire/rows.ts';
+
+type PayslipCalls = Pick<
+  PayrollApi,
+  | 'listPayslips'
+  | 'getPayslip'
+  | 'getPayslipPdf'
+  | 'listPayRuns'
+  | 'listPayRunPayslips'
+  | 'getJournal'
+  | 'getEmp201'
+>;
+
+const payslipCallsOf = (client: Client) =>
+  ({
+    listPayslips: async (employeeId, how) => {
+      const body = await client.read(ofEmployee(routes.listPayslips, employeeId, '/payslips'), how);
+      const first = elements(body, 'payslips')?.[0];
+      if (first !== undefined) client.features.note('dirtyFlag', tellsDirty(unwrap(first, 'payslip')));
+      return readPayslips(body, employeeId);
+    },
+
+    getPayslip: async (payslipId, how) => {
+      const path = `/payslips/${idSegment(payslipId)}`;
+      return readPayslipDetail(await client.read({ route: routes.getPayslip, path }, how), payslipId);
+    },
+
+    getPayslipPdf: (payslipId, how) => {
+      const path = `/payslips/${idSegment(payslipId)}.pdf`;
+      return client.document({ route: routes.getPayslipPdf, path }, how);
+    },
+  }) satisfies Partial<PayslipCalls>;
+
+const payRunCallsOf = (client: Client) =>
+  ({
+    listPayRuns: (companyId, how) =>
+      client.features.within('payRuns', async () => {
+        const body = await client.read(ofCompany(routes.listPayRuns, companyId, '/payment_runs'), how);
+        return readPayRuns(body, companyId);
+      }),
+
+    listPayRunPayslips: async (companyId, payRunId, how) => {
+      const path = `/payment_runs/${idSegment(payRunId)}/payslips`;
+      const rows = client.rows(
+        { route: routes.listPayRunPayslips, companyId, path },
+        ['payslips', 'data'],
+        how,
+      );
+      const payslips: PayRunPayslip[] = [];
+      for await (const row of rows) {
+        const at = `payslips[${payslips.length}]`;
+        payslips.push(toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at));
+      }
+      return payslips;
+    },
+
+    getJournal: (companyId, payRunId, how) => {
+      const path = `/payment_runs/${idSegment(payRunId)}/accounting`;
+      const call = { route: routes.getJournal, companyId, path };
+      return client.features.within('journals', async () =>
+        readJournal(await client.read(call, how), payRunId),
+      );
+    },
+
+    getEmp201: (companyId, date, how) => {
+      const query = new URLSearchParams({ date });
+      const call = ofCompany(routes.getEmp201, companyId, `/submissions/emp201?${query.toString()}`);
+      return client.features.within('emp201', async () =>
+        readEmp201(await client.read(call, how), { companyId, date }),
+      );
+    },
+  }) satisfies Partial<PayslipCalls>;
+
+export const payslipCalls = (client: Client): PayslipCalls => ({
+  ...payslipCallsOf(client),
+  ...payRunCallsOf(client),
+});

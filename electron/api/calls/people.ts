@@ -1,0 +1,122 @@
+import type { Employee } from '#contract/domain/employee.ts';
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import { type Client, ofCompany, ofEmployee } from '../client.ts';
+import type { CallOptions, PayrollApi, PersonInclude } from '../payroll-api.ts';
+import { routes } from '../route.ts';
+import { readEmployeeRecord, writeEmployee } from '../wire/employee-record.ts';
+import { type Person, toPerson } from '../wire/person.ts';
+import { readCreated, readSaved } from '../wire/reply.ts';
+import { readServicePeriods } from '../wire/service-period.ts';
+
+type PeopleCalls = Pick<
+  PayrollApi,
+  | 'listEmployees'
+  | 'streamPeople'
+  | 'getEmployee'
+  | 'createEmployee'
+  | 'updateEmployee'
+  | 'deleteEmployee'
+  | 'listServicePeriods'
+  | 'endService'
+  | 'reinstate'
+  | 'undoEndService'
+>;
+
+async function* stream(
+  client: Client,
+  companyId: number,
+  how: CallOptions & { readonly include: readonly PersonInclude[] },
+): AsyncGenerator<Person> {
+  const query = how.include.length === 0 ? '' : `?include=${how.include.join(',')}`;
+  const call = ofCompany(routes.listEmployees, companyId, `/employees${query}`);
+  let index = 0;
+  let includes = false;
+  for await (const row of client.rows(call, ['employees', 'data'], how)) {
+    const person = toPerson(row, companyId, `employees[${index}]`);
+    includes ||= person.payslips !== null || person.servicePeriods !== null;
+    index += 1;
+    yield person;
+  }
+  // Of nobody nothing can be included.
+  if (how.include.length > 0 && index > 0) client.features.note('includes', includes);
+}
+
+const withoutRecord = ({ employee }: Person): Employee => ({
+  id: employee.id,
+  companyId: employee.companyId,
+  number: employee.number,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  payFrequencyId: employee.payFrequencyId,
+  payPointId: employee.payPointId,
+  attributes: employee.attributes,
+});
+
+const readingCalls = (client: Client) =>
+  ({
+    listEmployees: async (companyId, how) => {
+      const employees: Employee[] = [];
+      const payslips: PayslipRecord[] = [];
+      let included = false;
+      for await (const person of stream(client, companyId, { ...how, include: ['recent_payslips'] })) {
+        employees.push(withoutRecord(person));
+        included ||= person.payslips !== null;
+        payslips.push(...(person.payslips ?? []));
+      }
+      return { employees, recentPayslips: included ? payslips : null };
+    },
+
+    streamPeople: (companyId, how) => stream(client, companyId, how),
+
+    getEmployee: async (companyId, employeeId, how) => {
+      const body = await client.read({ ...ofEmployee(routes.getEmployee, employeeId), companyId }, how);
+      return readEmployeeRecord(body, { companyId, employeeId });
+    },
+
+    listServicePeriods: async (employeeId, how) => {
+      const call = ofEmployee(routes.listServicePeriods, employeeId, '/service_periods');
+      return readServicePeriods(await client.read(call, how), employeeId);
+    },
+  }) satisfies Partial<PeopleCalls>;
+
+const savingCalls = (client: Client) =>
+  ({
+    createEmployee: async (companyId, employee, how) => {
+      const call = ofCompany(routes.createEmployee, companyId, '/employees');
+      return readCreated(await client.send({ ...call, body: writeEmployee(employee) }, how));
+    },
+
+    updateEmployee: async (employeeId, changes, how) => {
+      const call = ofEmployee(routes.updateEmployee, employeeId);
+      return readSaved(await client.send({ ...call, body: writeEmployee(changes, how.received) }, how));
+    },
+
+    deleteEmployee: async (employeeId, how) =>
+      readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), how)),
+  }) satisfies Partial<PeopleCalls>;
+
+const serviceCalls = (client: Client) =>
+  ({
+    endService: async (employeeId, { date, code }, how) => {
+      const call = ofEmployee(routes.endService, employeeId, '/service_periods/end_service');
+      const body = { employee_action: { termination_date: date, termination_code: code } };
+      return readSaved(await client.send({ ...call, body }, how));
+    },
+
+    reinstate: async (employeeId, appointmentDate, how) => {
+      const call = ofEmployee(routes.reinstate, employeeId, '/service_periods/reinstate');
+      const body = { employee_action: { appointment_date: appointmentDate } };
+      return readSaved(await client.send({ ...call, body }, how));
+    },
+
+    undoEndService: async (employeeId, how) => {
+      const call = ofEmployee(routes.undoEndService, employeeId, '/service_periods/undo_end_service');
+      return readSaved(await client.send(call, how));
+    },
+  }) satisfies Partial<PeopleCalls>;
+
+export const peopleCalls = (client: Client): PeopleCalls => ({
+  ...readingCalls(client),
+  ...savingCalls(client),
+  ...serviceCalls(client),
+});

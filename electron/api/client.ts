@@ -1,0 +1,122 @@
+import { idSegment } from './base-url.ts';
+import type { Features } from './features.ts';
+import type { Http } from './http.ts';
+import type { CallOptions } from './payroll-api.ts';
+import { type RetryOptions, withRetries } from './retry.ts';
+import type { Route } from './route.ts';
+import type { Job, Scheduler } from './scheduler.ts';
+
+/** One call: where it goes, and what it carries. */
+export interface Call {
+  readonly route: Route;
+  readonly path: string;
+  readonly companyId?: number;
+  readonly body?: unknown;
+}
+
+export function ofCompany(route: Route, companyId: number, rest: string): Call {
+  return { route, companyId, path: `/clients/${idSegment(companyId)}${rest}` };
+}
+
+export function ofEmployee(route: Route, employeeId: number, rest = ''): Call {
+  return { route, path: `/employees/${idSegment(employeeId)}${rest}` };
+}
+
+interface ClientParts {
+  readonly http: Http;
+  readonly scheduler: Scheduler;
+  readonly features: Features;
+  readonly connectionId: string;
+  readonly paced: boolean;
+  readonly clock: RetryOptions['clock'];
+}
+
+/** Takes turns for every request, and repeats reads. */
+export class Client {
+  readonly features: Features;
+  readonly #parts: ClientParts;
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+    this.features = parts.features;
+  }
+
+  get host(): string {
+    return this.#parts.http.host;
+  }
+
+  /** Once, whatever comes of it. */
+  send({ route, path, companyId, body }: Call, how: CallOptions): Promise<unknown> {
+    const { signal } = how;
+    return this.#parts.scheduler.run(this.#job(route, companyId, how), () =>
+      this.#parts.http.request({ route, path, body, signal }),
+    );
+  }
+
+  /** Each try takes its turn anew: a pause must not hold up the others. */
+  read(call: Call, how: CallOptions): Promise<unknown> {
+    return withRetries(() => this.send(call, how), this.#patience(how));
+  }
+
+  document({ route, path, companyId }: Call, how: CallOptions): Promise<Buffer> {
+    const once = () =>
+      this.#parts.scheduler.run(this.#job(route, companyId, how), () =>
+        this.#parts.http.document({ route, path, signal: how.signal }),
+      );
+    return withRetries(once, this.#patience(how));
+  }
+
+  /** The rows of a long list; repeated only while none has arrived. */
+  async *rows(call: Call, names: readonly string[], how: CallOptions): AsyncGenerator {
+    const open = async () => {
+      const rows = this.#rowsOnce(call, names, how);
+      return { rows, first: await rows.next() };
+    };
+    const { rows, first } = await withRetries(open, this.#patience(how));
+    if (first.done === true) return;
+    try {
+      yield first.value;
+      yield* rows;
+    } finally {
+      await rows.return(undefined);
+    }
+  }
+
+  /** Keeps its turn until the last row is taken or nobody wants more. */
+  async *#rowsOnce({ route, path, companyId }: Call, names: readonly string[], how: CallOptions) {
+    const turn = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const held = this.#parts.scheduler.run(this.#job(route, companyId, how), () => {
+      turn.resolve();
+      return end.promise;
+    });
+    held.catch(turn.reject);
+    await turn.promise;
+    try {
+      yield* this.#parts.http.rows({ route, path, signal: how.signal }, names);
+    } catch (error) {
+      end.reject(error);
+      throw error;
+    } finally {
+      end.resolve();
+    }
+  }
+
+  #job({ label, effect }: Route, companyId: number | undefined, { priority, signal }: CallOptions): Job {
+    const { connectionId, paced } = this.#parts;
+    return {
+      connectionId,
+      companyId,
+      priority,
+      signal,
+      label,
+      paced,
+      writes: effect !== 'reads',
+      queues: effect === 'queues',
+    };
+  }
+
+  #patience({ signal, priority }: CallOptions): RetryOptions {
+    return { clock: this.#parts.clock, signal, patient: priority === 'background' && this.#parts.paced };
+  }
+}

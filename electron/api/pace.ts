@@ -1,0 +1,102 @@
+import { isAppError } from '#contract/errors.ts';
+
+/** Public clients of the service wait about a second between calls; nobody knows its limits. */
+const usualPerMs = 1 / 1_000;
+const slowestPerMs = 1 / 30_000;
+const burst = 6;
+/** After each quiet spell of this length the pace rises by a tenth of the usual one. */
+const quietMs = 60_000;
+const probeEveryMs = 30_000;
+/** After so many failures in a row the service is left alone but for probes. */
+const failuresToOpen = 3;
+
+type Verdict = 'fine' | 'asked-to-wait' | 'failing' | 'no-sign';
+
+/** What an outcome says of how the service bears our requests. */
+export function verdictOn(error: unknown): Verdict {
+  if (isAppError(error, 'service-busy')) return 'asked-to-wait';
+  if (isAppError(error, 'service-failed')) {
+    return [502, 503, 504].includes(error.params.status) ? 'failing' : 'fine';
+  }
+  // Nothing came back: neither a reason to hurry nor one to slow down.
+  return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
+}
+
+/**
+ * When the next request of one connection may go: a token bucket that slows down when the service asks for it, the
+ * wait that it names, and a breaker that lets one probe through every 30 s. All times are of a monotonic clock.
+ */
+export class Pace {
+  readonly #random: () => number;
+  #perMs = usualPerMs;
+  #tokens = burst;
+  #countedAt: number;
+  #changedAt: number;
+  #notBefore = 0;
+  #failures = 0;
+
+  constructor(now: number, random: () => number) {
+    this.#random = random;
+    this.#countedAt = now;
+    this.#changedAt = now;
+  }
+
+  /** How long from now until a request may go. */
+  waitMs(now: number): number {
+    this.#count(now);
+    const tokenMs = this.#tokens >= 1 ? 0 : (1 - this.#tokens) / this.#perMs;
+    return Math.max(0, this.#notBefore - now, Math.ceil(tokenMs));
+  }
+
+  /** True while probes alone go, each to be awaited before the next. */
+  get isOpen(): boolean {
+    return this.#failures >= failuresToOpen;
+  }
+
+  take(now: number) {
+    this.#count(now);
+    this.#tokens = Math.max(0, this.#tokens - 1);
+    if (this.isOpen) this.#notBefore = now + this.#jittered(probeEveryMs);
+  }
+
+  learn(error: unknown, now: number) {
+    const verdict = verdictOn(error);
+    if (verdict === 'no-sign') return;
+    if (verdict === 'fine') {
+      if (this.isOpen) this.#notBefore = now;
+      this.#failures = 0;
+      return;
+    }
+    this.#failures += 1;
+    this.#slowDown(now);
+    const askedMs = isAppError(error, 'service-busy') ? error.params.retryAfterMs : null;
+    const leastMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
+    // Never before what was asked; by chance a little later, as others were asked the same.
+    this.#pause(now + this.#jittered(Math.max(askedMs ?? 0, leastMs)));
+  }
+
+  #slowDown(now: number) {
+    this.#count(now);
+    this.#tokens = 0;
+    this.#changedAt = now;
+    this.#perMs = Math.max(slowestPerMs, this.#perMs / 2);
+  }
+
+  #pause(until: number) {
+    this.#notBefore = Math.max(this.#notBefore, until);
+  }
+
+  #count(now: number) {
+    const quiet = Math.floor((now - this.#changedAt) / quietMs);
+    if (quiet > 0) {
+      this.#changedAt += quiet * quietMs;
+      this.#perMs = Math.min(usualPerMs, this.#perMs + (quiet * usualPerMs) / 10);
+    }
+    this.#tokens = Math.min(burst, this.#tokens + (now - this.#countedAt) * this.#perMs);
+    this.#countedAt = now;
+  }
+
+  #jittered(ms: number): number {
+    return ms * (1 + 0.1 * this.#random());
+  }
+}

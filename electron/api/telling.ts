@@ -1,0 +1,57 @@
+import type { AppError } from '#contract/errors.ts';
+import type { Clock } from './clock.ts';
+import type { Answer } from './exchange.ts';
+import type { Route } from './route.ts';
+
+/** What a request came to, for the reachability of its connection. Cancelled and unclear ones are not told. */
+export type Outcome = 'answered' | 'offline' | 'key-refused';
+
+/** One line about one request: no path, no body, no ids. */
+export interface RequestRecord {
+  readonly label: string;
+  readonly status: number | null;
+  readonly bytes: number;
+  readonly durationMs: number;
+  readonly failure: string | null;
+}
+
+export interface Telling {
+  readonly clock: Clock;
+  readonly onOutcome?: ((outcome: Outcome, at: number) => void) | undefined;
+  readonly log?: ((record: RequestRecord) => void) | undefined;
+}
+
+/** What was seen of an answer so far. */
+export interface Sighting {
+  readonly startedAt: number;
+  answer?: Answer;
+  bytes?: number;
+}
+
+const toldAs: Readonly<Record<string, Outcome>> = {
+  offline: 'offline',
+  'key-refused': 'key-refused',
+  'service-busy': 'answered',
+  'service-failed': 'answered',
+  'service-refused': 'answered',
+  'not-ready': 'answered',
+};
+
+interface Told {
+  readonly route: Route;
+  readonly seen: Sighting;
+  readonly failure: AppError | null;
+}
+
+export function tellOutcome({ onOutcome, log, clock }: Telling, { route, seen, failure }: Told) {
+  const now = clock.now();
+  const outcome = failure === null ? 'answered' : toldAs[failure.code];
+  if (outcome !== undefined) onOutcome?.(outcome, now);
+  log?.({
+    label: route.label,
+    status: seen.answer?.status ?? null,
+    bytes: seen.bytes ?? seen.answer?.body.length ?? 0,
+    durationMs: now - seen.startedAt,
+    failure: failure?.code ?? null,
+  });
+}
