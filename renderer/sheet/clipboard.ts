@@ -61,7 +61,7 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
     return;
   }
   const origin = namePlace(sheet, { row: plan.area.top, column: plan.area.left });
-  const mark = await askAll(sheet, plan);
+  const mark = await askAll(sheet, block, plan);
   // While the question was open the rows may have moved or gone; a block must not land beside its place.
   if (mark === 'cancel' || !isSamePlace(sheet, origin, plan.area)) {
     sheet.tell({ type: 'paste-cancelled' });
@@ -88,13 +88,17 @@ function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCel
 
 type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
 
-async function askAll(sheet: SheetState, plan: PlannedPaste): Promise<DecimalMark | 'cancel' | undefined> {
+async function askAll(
+  sheet: SheetState,
+  text: string,
+  plan: PlannedPaste,
+): Promise<DecimalMark | 'cancel' | undefined> {
   const { rows, columns } = plan.overflow;
   if (rows + columns > 0) {
     const answer = await sheet.ask({ type: 'past-edge', rows, columns });
     if (answer !== 'fit') return 'cancel';
   }
-  const ambiguous = findAmbiguous(sheet, plan.cells);
+  const ambiguous = AMBIGUOUS.test(text) ? findAmbiguous(sheet, plan.cells) : undefined;
   if (ambiguous === undefined) return undefined;
   const answer = await sheet.ask({ type: 'ambiguous-numbers', ...ambiguous });
   return answer === '.' || answer === ',' ? answer : 'cancel';
@@ -106,11 +110,13 @@ interface Ambiguous {
   readings: NonNullable<Parsed['readings']>;
 }
 
+const AMBIGUOUS = /\d[.,]\d{3}(?!\d)/;
+
 /** Looks only where a text has the shape of an ambiguous number: parsing everything twice would double the time. */
 function findAmbiguous(sheet: SheetState, cells: readonly PastedCell[]): Ambiguous | undefined {
   let found: Ambiguous | undefined;
   for (const { row, column, typed } of cells) {
-    if (!/\d[.,]\d{3}(?!\d)/.test(typed) || sheet.isClosed({ row, column })) continue;
+    if (!AMBIGUOUS.test(typed) || sheet.isClosed({ row, column })) continue;
     const readings = sheet.column(column)?.kind.parse(typed).readings;
     if (readings === undefined) continue;
     found = {

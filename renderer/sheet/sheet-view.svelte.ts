@@ -108,8 +108,9 @@ export class SheetView extends SheetTable {
   /** Writes cells of the view as one step. */
   write(cells: readonly (Place & { typed: string })[], context?: ParseContext): WriteResult {
     const { order } = this.held;
+    const { shown } = this.layout;
     const batch = cells.map(({ row, column, typed }): CellEdit => {
-      return { row: order.place(row), column: this.columns.place(column), typed };
+      return { row: order.place(row), column: shown[column] ?? -1, typed };
     });
     return this.#written(this.held.write(batch, context));
   }

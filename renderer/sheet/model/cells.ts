@@ -22,6 +22,12 @@ export interface CellRecord {
   base: string | null;
 }
 
+/** The names of a table's rows and columns by place, which outlive its values. */
+export interface TableIds {
+  rows: readonly string[];
+  columns: readonly string[];
+}
+
 const OWN_VALUES = 1;
 const OWN_BASE = 2;
 
@@ -37,16 +43,27 @@ export class Cells {
   readonly #marks: Uint8Array;
   readonly #typed = new Map<number, string>();
   readonly #messages = new Map<number, CellMessage>();
+  #ids: TableIds | undefined;
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
     this.columns = columns;
     this.rows = rows;
-    this.#rowPlaces = new Map(rows.map((row, place) => [row.id, place]));
-    this.#columnPlaces = new Map(columns.map((column, place) => [column.id, place]));
+    this.#rowPlaces = placesById(rows);
+    this.#columnPlaces = placesById(columns);
     this.#base = rows.map((row) => row.values);
     this.#values = rows.map((row) => row.values);
     this.#owned = new Uint8Array(rows.length);
     this.#marks = new Uint8Array(rows.length * columns.length);
+  }
+
+  get ids(): TableIds {
+    this.#ids ??= { rows: this.rows.map(({ id }) => id), columns: this.columns.map(({ id }) => id) };
+    return this.#ids;
+  }
+
+  /** One number for a cell: its row times the number of columns, and its column. */
+  place(row: number, column: number): number {
+    return row * this.columns.length + column;
   }
 
   rowPlace(id: string): number | undefined {
@@ -66,16 +83,16 @@ export class Cells {
   }
 
   mark(row: number, column: number): number {
-    return this.#marks[row * this.columns.length + column] ?? 0;
+    return this.#marks[this.place(row, column)] ?? 0;
   }
 
   message(row: number, column: number): CellMessage | undefined {
-    return this.#messages.get(row * this.columns.length + column);
+    return this.#messages.get(this.place(row, column));
   }
 
   /** What the user typed here; undefined for a cell that is as it was loaded. */
   typed(row: number, column: number): string | undefined {
-    return this.#typed.get(row * this.columns.length + column);
+    return this.#typed.get(this.place(row, column));
   }
 
   /** The text that the editor opens with. */
@@ -102,7 +119,10 @@ export class Cells {
   }
 
   isClosed(row: number, column: number): boolean {
-    return this.readOnlyBecause(column) !== undefined || this.lockedBecause(row, column) !== undefined;
+    const at = this.columns[column];
+    if (at?.readOnly !== undefined) return true;
+    const inRow = this.rows[row];
+    return inRow !== undefined && (inRow.locked ?? at?.disabled?.(inRow.id)) !== undefined;
   }
 
   record(row: number, column: number): CellRecord {
@@ -116,7 +136,7 @@ export class Cells {
   }
 
   put(row: number, column: number, cell: Omit<CellRecord, 'base'>): void {
-    const place = row * this.columns.length + column;
+    const place = this.place(row, column);
     if (cell.typed === undefined) this.#typed.delete(place);
     else this.#typed.set(place, cell.typed);
     this.#own(this.#values, row, OWN_VALUES)[column] = cell.value;
@@ -124,10 +144,10 @@ export class Cells {
   }
 
   setMark(row: number, column: number, { mark, message }: Pick<CellRecord, 'mark' | 'message'>): void {
-    const place = row * this.columns.length + column;
+    const place = this.place(row, column);
     this.#marks[place] = mark;
-    if (message === undefined) this.#messages.delete(place);
-    else this.#messages.set(place, message);
+    if (message !== undefined) this.#messages.set(place, message);
+    else if (this.#messages.size > 0) this.#messages.delete(place);
   }
 
   /** The value now known to be stored elsewhere, e.g. after a save. */
@@ -158,11 +178,17 @@ export class Cells {
   /** The row as an array of our own, copied before its first change: the loaded one belongs to the caller. */
   #own(rows: (readonly (string | null)[])[], row: number, flag: number): (string | null)[] {
     if (((this.#owned[row] ?? 0) & flag) === 0) {
-      rows[row] = [...(rows[row] ?? [])];
+      rows[row] = rows[row]?.slice() ?? [];
       this.#owned[row] = (this.#owned[row] ?? 0) | flag;
     }
     return rows[row] as (string | null)[]; // copied above, so it may be written
   }
+}
+
+function placesById(named: readonly { id: string }[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let place = 0; place < named.length; place++) places.set(named[place]?.id ?? '', place);
+  return places;
 }
 
 export function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {

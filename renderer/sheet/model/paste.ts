@@ -27,7 +27,7 @@ export interface Overflow {
 
 /** Where each cell of a clipboard text goes; cells past the edge are left out and counted. */
 export function planPaste(text: string, selection: Selection, bounds: Bounds): PastePlan {
-  if (countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
+  if (text.length >= pasteLimit && countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
   const block = parseTsv(text);
   const size = { rows: block.length, columns: block.reduce((most, row) => Math.max(most, row.length), 0) };
   const selected = rectangles(selection);

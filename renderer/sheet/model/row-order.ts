@@ -30,7 +30,7 @@ export class RowOrder {
   constructor(places: Int32Array, rowCount: number) {
     this.places = places;
     this.#lines = new Int32Array(rowCount).fill(-1);
-    places.forEach((place, line) => (this.#lines[place] = line));
+    for (let line = 0; line < places.length; line++) this.#lines[places[line] ?? -1] = line;
   }
 
   get count(): number {
@@ -54,7 +54,8 @@ export function orderRows(
   keep: ((rowId: string) => boolean) | undefined,
 ): RowOrder {
   const count = cells.rows.length;
-  let places = Int32Array.from({ length: count }, (_, place) => place);
+  let places = new Int32Array(count);
+  for (let place = 0; place < count; place++) places[place] = place;
   if (keep !== undefined) places = places.filter((place) => keep(cells.rows[place]?.id ?? ''));
   const comparisons = sorts.map((sort) => compareBy(cells, sort)).filter((compare) => compare !== undefined);
   if (comparisons.length > 0) sortPlaces(places, comparisons);

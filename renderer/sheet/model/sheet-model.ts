@@ -1,9 +1,10 @@
 import { ArrangedTable } from './arranged-table.ts';
-import type { CellRecord, Cells, SheetRow } from './cells.ts';
+import type { CellRecord, Cells, SheetRow, TableIds } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
-import type { CellMessage, Parsed, ParseContext } from './kinds/kind.ts';
+import type { CellMessage, ParseContext } from './kinds/kind.ts';
 import { markCode, textMessage, type CellMark } from './marks.ts';
-import { History, type HistoryLimits, type Step, type StepCell } from './undo.ts';
+import { ParseCache } from './parse-cache.ts';
+import { History, Step, type HistoryLimits } from './undo.ts';
 
 /** A cell by place of its row and column in the data, not in the view. */
 export interface CellEdit {
@@ -59,25 +60,27 @@ export class SheetModel extends ArrangedTable {
   }
 
   write(batch: readonly CellEdit[], context?: ParseContext): WriteResult {
-    const step: StepCell[] = [];
+    const step = new Step(this.cells.ids);
+    const texts = new ParseCache(context);
     let skipped = 0;
     for (const edit of batch) {
       if (this.cells.isClosed(edit.row, edit.column)) skipped++;
-      else this.#writeCell(edit, context, step);
+      else this.#writeCell(edit, texts, step);
     }
     if (step.length > 0) this.#history.push(step);
-    return this.#finish(step, skipped);
+    return this.#finish(step.places, skipped);
   }
 
   /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, nobody is told. */
   restore(batch: readonly CellEdit[]): void {
-    for (const edit of batch) this.#writeCell(edit, undefined, []);
+    const texts = new ParseCache();
+    for (const edit of batch) this.#writeCell(edit, texts);
     this.version++;
   }
 
   undo(): WriteResult | undefined {
     const step = this.#history.takeUndo();
-    return step && this.#replay(step.toReversed(), 'before');
+    return step && this.#replay(step, 'before');
   }
 
   redo(): WriteResult | undefined {
@@ -102,13 +105,14 @@ export class SheetModel extends ArrangedTable {
     this.#history.clear();
   }
 
-  #writeCell(edit: CellEdit, context: ParseContext | undefined, step: StepCell[]): void {
+  #writeCell(edit: CellEdit, texts: ParseCache, step?: Step): void {
     const row = this.cells.rows[edit.row];
     const column = this.cells.columns[edit.column];
     if (row === undefined || column === undefined) return;
     const before = this.cells.record(edit.row, edit.column);
-    const parsed = validate(column, row.id, column.kind.parse(edit.typed, context));
-    const { value, message } = parsed;
+    const parsed = texts.parse(column.kind, edit.typed);
+    const { value } = parsed;
+    const message = refusal(column, row.id, value) ?? parsed.message;
     // A cleared cell that was empty when loaded is untouched again.
     const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
     const { base } = before;
@@ -119,21 +123,22 @@ export class SheetModel extends ArrangedTable {
       base,
       mark: this.cells.plainMark(edit.column, { value, base, message }),
     };
-    this.#put(edit.row, edit.column, after);
-    if (!isSameRecord(before, after)) step.push({ rowId: row.id, columnId: column.id, before, after });
+    this.#put(edit.row, edit.column, { before, after });
+    if (!isSameRecord(before, after)) step?.push(this.cells.place(edit.row, edit.column), { before, after });
   }
 
+  /** Backwards for undo: a step may have written the same cell twice. */
   #replay(step: Step, side: 'before' | 'after'): WriteResult {
-    const replayed: StepCell[] = [];
+    const replayed: number[] = [];
     let skipped = 0;
-    for (const cell of step) {
-      const row = this.cells.rowPlace(cell.rowId);
-      const column = this.cells.columnPlace(cell.columnId);
-      if (row === undefined || column === undefined) continue;
-      if (this.cells.isClosed(row, column)) skipped++;
+    for (let nth = 0; nth < step.length; nth++) {
+      const index = side === 'before' ? step.length - 1 - nth : nth;
+      const at = this.#locate(step.ids, step.places[index] ?? -1);
+      if (at === undefined) continue;
+      if (this.cells.isClosed(at.row, at.column)) skipped++;
       else {
-        this.#putBack(row, column, cell[side]);
-        replayed.push(cell);
+        this.#putBack(at.row, at.column, step[side].at(index));
+        replayed.push(this.cells.place(at.row, at.column));
       }
     }
     return this.#finish(replayed, skipped);
@@ -142,26 +147,29 @@ export class SheetModel extends ArrangedTable {
   /** The old mark comes back too, unless the loaded value has changed since or an answer was awaited. */
   #putBack(row: number, column: number, record: CellRecord): void {
     const isStillTrue = this.cells.base(row, column) === record.base && record.mark !== markCode('pending');
-    this.#put(row, column, record);
+    this.#put(row, column, { before: this.cells.record(row, column), after: record });
     if (isStillTrue) return;
     this.#deriveMark(row, column, record.mark === markCode('invalid') ? record.message : undefined);
   }
 
   #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
     const { value, base } = this.cells.record(row, column);
-    this.cells.setMark(row, column, {
-      mark: this.cells.plainMark(column, { value, base, message }),
-      message,
-    });
+    this.#remark(row, column, { mark: this.cells.plainMark(column, { value, base, message }), message });
   }
 
-  #put(row: number, column: number, record: Omit<CellRecord, 'base'>): void {
-    this.totals.replace(row, column, { from: this.cells.value(row, column), to: record.value });
-    this.cells.put(row, column, record);
+  #put(row: number, column: number, { before, after }: { before: CellRecord; after: CellRecord }): void {
+    this.totals.replace(row, column, { from: before, to: after });
+    this.cells.put(row, column, after);
   }
 
-  #finish(step: Step, skipped: number): WriteResult {
-    const changes = this.#changesOf(step);
+  #remark(row: number, column: number, to: Pick<CellRecord, 'mark' | 'message'>): void {
+    this.totals.remark(row, column, { from: this.cells.mark(row, column), to: to.mark });
+    this.cells.setMark(row, column, to);
+  }
+
+  #finish(places: readonly number[], skipped: number): WriteResult {
+    const stride = this.cells.columns.length;
+    const changes = places.map((place) => this.change(Math.floor(place / stride), place % stride));
     if (changes.length > 0) {
       this.version++;
       for (const listener of this.#listeners) listener(changes);
@@ -169,39 +177,28 @@ export class SheetModel extends ArrangedTable {
     return { changes, skipped, invalid: changes.filter((change) => change.message !== undefined).length };
   }
 
-  #changesOf(step: Step): CellChange[] {
-    const changes: CellChange[] = [];
-    for (const { rowId, columnId } of step) {
-      const row = this.cells.rowPlace(rowId);
-      const column = this.cells.columnPlace(columnId);
-      if (row !== undefined && column !== undefined) changes.push(this.change(row, column));
-    }
-    return changes;
-  }
-
   change(row: number, column: number): CellChange {
     const typed = this.cells.typed(row, column);
     const message =
       this.cells.mark(row, column) === markCode('invalid') ? this.cells.message(row, column) : undefined;
-    return {
+    const change: CellChange = {
       rowId: this.cells.rows[row]?.id ?? '',
       columnId: this.cells.columns[column]?.id ?? '',
       typed: typed ?? this.cells.plain(row, column),
       value: this.cells.value(row, column),
-      ...(message === undefined ? {} : { message }),
       edited: typed !== undefined,
     };
+    return message === undefined ? change : { ...change, message };
   }
 
   #setMark({ rowId, columnId, mark, message, value }: CellMark): void {
     const row = this.cells.rowPlace(rowId);
     const column = this.cells.columnPlace(columnId);
     if (row === undefined || column === undefined) return;
-    this.totals.forgetUnknown(column);
     const isAbout = value === undefined || this.#isValue(row, column, value);
     if (mark === 'saved')
       this.cells.setBase(row, column, value === undefined ? this.cells.value(row, column) : value);
-    if (isAbout) this.cells.setMark(row, column, { mark: markCode(mark), message: textMessage(message) });
+    if (isAbout) this.#remark(row, column, { mark: markCode(mark), message: textMessage(message) });
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {
@@ -214,28 +211,30 @@ export class SheetModel extends ArrangedTable {
   }
 
   #carryEdit(old: Cells, row: number, column: number): void {
-    const place = this.#placeOf(old, row, column);
-    if (place !== undefined) this.#putBack(place.row, place.column, old.record(row, column));
+    const at = this.#locate(old.ids, old.place(row, column));
+    if (at !== undefined) this.#putBack(at.row, at.column, old.record(row, column));
   }
 
   #carryMark(old: Cells, row: number, column: number): void {
-    const place = this.#placeOf(old, row, column);
-    if (place === undefined || old.typed(row, column) !== undefined) return;
-    this.cells.setMark(place.row, place.column, old.record(row, column));
+    const at = this.#locate(old.ids, old.place(row, column));
+    if (at === undefined || old.typed(row, column) !== undefined) return;
+    this.cells.setMark(at.row, at.column, old.record(row, column));
   }
 
-  /** Where a cell of the table before is now. */
-  #placeOf(old: Cells, row: number, column: number): { row: number; column: number } | undefined {
-    const newRow = this.cells.rowPlace(old.rows[row]?.id ?? '');
-    const newColumn = this.cells.columnPlace(old.columns[column]?.id ?? '');
-    return newRow === undefined || newColumn === undefined ? undefined : { row: newRow, column: newColumn };
+  /** Where a cell is now that was at this place in the table with these ids. */
+  #locate(ids: TableIds, place: number): { row: number; column: number } | undefined {
+    const stride = ids.columns.length;
+    const [oldRow, oldColumn] = [Math.floor(place / stride), place % stride];
+    if (ids === this.cells.ids) return { row: oldRow, column: oldColumn };
+    const row = this.cells.rowPlace(ids.rows[oldRow] ?? '');
+    const column = this.cells.columnPlace(ids.columns[oldColumn] ?? '');
+    return row === undefined || column === undefined ? undefined : { row, column };
   }
 }
 
-function validate(column: SheetColumn, rowId: string, parsed: Parsed): Parsed {
-  if (parsed.value === null || column.validate === undefined) return parsed;
-  const words = column.validate(parsed.value, rowId);
-  return words === undefined ? parsed : { value: parsed.value, message: { text: words } };
+/** What the column has against a value that its kind has understood. */
+function refusal(column: SheetColumn, rowId: string, value: string | null): CellMessage | undefined {
+  return value === null ? undefined : textMessage(column.validate?.(value, rowId));
 }
 
 function isSameRecord(a: CellRecord, b: CellRecord): boolean {

@@ -1,16 +1,23 @@
-import type { Cells } from './cells.ts';
+import type { CellRecord, Cells } from './cells.ts';
 import { DecimalSum, isDecimal } from './decimal.ts';
 import { markCode } from './marks.ts';
 import type { RowOrder } from './row-order.ts';
 
 const [STALE, INVALID] = [markCode('stale'), markCode('invalid')];
 
+interface ColumnTotal {
+  sum: DecimalSum;
+  /** Rows whose value may be another than the one added up. */
+  unknown: number;
+}
+
+type TotalledCell = Pick<CellRecord, 'value' | 'mark'>;
+
 /** Column sums over the rows in view: added up when first asked for, then kept by adding the difference of each edit. */
 export class Totals {
   readonly #cells: Cells;
   readonly #order: RowOrder;
-  readonly #sums = new Map<number, DecimalSum>();
-  readonly #unknown = new Map<number, number>();
+  readonly #columns: (ColumnTotal | undefined)[] = [];
 
   constructor(cells: Cells, order: RowOrder) {
     this.#cells = cells;
@@ -19,51 +26,51 @@ export class Totals {
 
   /** The exact sum as a decimal text. */
   total(column: number): string {
-    const sum = this.#sums.get(column) ?? this.#addUp(column);
-    this.#sums.set(column, sum);
-    return sum.toString();
+    return this.#column(column).sum.toString();
   }
 
   /** Rows in view whose value may be another than the one added up; an empty cell that is known counts as nothing. */
   unknown(column: number): number {
-    const count = this.#unknown.get(column) ?? this.#countUnknown(column);
-    this.#unknown.set(column, count);
-    return count;
+    return this.#column(column).unknown;
   }
 
-  /** To be told whenever a mark in the column may have changed. */
-  forgetUnknown(column: number): void {
-    this.#unknown.delete(column);
+  /** To be told of every cell that gets another value. */
+  replace(row: number, column: number, { from, to }: { from: TotalledCell; to: TotalledCell }): void {
+    const total = this.#columns[column];
+    if (total === undefined || this.#order.line(row) === undefined) return;
+    count(total, from, -1);
+    count(total, to, 1);
   }
 
-  replace(row: number, column: number, change: { from: string | null; to: string | null }): void {
-    this.forgetUnknown(column);
-    const sum = this.#sums.get(column);
-    if (sum === undefined || this.#order.line(row) === undefined) return;
-    if (isSummable(change.from)) sum.subtract(change.from);
-    if (isSummable(change.to)) sum.add(change.to);
-  }
-
-  #countUnknown(column: number): number {
-    let count = 0;
-    for (const row of this.#order.places) if (!this.#isKnown(row, column)) count++;
-    return count;
-  }
-
-  #isKnown(row: number, column: number): boolean {
-    const mark = this.#cells.mark(row, column);
+  /** To be told of every cell whose mark alone changes. */
+  remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
+    if (isUnsure(from) === isUnsure(to)) return;
     const value = this.#cells.value(row, column);
-    return mark !== STALE && mark !== INVALID && (value === null || isDecimal(value));
+    this.replace(row, column, { from: { value, mark: from }, to: { value, mark: to } });
   }
 
-  #addUp(column: number): DecimalSum {
-    const sum = new DecimalSum();
-    for (const row of this.#order.places) {
-      const value = this.#cells.value(row, column);
-      if (isSummable(value)) sum.add(value);
-    }
-    return sum;
+  #column(column: number): ColumnTotal {
+    return (this.#columns[column] ??= this.#addUp(column));
   }
+
+  #addUp(column: number): ColumnTotal {
+    const total = { sum: new DecimalSum(), unknown: 0 };
+    for (const row of this.#order.places) {
+      count(total, { value: this.#cells.value(row, column), mark: this.#cells.mark(row, column) }, 1);
+    }
+    return total;
+  }
+}
+
+function count(total: ColumnTotal, { value, mark }: TotalledCell, times: 1 | -1): void {
+  const hasNumber = isSummable(value);
+  if (hasNumber && times === 1) total.sum.add(value);
+  else if (hasNumber) total.sum.subtract(value);
+  if (isUnsure(mark) || (value !== null && !hasNumber)) total.unknown += times;
+}
+
+function isUnsure(mark: number): boolean {
+  return mark === STALE || mark === INVALID;
 }
 
 export function isSummable(value: string | null): value is string {

@@ -5,6 +5,16 @@ export type Block = readonly (readonly string[])[];
  * doubled quotes; the line end after the last row is no further row; rows may differ in length.
  */
 export function parseTsv(text: string): string[][] {
+  return text.includes('"') ? parseQuotedTsv(text) : parseBareTsv(text);
+}
+
+function parseBareTsv(text: string): string[][] {
+  const lines = text.split(/\r\n|[\r\n]/);
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop();
+  return lines.map((line) => line.split('\t'));
+}
+
+function parseQuotedTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

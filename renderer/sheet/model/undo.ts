@@ -1,14 +1,55 @@
-import type { CellRecord } from './cells.ts';
+import type { CellRecord, TableIds } from './cells.ts';
+import type { CellMessage } from './kinds/kind.ts';
 
-export interface StepCell {
-  rowId: string;
-  columnId: string;
-  before: CellRecord;
-  after: CellRecord;
+/** What cells were like at one end of a step. Lists and no object a cell: a paste would leave tens of thousands behind. */
+class CellRecords {
+  readonly #typed: (string | undefined)[] = [];
+  readonly #values: (string | null)[] = [];
+  readonly #marks: number[] = [];
+  readonly #bases: (string | null)[] = [];
+  readonly #messages = new Map<number, CellMessage>();
+
+  push({ typed, value, mark, message, base }: CellRecord): void {
+    if (message !== undefined) this.#messages.set(this.#marks.length, message);
+    this.#typed.push(typed);
+    this.#values.push(value);
+    this.#marks.push(mark);
+    this.#bases.push(base);
+  }
+
+  at(index: number): CellRecord {
+    return {
+      typed: this.#typed[index],
+      value: this.#values[index] ?? null,
+      mark: this.#marks[index] ?? 0,
+      message: this.#messages.get(index),
+      base: this.#bases[index] ?? null,
+    };
+  }
 }
 
-/** What one command did, by ids, so that it can be taken back after a sort or a reload. */
-export type Step = readonly StepCell[];
+/** What one command did, cell by cell; a sort moves none of the places, and after a reload the ids tell them. */
+export class Step {
+  readonly ids: TableIds;
+  /** As `Cells` counts them, in the table that had these ids. */
+  readonly places: number[] = [];
+  readonly before = new CellRecords();
+  readonly after = new CellRecords();
+
+  constructor(ids: TableIds) {
+    this.ids = ids;
+  }
+
+  get length(): number {
+    return this.places.length;
+  }
+
+  push(place: number, change: { before: CellRecord; after: CellRecord }): void {
+    this.places.push(place);
+    this.before.push(change.before);
+    this.after.push(change.after);
+  }
+}
 
 export interface HistoryLimits {
   steps: number;
