@@ -24,7 +24,7 @@ const noticeMs = 10_000;
 /** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
 export class DraftSheet {
   readonly sheet: SheetState;
-  readonly #data: DraftData;
+  #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
   readonly #marked = new CellMap<CellMark>();
   #question = $state.raw<OpenQuestion | null>(null);
@@ -70,6 +70,12 @@ export class DraftSheet {
     this.#running = running;
     this.#tableIsOld = true;
     this.#draw();
+  }
+
+  /** Goes on with newer data of the same draft: undo, sorting, filters and selection stay. */
+  reopen(data: DraftData, running: boolean): void {
+    this.#data = data;
+    this.showNow(running);
   }
 
   goTo({ employeeId, heading }: CellRef): boolean {

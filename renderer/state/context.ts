@@ -4,6 +4,7 @@ import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
 import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
+import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
 import { provideSession, Session } from './session.svelte.ts';
@@ -17,6 +18,7 @@ export interface AppState {
   readonly clock: Clock;
   readonly companyMarks: CompanyMarks;
   readonly connectivity: Connectivity;
+  readonly keptScreens: KeptScreens;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
   readonly session: Session;
@@ -41,6 +43,7 @@ export function createAppState(bridge: Bridge): AppState {
     clock: new Clock(),
     companyMarks: new CompanyMarks(bridge),
     connectivity: new Connectivity(bridge),
+    keptScreens: new KeptScreens(),
     navigation: new Navigation(),
     preferences: new Preferences(bridge),
     toasts: new Toasts(),
@@ -55,6 +58,7 @@ export function provideAppState(state: AppState): void {
   provideClock(state.clock);
   provideCompanyMarks(state.companyMarks);
   provideConnectivity(state.connectivity);
+  provideKeptScreens(state.keptScreens);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);
   provideSession(state.session);

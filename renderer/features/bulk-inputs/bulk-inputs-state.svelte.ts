@@ -1,6 +1,5 @@
 import type { Bridge, CallInput, EventPayload, Unsubscribe } from '#bridge/bridge.ts';
-import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
-import { cellKey } from '#capture/cell-key.ts';
+import type { BaseProgress } from '#capture/base-reading.ts';
 import { DraftData, type DraftNews, type OpenedDraft } from '#capture/draft-data.ts';
 import type { DraftEdit } from '#capture/draft-edit.ts';
 import { DraftSheet } from '#capture/draft-sheet.svelte.ts';
@@ -8,9 +7,9 @@ import { DraftWriter, type WriterState } from '#capture/draft-writer.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import { BatchState } from './batch-state.svelte.ts';
+import { MissingBases } from './missing-bases.svelte.ts';
 
 /** An answer younger than this is not asked for again just because the screen was opened. */
 const freshMs = 60_000;
@@ -21,11 +20,7 @@ export class BulkInputsState {
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
-  readonly #reader: BaseReading;
-  /** Cells about which the service was asked once in vain, or is being asked. */
-  readonly #askedCells = new Set<string>();
-  /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the line is back. */
-  #readingStopped = false;
+  readonly #missing: MissingBases;
   /** News that come while the draft is being opened: what it was opened from may be older than they are. */
   #early: (() => void)[] | null = null;
   #writer: DraftWriter | undefined;
@@ -36,7 +31,6 @@ export class BulkInputsState {
   #refreshError = $state.raw<unknown>(null);
   #refreshing = $state(false);
   #kept = $state.raw<WriterState>({ state: 'kept', savedAt: null });
-  #reading = $state.raw<BaseProgress | null>(null);
   readonly #changes = $derived.by(() => this.data?.changes ?? []);
   readonly #refused = $derived.by(() => this.data?.refused ?? []);
   readonly #unknown = $derived.by(() => this.data?.unknown ?? []);
@@ -45,18 +39,10 @@ export class BulkInputsState {
     this.#bridge = bridge;
     this.#period = period;
     this.batch = new BatchState(bridge, () => this.#show(false));
-    this.#reader = new BaseReading({
-      read: (employeeIds) => this.#readSlice(employeeIds),
-      onprogress: (progress) => {
-        this.#reading = progress;
-        if (progress === null) this.readMissing();
-      },
-      onfailure: (error) => {
-        // Without a connection the clerk goes on capturing; the cells say that they were not read.
-        this.#askedCells.clear();
-        if (!isAppError(error)) this.#refreshError = error;
-        this.#readingStopped = true;
-      },
+    this.#missing = new MissingBases({
+      data: () => this.#data,
+      read: (employeeIds) => this.#readBases(employeeIds),
+      onunforeseen: (error) => (this.#refreshError = error),
     });
   }
 
@@ -90,7 +76,7 @@ export class BulkInputsState {
   }
 
   get reading(): BaseProgress | null {
-    return this.#reading;
+    return this.#missing.progress;
   }
 
   get changes() {
@@ -112,13 +98,22 @@ export class BulkInputsState {
     return () => removals.forEach((remove) => remove());
   }
 
-  async open(): Promise<void> {
+  /** Opens the draft, or goes on with it where it is open already; `anew` forgets undo, sorting and filters. */
+  async open({ anew = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#error = null;
     this.#early = [];
     try {
+      await this.flush();
+    } catch {
+      // What could not be written is on this screen alone: main knows nothing newer. The writer goes on trying.
+      this.#early = null;
+      return;
+    }
+    try {
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
+      if (anew) this.#dropGrid();
       this.#take(opened);
     } catch (error) {
       if (wanted()) {
@@ -127,7 +122,7 @@ export class BulkInputsState {
       }
       return;
     }
-    this.readMissing();
+    this.#missing.want();
     const age = Date.now() - (this.#data?.fetchedAt ?? 0);
     if (age < 0 || age > freshMs) await this.refresh();
   }
@@ -147,29 +142,17 @@ export class BulkInputsState {
     }
   }
 
-  /** Reads what the service holds for edited people where that is not known and was not asked yet. */
-  readMissing(): void {
-    if (this.#readingStopped) return;
-    const cells = this.#data?.cellsWithoutBase ?? [];
-    const open = cells.filter((cell) => !this.#askedCells.has(cellKey(cell)));
-    this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
-  }
-
-  /** The same, also for those who were asked about in vain: the connection is back, or the clerk wants it. */
+  /** What the service holds where that is not known: also for those who were asked about in vain. */
   readAnew(): void {
-    this.#readingStopped = false;
-    this.#askedCells.clear();
-    this.readMissing();
+    this.#missing.wantAnew();
   }
 
   hurryReading(hurried: boolean): void {
-    this.#reader.hurry(hurried);
+    this.#missing.hurry(hurried);
   }
 
-  /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
   stopReading(): void {
-    for (const cell of this.#data?.cellsWithoutBase ?? []) this.#askedCells.add(cellKey(cell));
-    this.#reader.stop();
+    this.#missing.giveUp();
   }
 
   /** Ends when everything typed is on disk; fails where it could not be written. */
@@ -202,7 +185,7 @@ export class BulkInputsState {
       this.#writer?.add(dropped ?? []);
       throw error;
     }
-    await this.open();
+    await this.open({ anew: true });
   }
 
   /** Reads again what became of cells whose answer was lost. */
@@ -213,9 +196,14 @@ export class BulkInputsState {
   /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
   async leave(): Promise<void> {
     this.#latest.forget();
-    this.#reader.stop();
+    this.#missing.stop();
     this.#grid?.dispose();
     await this.flush();
+  }
+
+  #dropGrid(): void {
+    this.#grid?.dispose();
+    this.#grid = null;
   }
 
   #draftId(): string {
@@ -225,16 +213,19 @@ export class BulkInputsState {
 
   #take(opened: OpenedDraft): void {
     const { draftId } = opened;
-    this.#grid?.dispose();
     this.#data = new DraftData(opened);
     this.batch.take(draftId, opened.batch);
-    this.#askedCells.clear();
-    this.#writer = new DraftWriter({
-      write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
-      onstate: (kept) => this.#keep(draftId, kept),
-    });
-    this.#grid = new DraftSheet(this.#data, (edits) => this.#edit(edits));
-    this.#show(false);
+    this.#missing.forget();
+    if (this.#grid === null) {
+      this.#writer = new DraftWriter({
+        write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
+        onstate: (kept) => this.#keep(draftId, kept),
+      });
+      this.#grid = new DraftSheet(this.#data, (edits) => this.#edit(edits));
+      this.#show(false);
+    } else {
+      this.#grid.reopen(this.#data, isRunning(this.batch.progress));
+    }
     this.#changed();
     const early = this.#early ?? [];
     this.#early = null;
@@ -245,7 +236,7 @@ export class BulkInputsState {
     this.#data?.edit(edits);
     this.#writer?.add(edits);
     this.#changed();
-    this.readMissing();
+    this.#missing.want();
   }
 
   /** An earlier draft's writer may still be trying; its news are told by nobody else. */
@@ -253,14 +244,13 @@ export class BulkInputsState {
     if (this.#data?.draftId === draftId || kept.state === 'failed') this.#kept = kept;
   }
 
-  async #readSlice(employeeIds: readonly number[]): Promise<void> {
+  async #readBases(employeeIds: readonly number[]): Promise<void> {
     // Main reads only the places in which the draft on disk holds something.
     await this.flush();
-    const people = new Set(employeeIds);
-    for (const cell of this.#data?.cellsWithoutBase ?? []) {
-      if (people.has(cell.employeeId)) this.#askedCells.add(cellKey(cell));
-    }
-    await this.#bridge.calls.bulkInputs.readBases({ draftId: this.#draftId(), employeeIds: [...people] });
+    await this.#bridge.calls.bulkInputs.readBases({
+      draftId: this.#draftId(),
+      employeeIds: [...employeeIds],
+    });
   }
 
   #hear(news: DraftNews): void {

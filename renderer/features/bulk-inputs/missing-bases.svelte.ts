@@ -1,0 +1,85 @@
+import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
+import { cellKey } from '#capture/cell-key.ts';
+import type { DraftData } from '#capture/draft-data.ts';
+import { isAppError } from '#contract/errors.ts';
+
+interface Surroundings {
+  readonly data: () => DraftData | undefined;
+  /** Asks main to read what the service holds for these people. */
+  readonly read: (employeeIds: readonly number[]) => Promise<void>;
+  readonly onunforeseen: (error: unknown) => void;
+}
+
+/** Reads what the service holds for edited people where that is not known, once. */
+export class MissingBases {
+  readonly #around: Surroundings;
+  readonly #reader: BaseReading;
+  /** Cells about which the service was asked once in vain, or is being asked. */
+  readonly #asked = new Set<string>();
+  /** A failure that would meet everyone ended the reading: it begins again when the clerk refreshes or the line is back. */
+  #stopped = false;
+  #progress = $state.raw<BaseProgress | null>(null);
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#reader = new BaseReading({
+      read: (employeeIds) => this.#read(employeeIds),
+      onprogress: (progress) => {
+        this.#progress = progress;
+        if (progress === null) this.want();
+      },
+      onfailure: (error) => {
+        // Without a connection the clerk goes on capturing; the cells say that they were not read.
+        this.#asked.clear();
+        if (!isAppError(error)) this.#around.onunforeseen(error);
+        this.#stopped = true;
+      },
+    });
+  }
+
+  get progress(): BaseProgress | null {
+    return this.#progress;
+  }
+
+  want(): void {
+    if (this.#stopped) return;
+    const open = this.#missing().filter((cell) => !this.#asked.has(cellKey(cell)));
+    this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
+  }
+
+  /** The same, also for those who were asked about in vain: the connection is back, or the clerk wants it. */
+  wantAnew(): void {
+    this.#stopped = false;
+    this.forget();
+    this.want();
+  }
+
+  /** Another answer of main is shown: what was asked before says nothing of it. */
+  forget(): void {
+    this.#asked.clear();
+  }
+
+  hurry(hurried: boolean): void {
+    this.#reader.hurry(hurried);
+  }
+
+  /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
+  giveUp(): void {
+    for (const cell of this.#missing()) this.#asked.add(cellKey(cell));
+    this.#reader.stop();
+  }
+
+  stop(): void {
+    this.#reader.stop();
+  }
+
+  #missing() {
+    return this.#around.data()?.cellsWithoutBase ?? [];
+  }
+
+  async #read(employeeIds: readonly number[]): Promise<void> {
+    const people = new Set(employeeIds);
+    for (const cell of this.#missing()) if (people.has(cell.employeeId)) this.#asked.add(cellKey(cell));
+    await this.#around.read([...people]);
+  }
+}

@@ -1,0 +1,27 @@
+import { createContext } from 'svelte';
+
+interface Kept {
+  readonly key: string;
+  readonly value: unknown;
+  readonly destroy: () => void;
+}
+
+/** What a screen leaves behind while another is shown, so that coming back costs the clerk nothing; one of each kind. */
+export class KeptScreens {
+  readonly #kept = new Map<string, Kept>();
+
+  /** What was kept under this key, or a new one, which takes the place of another key's. */
+  take<T>(kind: string, key: string, make: () => T): T {
+    const found = this.#kept.get(kind);
+    // A kind is asked for with one type only.
+    if (found?.key === key) return found.value as T;
+    found?.destroy();
+    let value: T | undefined;
+    // Outside every component, or what it derives would end with the first one that shows it.
+    const destroy = $effect.root(() => void (value = make()));
+    this.#kept.set(kind, { key, value, destroy });
+    return value as T;
+  }
+}
+
+export const [useKeptScreens, provideKeptScreens] = createContext<KeptScreens>();

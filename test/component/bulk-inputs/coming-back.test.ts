@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#contract/errors.ts';
+import { FakeMain } from './fake-main.ts';
+import { cellAt, choose, openScreen } from './open-screen.ts';
+import { columns, employeeAt, openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const normalHeading = 'calc.basic_salary.normal_hours_input';
+
+async function leaveAndComeBack(screen: Awaited<ReturnType<typeof openScreen>>['screen']): Promise<void> {
+  await screen.rerender({ shown: false });
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  await screen.rerender({ shown: true });
+  await expect.element(page.getByRole('grid')).toBeInTheDocument();
+}
+
+test('who looks elsewhere comes back to the same cell, and can still undo', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  const { app, screen } = await openScreen(main);
+  choose('KF002', normal);
+  await userEvent.keyboard('45{Enter}46{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await leaveAndComeBack(screen);
+  expect(cellAt('KF002', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
+  app.actions.run('bulk-inputs.undo');
+  await expect.poll(() => [...main.cells.values()].map(({ typed }) => typed)).toEqual(['45']);
+});
+
+test('what the service holds by now is shown to who comes back', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  const { screen } = await openScreen(main);
+  await screen.rerender({ shown: false });
+  const bases = main.opened.bases.map((base) =>
+    base.employeeId === employeeAt(0) && base.heading === normalHeading ? { ...base, value: '39.00' } : base,
+  );
+  main.opened = { ...main.opened, columns: columns.slice(0, 4), bases };
+  await screen.rerender({ shown: true });
+  await expect.poll(() => cellAt('KF001', normal).text).toBe('39,00');
+});
+
+test('what could not be written stays on the screen of who comes back', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  main.handlers['bulkInputs.write'] = () => {
+    throw new AppError('store-unavailable', { reason: 'disk-full' });
+  };
+  const { screen } = await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}');
+  await leaveAndComeBack(screen);
+  expect(cellAt('KF001', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
+});
+
+test('a discarded draft cannot be undone back', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  const { app } = await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect.poll(() => main.cells.size).toBe(0);
+  await expect.poll(() => app.actions.can('bulk-inputs.undo')).toBe(false);
+});
