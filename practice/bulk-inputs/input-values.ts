@@ -3,8 +3,8 @@ import { readFlag } from '../flags.ts';
 import type { InputKind, ItemInput } from '../items.ts';
 
 interface Limits {
-  readonly least?: string;
-  readonly most?: string;
+  readonly least: string;
+  readonly most: string;
 }
 
 /** The specification names no limits: these catch the slips of a hurried hand, as a payroll service would. */
@@ -14,7 +14,8 @@ const limits: Readonly<Record<Exclude<InputKind, 'flag' | 'text'>, Limits>> = {
   rate: { least: '0', most: '9999999.99' },
   percent: { least: '0', most: '100' },
   money: { least: '-9999999.99', most: '9999999.99' },
-  quantity: {},
+  /** At the highest rate its cents are still exact in a JSON number. */
+  quantity: { least: '-99999.99', most: '99999.99' },
 };
 
 /** What is wrong with the value of an input, in the service's words; the empty string clears it and is never wrong. */
@@ -24,8 +25,8 @@ export function checkInputValue(value: string, { kind }: ItemInput): string | un
   const number = parseDecimal(value);
   if (number === undefined) return 'is not a number';
   const { least, most } = limits[kind];
-  if (least !== undefined && number < decimal(least)) return `must be greater than or equal to ${least}`;
-  if (most !== undefined && number > decimal(most)) return `must be less than or equal to ${most}`;
+  if (number < decimal(least)) return `must be greater than or equal to ${least}`;
+  if (number > decimal(most)) return `must be less than or equal to ${most}`;
   return undefined;
 }
 

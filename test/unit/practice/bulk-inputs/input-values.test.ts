@@ -3,6 +3,7 @@ import { checkInputValue } from '#practice/bulk-inputs/input-values.ts';
 
 const hours = { kind: 'hours', level: 'payslip' } as const;
 const money = { kind: 'money', level: 'payslip' } as const;
+const quantity = { kind: 'quantity', level: 'payslip' } as const;
 const percent = { kind: 'percent', level: 'employee' } as const;
 
 test.each([
@@ -13,6 +14,9 @@ test.each([
   ['99999999.99', money, 'must be less than or equal to 9999999.99'],
   ['-250.00', money, undefined],
   ['100.5', percent, 'must be less than or equal to 100'],
+  ['99999.99', quantity, undefined],
+  ['100000', quantity, 'must be less than or equal to 99999.99'],
+  ['-100000', quantity, 'must be greater than or equal to -99999.99'],
   ['forty', hours, 'is not a number'],
   ['', hours, undefined],
 ])('%j as %o: %s', (value, input, problem) => expect(checkInputValue(value, input)).toBe(problem));
