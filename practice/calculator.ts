@@ -7,7 +7,7 @@ import { findInheritedOf } from './state/inherited-calculations.ts';
 import { readInputs } from './state/calculations.ts';
 import type { PracticeDatabase } from './state/database.ts';
 import type { PayslipSetting } from './state/payslips.ts';
-import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer } from './state/payslips.ts';
+import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer, sortByDate } from './state/payslips.ts';
 import { inTransaction } from './state/sql.ts';
 import { labelledItems } from './wire/payslip-items.ts';
 
@@ -76,8 +76,8 @@ export class Calculator {
 
   private calculate(payslipIds: readonly number[]): void {
     inTransaction(this.database, () => {
-      // Ids rise with the period: a month's earlier payslips come first, and its UIF ceiling is used up in order.
-      for (const id of payslipIds.toSorted((left, right) => left - right)) this.calculateOne(id);
+      // A month's earlier payslips come first, once-off ones among them: its UIF ceiling is used up in order.
+      for (const id of sortByDate(this.database, payslipIds)) this.calculateOne(id);
     });
     for (const id of payslipIds) this.waiting.delete(id);
   }

@@ -72,6 +72,12 @@ export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
   return selectAll<{ id: number }>(database, sql).map(({ id }) => id);
 }
 
+/** Those of the given ones that are still there, the earliest first. */
+export function sortByDate(database: PracticeDatabase, ids: readonly number[]): number[] {
+  const sql = `SELECT id FROM payslips WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY date, id`;
+  return selectAll<{ id: number }>(database, sql, { ids: JSON.stringify(ids) }).map(({ id }) => id);
+}
+
 export function companyCalculates(database: PracticeDatabase, companyId: number): boolean {
   const sql = 'SELECT 1 FROM payslips WHERE company_id = @companyId AND dirty = 1 LIMIT 1';
   return selectAll(database, sql, { companyId }).length > 0;

@@ -9,6 +9,8 @@ import { readCatalogue } from '#practice/state/companies.ts';
 import { openDatabase } from '#practice/state/database.ts';
 import { findEmployee } from '#practice/state/employees.ts';
 import { alignOpenPayslips, insertPayslip } from '#practice/state/open-payslips.ts';
+import { insertOnceOff } from '#practice/state/open-runs.ts';
+import { decodeResult } from '#practice/state/payslip-result.ts';
 import { findPayslip, listPayslips } from '#practice/state/payslips.ts';
 import { readRecentPayslips } from '#practice/state/recent-payslips.ts';
 import { presentPayslip, presentPayslipWithData } from '#practice/wire/payslip.ts';
@@ -111,6 +113,25 @@ describe('bulk inputs', () => {
     send({ payslip_date: '2026-11-30' });
     expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
   });
+});
+
+describe('a once-off payslip', () => {
+  it('uses up the UIF ceiling of its month before the regular one that ends later', () => {
+    const { database, calculator } = world;
+    const id = insertOnceOff(database, { companyId: 2501, employeeId, date: '2026-11-15' });
+    const once = findPayslip(database, id);
+    if (!once) throw new Error('No payslip');
+    saveForPayslip(world, once, { calc_type: 'annual_bonus', calculation_details: { amount: '20000' } });
+    calculator.release();
+    const november = listPayslips(database, employeeId).filter(({ date }) => date.startsWith('2026-11'));
+    expect(november.map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-30']);
+    expect(november.map(({ result }) => uifOf(result))).toEqual([17_712, 0]);
+  });
+
+  function uifOf(result: string | null): number {
+    const { deduction } = decodeResult(result ?? '');
+    return deduction.find(([name]) => name === 'uif_employee')?.[1] ?? 0;
+  }
 });
 
 describe('payslips as SQLite writes them', () => {
