@@ -2,7 +2,8 @@ import { isAppError } from '#contract/errors.ts';
 
 /** Public clients of the service wait about a second between calls; nobody knows its limits. */
 const usualPerMs = 1 / 1_000;
-const slowestPerMs = 1 / 30_000;
+/** Slower than this is the breaker's business: a clerk's click must not wait long once the storm is over. */
+const slowestPerMs = 1 / 8_000;
 const burst = 6;
 /** After each quiet spell of this length the pace rises by a tenth of the usual one. */
 const quietMs = 60_000;

@@ -127,7 +127,7 @@ export class RowCutter {
   #search(byte: number) {
     if (this.#inString) {
       this.#followString(byte);
-      if (this.#inString && this.#word.length < 64) this.#word.push(byte);
+      if (byte !== quote && this.#word.length < 64) this.#word.push(byte);
       return;
     }
     if (byte === quote) {

@@ -23,7 +23,7 @@ export function flagAs(value: boolean, received: unknown): string | number | boo
 export function unknownParts(received: OutsideValue | undefined, known: readonly string[]): OutsideFields {
   if (!isFields(received)) return {};
   // A received value is JSON through and through.
-  const entries = Object.entries(received) as [string, OutsideValue][];
+  const entries = Object.entries<OutsideValue>(received as OutsideFields);
   return Object.fromEntries(entries.filter(([name]) => !known.includes(name)));
 }
 

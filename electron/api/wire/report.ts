@@ -8,7 +8,7 @@ const employee = 'employee';
 
 /** Of an object, such as a variance's transaction, the name that it has for people. */
 function textOf(value: unknown): string {
-  if (!isFields(value)) return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const named = own(value, 'name') ?? own(value, 'label') ?? own(value, 'id');
   return text.safeParse(named).data || 'Item';
 }

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ReplyLostError, ServiceBusyError, ServiceFailedError } from '#api/errors.ts';
+import { withRetries } from '#api/retry.ts';
+import { createScheduler, type Job } from '#api/scheduler.ts';
+import { createFakeClock, settle } from './fake-clock.ts';
+
+/** A service that answers as told, and notes when it was asked. */
+function paced(answer: (asked: number, now: number) => Error | null = () => null, random = () => 0) {
+  const clock = createFakeClock();
+  const start = clock.now();
+  const scheduler = createScheduler({ clock, random });
+  const asked: { label: string; at: number }[] = [];
+  const run = (label: string, more: Partial<Job> = {}) =>
+    scheduler.run({ connectionId: 'a', priority: 'background', paced: true, label, ...more }, async () => {
+      const at = clock.now() - start;
+      asked.push({ label, at });
+      const failure = answer(asked.length, at);
+      await Promise.resolve();
+      if (failure !== null) throw failure;
+      return label;
+    });
+  const quietly = (label: string, more: Partial<Job> = {}) =>
+    run(label, more).catch((error: unknown) => error);
+  return { clock, run, quietly, asked, random };
+}
+
+const busy = (retryAfterMs: number | null = null) => new ServiceBusyError(retryAfterMs);
+
+describe('a paced connection', () => {
+  test('lets a short burst through at once and then about one request a second', async () => {
+    const { clock, run, asked } = paced();
+    const all = Array.from({ length: 20 }, (_, index) => run(String(index)));
+    await clock.pass(30_000);
+    await Promise.all(all);
+    expect(asked.filter(({ at }) => at === 0)).toHaveLength(6);
+    const later = asked.slice(6).map(({ at }) => at);
+    expect(later).toEqual(later.map((_, index) => 1_000 * (index + 1)));
+  });
+
+  test('never exceeds its burst and its rate, whatever is asked for and when', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 5, maxLength: 40 }),
+        async (pauses) => {
+          const { clock, quietly, asked } = paced();
+          for (const [index, pause] of pauses.entries()) {
+            void quietly(String(index));
+            await clock.pass(pause);
+          }
+          await clock.pass(60_000);
+          expect(asked).toHaveLength(pauses.length);
+          for (const [index, { at }] of asked.entries()) {
+            const within = asked.slice(index).filter((other) => other.at - at < 10_000).length;
+            expect(within).toBeLessThanOrEqual(6 + 10);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('waits as long as it is asked to, for every request of the connection', async () => {
+    const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(17_000) : null));
+    void quietly('refused');
+    await clock.pass(100);
+    void quietly('next');
+    await clock.pass(60_000);
+    expect(asked[1]?.at).toBeGreaterThanOrEqual(17_000);
+    expect(asked[1]?.at).toBeLessThan(19_000);
+  });
+
+  test('by chance a little longer than it is asked to, never shorter', async () => {
+    const { clock, quietly, asked } = paced(
+      (count) => (count === 1 ? busy(20_000) : null),
+      () => 0.5,
+    );
+    void quietly('refused');
+    await clock.pass(0);
+    void quietly('next');
+    await clock.pass(60_000);
+    expect(asked[1]?.at).toBe(21_000);
+  });
+
+  test('goes slower after a refusal, and comes back when all is quiet', async () => {
+    const { clock, quietly, asked } = paced((count) => (count === 1 ? busy() : null));
+    for (let index = 0; index < 8; index += 1) void quietly(String(index));
+    await clock.pass(30_000);
+    const gaps = asked.slice(2).map(({ at }, index) => at - (asked[index + 1]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_000);
+    await clock.pass(20 * 60_000);
+    const before = asked.length;
+    const since = clock.now();
+    for (let index = 0; index < 16; index += 1) void quietly(`later ${index}`);
+    await clock.pass(10_000);
+    expect(clock.now() - since).toBe(10_000);
+    expect(asked.length - before).toBe(16);
+  });
+
+  test.each([
+    ['429 with a pause', () => busy(5_000)],
+    ['429 without one', () => busy()],
+    ['503', () => new ServiceFailedError(503, undefined)],
+  ])(
+    'in ten minutes of %s sends one probe every 30 s, and then all that was asked for',
+    async (_, failure) => {
+      const stormMs = 10 * 60_000;
+      const { clock, run, asked } = paced((_count, at) => (at >= 5_000 && at < stormMs ? failure() : null));
+      const reads = 400;
+      const patient = { clock, random: () => 0.5, patient: true };
+      const again = async (label: string): Promise<unknown> => {
+        try {
+          return await withRetries(() => run(label), patient);
+        } catch {
+          return again(label);
+        }
+      };
+      const all = Array.from({ length: reads }, (__, index) => again(String(index)));
+      await clock.pass(stormMs - 1);
+      // The third failure is what opens the breaker.
+      const probes = asked
+        .filter(({ at }) => at >= 5_000)
+        .map(({ at }) => at)
+        .slice(2);
+      expect(probes.length).toBeGreaterThan(15);
+      const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+      await clock.pass(60 * 60_000);
+      expect(new Set(await Promise.all(all)).size).toBe(reads);
+      expect(asked.length).toBeLessThanOrEqual(1.1 * reads);
+    },
+  );
+
+  test('tells the clerk at once when it would be long, without a request', async () => {
+    const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(60_000) : null));
+    void quietly('refused');
+    await clock.pass(0);
+    const told = await quietly('click', { priority: 'interactive' });
+    expect(told).toMatchObject({ code: 'service-busy', params: { retryAfterMs: 60_000 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a queue of the service that is full slows nothing else down', async () => {
+    const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(60_000) : null));
+    void quietly('report', { queues: true });
+    await clock.pass(0);
+    await quietly('click', { priority: 'interactive' });
+    expect(asked.map(({ at }) => at)).toEqual([0, 0]);
+  });
+
+  test('a lost reply is no sign of a busy service', async () => {
+    const { clock, quietly, asked } = paced(() => new ReplyLostError('h'));
+    for (let index = 0; index < 6; index += 1) await quietly(String(index));
+    await clock.pass(0);
+    expect(asked.map(({ at }) => at)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('the control: without pacing everything goes at once, into the storm as well', async () => {
+    const { quietly, asked } = paced(() => busy(60_000));
+    for (let index = 0; index < 50; index += 1) await quietly(String(index), { paced: false });
+    expect(asked.filter(({ at }) => at === 0)).toHaveLength(50);
+  });
+});
+
+describe('turns', () => {
+  test('no company starves another, and the clerk goes first', async () => {
+    const { clock, run, asked } = paced();
+    const all = [];
+    for (let index = 0; index < 30; index += 1) all.push(run(`big ${index}`, { companyId: 1 }));
+    for (let index = 0; index < 3; index += 1) all.push(run(`small ${index}`, { companyId: 2 }));
+    all.push(run('click', { companyId: 1, priority: 'interactive' }));
+    await clock.pass(60_000);
+    await Promise.all(all);
+    const labels = asked.map(({ label }) => label);
+    expect(labels.indexOf('click')).toBeLessThanOrEqual(1);
+    expect(labels.indexOf('small 2')).toBeLessThanOrEqual(7);
+    const big = labels.filter((label) => label.startsWith('big'));
+    expect(big).toEqual(Array.from({ length: 30 }, (_, index) => `big ${index}`));
+  });
+
+  test('everything that is asked for ends, cancelled or answered, in any order of asking', async () => {
+    const asking = fc.record({
+      companyId: fc.constantFrom(null, 1, 2, 3),
+      priority: fc.constantFrom('interactive' as const, 'background' as const),
+      writes: fc.boolean(),
+      leaves: fc.boolean(),
+      pause: fc.integer({ min: 0, max: 800 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(asking, { maxLength: 30 }), async (askings) => {
+        const { clock, quietly } = paced();
+        const all = [];
+        for (const [index, { leaves, pause, ...job }] of askings.entries()) {
+          const leaving = new AbortController();
+          all.push(quietly(String(index), { ...job, signal: leaving.signal }));
+          if (leaves) leaving.abort();
+          await clock.pass(pause);
+        }
+        await clock.pass(120_000);
+        expect(await Promise.all(all)).toHaveLength(askings.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a long read behind does not hold up a click, but a write waits for it and is alone', async () => {
+    const scheduler = createScheduler();
+    const begun: string[] = [];
+    const gates = new Map<string, PromiseWithResolvers<void>>();
+    const run = (label: string, more: Partial<Job>) => {
+      const gate = Promise.withResolvers<void>();
+      gates.set(label, gate);
+      void scheduler.run({ connectionId: 'a', priority: 'interactive', label, ...more }, () => {
+        begun.push(label);
+        return gate.promise;
+      });
+    };
+    const end = async (label: string) => {
+      gates.get(label)?.resolve();
+      await settle();
+    };
+    run('list', { priority: 'background' });
+    run('click', {});
+    run('write', { writes: true });
+    run('click 2', {});
+    await settle();
+    expect(begun).toEqual(['list', 'click']);
+    await end('click');
+    expect(begun).toEqual(['list', 'click']);
+    await end('list');
+    expect(begun).toEqual(['list', 'click', 'write']);
+    await end('write');
+    expect(begun).toEqual(['list', 'click', 'write', 'click 2']);
+  });
+});

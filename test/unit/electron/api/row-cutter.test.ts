@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { UnreadableBodyError } from '#api/body.ts';
+import { RowCutter } from '#api/row-cutter.ts';
+
+/** What comes out of a body that arrives in pieces of these lengths, over and over. */
+function cut(text: string, lengths: readonly number[] = [7]): unknown[] {
+  const body = Buffer.from(text);
+  const cutter = new RowCutter({ names: ['employees', 'data'], cleaned: (row) => row });
+  const rows: unknown[] = [];
+  for (let from = 0, turn = 0; from < body.length; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1;
+    rows.push(...cutter.push(body.subarray(from, from + length)));
+    from += length;
+  }
+  cutter.end();
+  return rows;
+}
+
+describe('cutting a list that arrives in pieces', () => {
+  test('gives what parsing it whole gives, wherever the pieces end', () => {
+    const lists = fc.array(fc.jsonValue(), { maxLength: 12 });
+    const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
+    const spaces = fc.constantFrom(undefined, 1, '\t');
+    fc.assert(
+      fc.property(lists, pieces, spaces, (list, lengths, space) => {
+        const text = JSON.stringify(list, undefined, space);
+        const whole: unknown = JSON.parse(text);
+        expect(cut(text, lengths)).toEqual(whole);
+        expect(cut(`{"note":"[","more":{"data":[1]},"data":${text},"end":["]"]}`, lengths)).toEqual(whole);
+      }),
+    );
+  });
+
+  test.each([
+    ['[]', []],
+    [' [ ] \n', []],
+    ['[{"a":"]},[\\""}]', [{ a: ']},["' }]],
+    ['{"employees":[{"id":1}]}', [{ id: 1 }]],
+    ['["é","\\u00e9"]', ['é', 'é']],
+  ])('%s is a list', (text, rows) => {
+    expect(cut(text, [1])).toEqual(rows);
+  });
+
+  test.each([
+    '',
+    '5',
+    '"x"',
+    '{}',
+    '{"people":[]}',
+    '{"data":{"employees":[]}}',
+    '[',
+    '[1',
+    '[1,',
+    '[1,]',
+    '[,1]',
+    '[1 2]',
+    '[1}',
+    '[{]',
+    '[1]x',
+    '[1][2]',
+    '{"data":[1]',
+    '<html>',
+    '['.repeat(50_000),
+  ])('%.20s is no whole list', (text) => {
+    expect(() => cut(text)).toThrow(UnreadableBodyError);
+  });
+
+  test('a row that does not end is not held for ever', () => {
+    const cutter = new RowCutter({ names: [], cleaned: (row) => row });
+    cutter.push(Buffer.from('["'));
+    const block = Buffer.alloc(1024 * 1024, 'x');
+    expect(() => {
+      for (let blocks = 0; blocks < 8; blocks += 1) cutter.push(block);
+    }).toThrow(UnreadableBodyError);
+  });
+});
