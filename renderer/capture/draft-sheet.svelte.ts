@@ -53,6 +53,11 @@ export class DraftSheet {
     return this.#question;
   }
 
+  /** How many rows there are, shown or not. */
+  get people(): number {
+    return this.#data.rows.length;
+  }
+
   /** The last thing that the sheet had to say. */
   get notice(): Notice | null {
     return this.#notice;
@@ -156,6 +161,8 @@ export class DraftSheet {
         ),
       ];
     });
+    // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.
+    if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
     this.#mark(edits);
   }

@@ -210,6 +210,8 @@ export const bulkInputsWords = {
   },
   selection: {
     cells: (rows: number, columns: number) => `${formatCount(rows)} × ${formatCount(columns)}`,
+    filtered: (shown: number, all: number) => `${formatCount(shown)} of ${peopleOf(all)} shown`,
+    showAll: 'Show everyone',
     count: (count: number) => `Count ${formatCount(count)}`,
     sum: (sum: string) => `Sum ${sum}`,
     legend: 'What the marks mean',

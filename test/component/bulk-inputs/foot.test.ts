@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { FakeMain } from './fake-main.ts';
+import { choose, openScreen, textOf } from './open-screen.ts';
+import { openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const words = bulkInputsWords.selection;
+
+test('a filter is said as long as it lasts, and everyone is one press away', async () => {
+  const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));
+  choose('KF001', normal);
+  await userEvent.keyboard('{Alt>}{Shift>}v{/Shift}{/Alt}');
+  await expect.poll(() => textOf(screen.getByText(/people shown/))).toMatch(/^\d+ of 30 people shown$/);
+  await page.getByRole('button', { name: words.showAll }).click();
+  await expect.element(screen.getByText(/people shown/)).not.toBeInTheDocument();
+  expect(app.session.report.unsent).toBe(0);
+});
+
+test('a sum is written as the cells that it adds up', async () => {
+  const { screen } = await openScreen(new FakeMain(openedPeriod(30)));
+  choose('KF001', normal);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(screen.getByText(words.sum('80,00'))).toBeVisible();
+});
