@@ -58,11 +58,17 @@ test('switches the company by keyboard alone, favourites first', async () => {
   expect(options()).toEqual([]);
 });
 
-test('marks the company that is open', async () => {
+test('begins at the company that is open, so that Enter alone changes nothing', async () => {
   const { app, screen } = await renderFrame();
   app.actions.run('go.switch-company');
   const option = screen.getByRole('option', { name: protea.name });
   await expect.element(option).toHaveAttribute('aria-current', 'true');
+  await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  const { route } = app.navigation;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
+  expect([app.session.company, app.navigation.route]).toEqual([protea, route]);
 });
 
 test('says that nothing is called so, and Esc leaves all as it was', async () => {
