@@ -15,6 +15,7 @@ function keyOf({ connectionId, companyId }: CompanyRef): string {
 export class CompanyMarks {
   readonly #marks = new SvelteMap<string, CompanyMark>();
   readonly #bridge: Bridge;
+  #last: Promise<void> = Promise.resolve();
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -35,7 +36,14 @@ export class CompanyMarks {
   }
 
   /** Fails where it could not be kept; then nothing has changed. */
-  async mark(ref: CompanyRef, change: Partial<Omit<CompanyMark, 'companyId'>>): Promise<void> {
+  mark(ref: CompanyRef, change: Partial<Omit<CompanyMark, 'companyId'>>): Promise<void> {
+    // One after the other: the second has to build on what the first has made.
+    const marked = this.#last.then(() => this.#mark(ref, change));
+    this.#last = marked.catch(() => undefined);
+    return marked;
+  }
+
+  async #mark(ref: CompanyRef, change: Partial<Omit<CompanyMark, 'companyId'>>): Promise<void> {
     const { favourite, hue } = { ...this.#of(ref), ...change };
     const mark = { companyId: ref.companyId, favourite, hue };
     await this.#bridge.calls.companies.mark({ ...mark, connectionId: ref.connectionId });

@@ -13,6 +13,7 @@ export const companiesWords = {
   notMarked: 'That could not be kept',
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
+  ownColour: 'As at first',
   /** By degrees. */
   hues: {
     25: 'Red',

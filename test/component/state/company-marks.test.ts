@@ -38,3 +38,9 @@ test('changes nothing on the screen that could not be kept', async () => {
   await expect(marks.mark(ref, { favourite: false })).rejects.toThrow('disk full');
   expect(marks.isFavourite(ref)).toBe(true);
 });
+
+test('a favourite and a colour that are chosen quickly are both kept', async () => {
+  const { marks, asked } = await marksWith({ 'companies.mark': () => ({}) });
+  await Promise.all([marks.mark(ref, { favourite: false }), marks.mark(ref, { hue: 25 })]);
+  expect(asked.at(-1)?.input).toEqual({ ...ref, favourite: false, hue: 25 });
+});
