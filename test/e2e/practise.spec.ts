@@ -1,0 +1,16 @@
+import { companyWords } from '#words/companies.ts';
+import { expect, test } from './fixtures.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+
+test('a practised month end opens the next period', async ({ launchPaydesk }) => {
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  await new CompaniesPage(page).open('Protea Joinery');
+  const finalise = page.getByRole('button', { name: /^Finalise the period to / });
+  const before = await finalise.innerText({ timeout: 30_000 });
+  await finalise.click();
+  await page.getByRole('dialog').getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(finalise).not.toHaveText(before);
+});
