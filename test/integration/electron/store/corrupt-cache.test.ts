@@ -87,6 +87,24 @@ test('every flipped bit is noticed or harmless', { timeout: 120_000 }, async () 
   }
 });
 
+test(
+  'a damaged file, report or record is noticed by the call that meets it',
+  { timeout: 60_000 },
+  async () => {
+    const directory = temporaryDirectory();
+    const first = await openTestStore({ directory });
+    await openDraftWith(first, [1, 2]);
+    const bytes = new Uint8Array(400_000).fill(7);
+    await first.cache.savePdf({ ...company, payslipId: 1, bytes, at: 1, maxBytes: 1e9 });
+    await first.close();
+    // Nearly all of the file is the PDF's own pages.
+    damage(directory, (content) => flipped(content.length - 200_000)(content));
+    const store = await openTestStore({ directory });
+    expect(await store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();
+    await expectRebuilt(directory, store);
+  },
+);
+
 test('a cache under another key is begun anew', async () => {
   const directory = await aProfile();
   const other = temporaryDirectory();

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { ListedEmployee } from '#store/ports/people.ts';
+import type { Store } from '#store/store.ts';
+import { runs } from '#test/support/seed.ts';
+import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { aPayslip, anEmployee, company, period } from './samples.ts';
+
+let store: Store;
+
+beforeEach(async () => {
+  store = await openTestStore({ directory: null });
+});
+
+const record = (id: number, more: Partial<PayslipRecord> = {}): PayslipRecord => ({
+  ...aPayslip(id, Math.floor(id / 100)),
+  payRunId: null,
+  released: false,
+  data: null,
+  ...more,
+});
+const listed = (id: number, more: Partial<ListedEmployee> = {}): ListedEmployee => ({
+  employee: { ...anEmployee(id), fields: { first_name: 'Thandi', job: 'x' } },
+  servicePeriods: [],
+  payslips: [record(id * 100 + 1)],
+  ...more,
+});
+
+async function send(at: number, ...pieces: (readonly ListedEmployee[])[]) {
+  const { incomingId } = await store.cache.beginEmployees({ ...company, at });
+  for (const people of pieces) await store.cache.appendEmployees({ incomingId, people });
+  return store.cache.commitEmployees({ incomingId });
+}
+
+const seen = async () => ({
+  people: await store.cache.listEmployees(period),
+  payslips: await store.cache.listPayslips(period),
+  changes: await store.cache.listChanges(company),
+});
+
+test('a list that broke off changes nothing', async () => {
+  await send(1, [listed(1), listed(2)]);
+  const before = await seen();
+  const { incomingId } = await store.cache.beginEmployees({ ...company, at: 2 });
+  await store.cache.appendEmployees({ incomingId, people: [listed(3)] });
+  expect(await seen()).toEqual(before);
+  await store.cache.dropEmployees({ incomingId });
+  expect(await seen()).toEqual(before);
+  await expect(store.cache.commitEmployees({ incomingId })).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await seen()).toEqual(before);
+});
+
+test('a list that is begun again drops the one before it, of the same company alone', async () => {
+  const first = await store.cache.beginEmployees({ ...company, at: 1 });
+  const other = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
+  const second = await store.cache.beginEmployees({ ...company, at: 2 });
+  const append = ({ incomingId }: { incomingId: number }) =>
+    store.cache.appendEmployees({ incomingId, people: [listed(1)] });
+  await expect(append(first)).rejects.toMatchObject({ code: 'cancelled' });
+  await append(other);
+  await append(second);
+  await store.cache.commitEmployees(second);
+  expect((await store.cache.listEmployees(period)).fetchedAt).toBe(2);
+});
+
+test('a list that was cut off by the end of the app is gone at the next start', async () => {
+  const directory = temporaryDirectory();
+  const first = await openTestStore({ directory });
+  const begun = await first.cache.beginEmployees({ ...company, at: 1 });
+  await first.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  await first.close();
+  const second = await openTestStore({ directory });
+  await expect(second.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('a first list has no changes; the next ones say what is new, different and gone', async () => {
+  const nothing = { addedPeople: 0, changedPeople: 0, removedPeople: 0 };
+  const still = { addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 };
+  const people = [listed(1), listed(2)];
+  expect(await send(1, people)).toEqual({ people: 2, ...nothing, ...still });
+  expect(await send(2, people)).toEqual({ people: 2, ...nothing, ...still });
+  const renamed = { ...anEmployee(1), fields: { first_name: 'Thandiwe', bank_account: { bank_id: 1 } } };
+  const payslips = [record(101, { nettPayCents: 5, finalised: true }), record(102)];
+  expect(await send(3, [listed(1, { employee: renamed, payslips }), listed(3)])).toEqual({
+    people: 2,
+    addedPeople: 1,
+    changedPeople: 1,
+    removedPeople: 1,
+    addedPayslips: 1,
+    changedPayslips: 1,
+    removedPayslips: 0,
+  });
+  const { items, fetchedAt } = await store.cache.listChanges(company);
+  expect(fetchedAt).toBe(3);
+  expect(items.map((change) => Object.values(change))).toEqual([
+    [1, null, 'bank_account', null, '{"bank_id":1}'],
+    [1, null, 'first_name', 'Thandi', 'Thandiwe'],
+    [1, null, 'job', 'x', null],
+    [1, 101, 'finalised', 'no', 'yes'],
+    [1, 101, 'nett-pay', '1234567', '5'],
+    [1, 102, 'added', null, '1234567'],
+    [2, null, 'removed', null, null],
+    [3, null, 'added', null, null],
+  ]);
+});
+
+test('older payslips stay where a list brings the last twelve, and go where it brings all', async () => {
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-28`);
+  const old = record(190, { date: '2025-12-28' });
+  const twelve = months.map((date, index) => record(101 + index, { date }));
+  const dates = async () => {
+    const everywhere = {
+      connectionId: null,
+      companyId: null,
+      employeeId: 1,
+      payFrequencyId: null,
+      from: null,
+      to: null,
+      special: null,
+      state: null,
+      search: '',
+    } as const;
+    const sort = { by: 'date', descending: false } as const;
+    const window = { offset: 0, limit: 500 };
+    return (await store.cache.listPayslipLines({ ...everywhere, sort, window })).rows.map(({ date }) => date);
+  };
+  await send(1, [listed(1, { payslips: [old] })]);
+  await send(2, [listed(1, { payslips: twelve })]);
+  expect(await dates()).toEqual(['2025-12-28', ...months]);
+  await send(3, [listed(1, { payslips: twelve.slice(1) })]);
+  expect(await dates()).toEqual(months.slice(1));
+});
+
+test('what a list does not include is left as it is known', async () => {
+  await send(1, [listed(1)]);
+  await send(2, [listed(1, { payslips: null, servicePeriods: null })]);
+  expect((await store.cache.listPayslips(period)).items).toHaveLength(1);
+  expect((await store.cache.listPayslips(period)).fetchedAt).toBe(1);
+  expect((await store.cache.listServicePeriods({ ...company, employeeId: 1 })).fetchedAt).toBe(1);
+});
+
+test('however it is cut into pieces, a list is the same', async () => {
+  const check = async (ids: readonly number[], cuts: readonly number[]) => {
+    const people = ids.map((id) => listed(id));
+    const bounds = [
+      0,
+      ...cuts.map((cut) => cut % (people.length + 1)).toSorted((a, b) => a - b),
+      people.length,
+    ];
+    await store.cache.forgetConnection(company);
+    await send(1, people);
+    const whole = await seen();
+    await store.cache.forgetConnection(company);
+    await send(1, ...bounds.slice(1).map((end, index) => people.slice(bounds[index], end)));
+    expect(await seen()).toEqual(whole);
+  };
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
+  await fc.assert(fc.asyncProperty(ids, fc.array(fc.nat(), { maxLength: 4 }), check), runs(30));
+});
+
+test('people whose lists were never read, or long ago, are named for the sync to go on', async () => {
+  await send(5, [listed(1), listed(2, { payslips: null }), listed(3)]);
+  await store.cache.replacePayslips({ ...company, employeeIds: [3], payslips: [], at: 9 });
+  const unread = (list: 'payslips' | 'calculations' | 'service-periods', before: number) =>
+    store.cache.listUnread({ ...company, list, before });
+  expect(await unread('payslips', 9)).toEqual([
+    { employeeId: 2, fetchedAt: null },
+    { employeeId: 1, fetchedAt: 5 },
+  ]);
+  expect(await unread('calculations', 0)).toHaveLength(3);
+  expect(await unread('service-periods', 5)).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { Store } from '#store/store.ts';
+import { openTestStore } from './open-test-store.ts';
+import { aCalculation, aPayslip, anEmployee, company } from './samples.ts';
+
+const elsewhere = { ...company, connectionId: 'protea' };
+const never = { items: [], fetchedAt: null };
+const one = { ...company, employeeId: 1 };
+
+let store: Store;
+
+beforeEach(async () => {
+  store = await openTestStore({ directory: null });
+});
+
+describe('pay frequencies', () => {
+  test('keep their schedule and what nobody knows', async () => {
+    const monthly = { id: 3, companyId: 7, name: 'Monthly', frequency: 'monthly', fields: { odd: [1] } };
+    await store.cache.replacePayFrequencies({ ...company, payFrequencies: [monthly], at: 4 });
+    expect(await store.cache.listPayFrequencyRecords(company)).toEqual({ items: [monthly], fetchedAt: 4 });
+    expect((await store.cache.listPayFrequencies(company)).items).toEqual([
+      { id: 3, companyId: 7, name: 'Monthly', people: 0 },
+    ]);
+  });
+});
+
+describe('pay runs', () => {
+  const run = (id: number, periodEnd: string) => ({
+    id,
+    companyId: 7,
+    payFrequencyId: 3,
+    periodOffset: null,
+    periodEnd,
+    special: false,
+    totalCents: 5,
+    updatedAt: null,
+  });
+  const row = (id: number, calculating = false) => ({
+    ...aPayslip(id, 1, { calculating }),
+    employeeId: null,
+    payRunId: 2,
+    released: true,
+    data: { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] },
+  });
+
+  test('come newest first, of their own company', async () => {
+    expect(await store.cache.listPayRuns(company)).toEqual(never);
+    const payRuns = [run(1, '2026-10-31'), run(2, '2026-11-30'), run(3, '2026-10-31')];
+    await store.cache.replacePayRuns({ ...company, payRuns, at: 4 });
+    const { items, fetchedAt } = await store.cache.listPayRuns(company);
+    expect([items.map(({ id }) => id), fetchedAt]).toEqual([[2, 3, 1], 4]);
+    expect(await store.cache.listPayRuns(elsewhere)).toEqual(never);
+  });
+
+  test("tell whose a payslip is by the people's own lists", async () => {
+    await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(11, 1)], at: 1 });
+    await store.cache.replacePayRunPayslips({ ...company, payRunId: 2, payslips: [row(11), row(12)], at: 5 });
+    const { items, fetchedAt } = await store.cache.listPayRunPayslips({ ...company, payRunId: 2 });
+    expect(items.map(({ id, employeeId }) => [id, employeeId])).toEqual([
+      [11, 1],
+      [12, null],
+    ]);
+    expect(fetchedAt).toBe(5);
+  });
+
+  test('have no number for a payslip that is being calculated', async () => {
+    await store.cache.replacePayRunPayslips({ ...company, payRunId: 2, payslips: [row(11, true)], at: 5 });
+    const { items } = await store.cache.listPayRunPayslips({ ...company, payRunId: 2 });
+    expect(items).toMatchObject([{ calculating: true, nettPayCents: null, data: null }]);
+  });
+
+  test('keep their journal and the month its EMP201', async () => {
+    const journal = {
+      payRunId: 2,
+      splits: [],
+      lines: [
+        { side: 'debit', category: 'c', item: 'i', label: 'l', amounts: [{ splitId: null, amountCents: 1 }] },
+      ],
+    } as const;
+    const kept = {
+      ...journal,
+      splits: [],
+      lines: journal.lines.map((line) => ({ ...line, amounts: [...line.amounts] })),
+    };
+    await store.cache.saveJournal({ ...company, journal: kept, at: 6 });
+    expect(await store.cache.readJournal({ ...company, payRunId: 2 })).toEqual({
+      item: journal,
+      fetchedAt: 6,
+    });
+    expect(await store.cache.readJournal({ ...elsewhere, payRunId: 2 })).toBeNull();
+    expect(await store.cache.listEmp201s({ ...company, month: '2026-11' })).toEqual(never);
+    await store.cache.saveEmp201s({ ...company, month: '2026-11', emp201s: [], at: 6 });
+    expect(await store.cache.listEmp201s({ ...company, month: '2026-11' })).toEqual({
+      items: [],
+      fetchedAt: 6,
+    });
+  });
+});
+
+describe('calculations', () => {
+  test('keep all that was told of them, with the inputs of now', async () => {
+    const calculation = {
+      ...aCalculation('overtime', { hours: '1' }),
+      companyId: 7,
+      definitionId: 8,
+      profileId: null,
+      outputs: { amount: '9' },
+      skip: false,
+      updatedAt: null,
+      fields: { system_type: 'overtime', odd: { deep: true } },
+    };
+    await store.cache.replaceCalculations({ ...one, payslipId: null, calculations: [calculation], at: 3 });
+    const cells = [{ employeeId: 1, payslipId: null, heading: 'calc.overtime.hours', value: '2' }];
+    await store.cache.applyInputs({ ...company, cells, at: 4 });
+    expect(await store.cache.listCalculationRecords({ ...one, payslipId: null })).toEqual({
+      items: [{ ...calculation, inputs: { hours: '2' } }],
+      fetchedAt: 3,
+      staleSince: null,
+    });
+    expect(await store.cache.listCalculationRecords({ ...one, payslipId: 5 })).toEqual({
+      ...never,
+      staleSince: null,
+    });
+  });
+
+  test('that are inherited come by person', async () => {
+    expect(await store.cache.listInheritedCalculations(one)).toEqual(never);
+    const hours = {
+      id: 4,
+      employeeId: 1,
+      calcType: 'week_hours',
+      definitionId: null,
+      profileId: 2,
+      inputs: { works_mon: 'yes' },
+      history: [{ effectiveDate: null, inputs: {} }],
+      updatedAt: null,
+      fields: {},
+    };
+    await store.cache.replaceInheritedCalculations({ ...one, inheritedCalculations: [hours], at: 3 });
+    expect(await store.cache.listInheritedCalculations(one)).toEqual({ items: [hours], fetchedAt: 3 });
+    expect(await store.cache.listInheritedCalculations({ ...elsewhere, employeeId: 1 })).toEqual(never);
+  });
+});
+
+describe('leave', () => {
+  const asAt = '2026-11-30';
+  const balance = (employeeId: number) => ({ employeeId, leaveTypeId: 5, asAt, balance: '8.50' });
+  const day = (id: number, date: string) => ({
+    id,
+    employeeId: 1,
+    date,
+    leaveTypeId: 5,
+    hours: null,
+    fields: {},
+  });
+
+  test('types come by name', async () => {
+    const leaveTypes = [
+      { id: 5, companyId: 7, name: 'Sick' },
+      { id: 9, companyId: 7, name: 'annual' },
+    ];
+    await store.cache.replaceLeaveTypes({ ...company, leaveTypes, at: 2 });
+    expect(await store.cache.listLeaveTypes(company)).toEqual({
+      items: leaveTypes.toReversed(),
+      fetchedAt: 2,
+    });
+  });
+
+  test('balances are as old as the oldest answer, and of no age where somebody was not asked about', async () => {
+    await store.cache.replaceLeaveBalances({ ...one, asAt, balances: [balance(1)], at: 5 });
+    await store.cache.replaceLeaveBalances({ ...company, employeeId: 2, asAt, balances: [], at: 4 });
+    const list = (employeeIds: readonly number[], day = asAt) =>
+      store.cache.listLeaveBalances({ ...company, employeeIds, asAt: day });
+    expect(await list([1, 2])).toEqual({ items: [balance(1)], fetchedAt: 4 });
+    expect((await list([1, 2, 3])).fetchedAt).toBeNull();
+    expect(await list([1], '2026-10-31')).toEqual(never);
+  });
+
+  test('days come by date between two', async () => {
+    const leaveDays = [day(1, '2026-11-03'), day(2, '2026-11-01'), day(3, '2026-12-01')];
+    await store.cache.replaceLeaveDays({ ...one, leaveDays, at: 5 });
+    const found = await store.cache.listLeaveDays({
+      ...company,
+      employeeIds: [1],
+      from: '2026-11-01',
+      to: asAt,
+    });
+    expect(found).toEqual({ items: [leaveDays[1], leaveDays[0]], fetchedAt: 5 });
+  });
+});
+
+describe('a report', () => {
+  const question = {
+    report: 'leave_liability_v2',
+    date: '2026-11-30',
+    payFrequencyIds: [3, 1],
+    employeeIds: null,
+    humanize: true,
+  } satisfies ReportQuestion;
+  const row = (employeeNumber: string | null) => ({
+    employeeNumber,
+    cells: [{ text: 'R 1.00', cents: 100 }, null],
+  });
+  const columns = ['Liability', 'Days'];
+  const window = { offset: 0, limit: 500 };
+
+  test('joins people by number; doubled and missing numbers stay unjoined and are counted', async () => {
+    const employees = [
+      anEmployee(1),
+      anEmployee(2, { number: 'X' }),
+      anEmployee(3, { number: 'X' }),
+      anEmployee(4, { number: '' }),
+    ];
+    await store.cache.replaceEmployees({ ...company, employees, at: 1 });
+    await store.cache.replaceEmployees({
+      ...elsewhere,
+      employees: [anEmployee(9, { number: 'gone' })],
+      at: 1,
+    });
+    const rows = [row('E1'), row('X'), row('gone'), row(null), row(''), row('E1')];
+    await store.cache.saveReport({ ...company, question, result: { columns, rows }, at: 7 });
+    const report = await store.cache.readReport({ ...company, question, window });
+    expect(report?.rows.map(({ owner }) => ('employeeId' in owner ? owner.employeeId : owner.kind))).toEqual([
+      1,
+      'doubled-number',
+      'unknown-number',
+      'no-number',
+      'no-number',
+      1,
+    ]);
+    expect(report?.unjoined).toEqual({ noNumber: 2, unknownNumber: 1, doubledNumber: 1 });
+    expect(report).toMatchObject({ columns, total: 6, fetchedAt: 7 });
+    expect(report?.rows[0]?.cells).toEqual(row('E1').cells);
+    const part = await store.cache.readReport({ ...company, question, window: { offset: 1, limit: 2 } });
+    expect(part?.rows.map(({ employeeNumber }) => employeeNumber)).toEqual(['X', 'gone']);
+  });
+
+  test('is one a question, however its ids are ordered', async () => {
+    const result = { columns, rows: [row('E1')] };
+    await store.cache.saveReport({ ...company, question, result, at: 7 });
+    const same = { ...question, payFrequencyIds: [1, 3, 3] };
+    await store.cache.saveReport({ ...company, question: same, result, at: 8 });
+    expect(await store.cache.listReports(company)).toEqual([
+      { question: { ...question, payFrequencyIds: [1, 3] }, rows: 1, fetchedAt: 8 },
+    ]);
+    const other = { ...question, date: '2026-10-31' };
+    expect(await store.cache.readReport({ ...company, question: other, window })).toBeNull();
+    expect(await store.cache.readReport({ ...elsewhere, question, window })).toBeNull();
+  });
+
+  test('that is queued is remembered until it is there', async () => {
+    const job = { id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...company, question, startedAt: 5 };
+    await store.cache.saveReportJob({ job });
+    expect(await store.cache.listReportJobs(company)).toEqual([job]);
+    expect(await store.cache.listReportJobs(elsewhere)).toEqual([]);
+    await store.cache.removeReportJob({ ...company, jobId: job.id });
+    expect(await store.cache.listReportJobs(company)).toEqual([]);
+  });
+});
+
+test('what a deployment has is remembered by connection', async () => {
+  const features = { ...unknownFeatures, payRuns: false, includes: true };
+  await store.cache.saveFeatures({ connectionId: 'karoo', features, at: 1 });
+  expect(await store.cache.readFeatures({ connectionId: 'karoo' })).toEqual(features);
+  expect(await store.cache.readFeatures({ connectionId: 'protea' })).toBeNull();
+});
+
+test("a clerk's name of an item stays when the cache goes, and goes with the connection", async () => {
+  await store.work.writeItemName({ ...company, item: '123', name: 'Danger pay' });
+  await store.work.writeItemName({ ...company, item: '124', name: 'Tools' });
+  await store.work.writeItemName({ ...company, item: '124', name: null });
+  await store.cache.forgetConnection(company);
+  expect(await store.work.listItemNames(company)).toEqual([{ item: '123', name: 'Danger pay' }]);
+  expect(await store.work.listItemNames(elsewhere)).toEqual([]);
+  await store.work.removeConnection(company);
+  expect(await store.work.listItemNames(company)).toEqual([]);
+});
