@@ -5,6 +5,7 @@ import { findEmployee, numberIsTaken } from '../state/employees.ts';
 import { findPayslipHead, findRegularPayslip } from '../state/payslips.ts';
 import type { BulkEntity, BulkResult } from '../wire/bulk-input.ts';
 import type { World } from '../world.ts';
+import { judgeAppointment } from '../employees/appointment.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { checkAttribute, judgeRecord, withAttributes } from '../employees/record-rules.ts';
 import type { Heading } from './headings.ts';
@@ -97,6 +98,8 @@ function judgePerson(
   if (number !== employee.record.number && numberIsTaken(context.world.database, taken)) {
     errors.set('number', 'has already been taken');
   }
+  const refusal = judgeAppointment(context.world, employee, candidate.appointment_date);
+  if (refusal !== undefined && !errors.has('appointment_date')) errors.set('appointment_date', refusal);
   if (errors.size > 0) return;
   const before = judgeRecord(employee.record);
   for (const [attribute, refusal] of judgeRecord(candidate)) {

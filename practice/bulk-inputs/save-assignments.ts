@@ -1,3 +1,4 @@
+import { moveStart } from '../employees/appointment.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { withAttributes } from '../employees/record-rules.ts';
 import { writeInputs } from '../state/calculations.ts';
@@ -55,9 +56,12 @@ export function employeeChanges(assignments: readonly Assignment[]): Map<TextAtt
 function savePerson(
   assignments: readonly Assignment[],
   changes: ReadonlyMap<TextAttribute, string>,
-  { employee, world: { database } }: Target,
+  { employee, world }: Target,
 ): void {
-  saveRecord(database, employee.id, withAttributes(employee.record, changes));
+  const { database } = world;
+  const record = withAttributes(employee.record, changes);
+  saveRecord(database, employee.id, record);
+  moveStart(world, employee, record.appointment_date);
   for (const { attribute, value, heading } of assignments) {
     if (heading.kind !== 'employee') continue;
     const changed = (employee.record[heading.attribute] ?? '') !== value;

@@ -13,11 +13,12 @@ import { saveInherited } from '../state/inherited-calculations.ts';
 import { alignOpenPayslips, moveOpenPayslips } from '../state/open-payslips.ts';
 import { findWave } from '../state/pay-frequencies.ts';
 import { hasFinalisedPayslips } from '../state/payslips.ts';
-import { insertServicePeriod, listServicePeriods, setStartDate } from '../state/service-periods.ts';
+import { insertServicePeriod } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
 import type { GivenEmployee } from '../wire/employee.ts';
 import { withGiven } from '../wire/employee.ts';
 import type { World } from '../world.ts';
+import { judgeAppointment, moveStart } from './appointment.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { nextNumber } from './numbers.ts';
 import { judgeRecord } from './record-rules.ts';
@@ -64,6 +65,8 @@ export function updateEmployee(world: World, employee: Employee, given: GivenEmp
   const errors = new Map<string, string>();
   const record = recordOf(world, { companyId, before: employee.record, given, errors });
   judge(world, { companyId, employeeId: id, record, errors });
+  const refusal = judgeAppointment(world, employee, record.appointment_date);
+  if (refusal !== undefined && !errors.has('appointment_date')) errors.set('appointment_date', refusal);
   const waveId = given.wave_id ?? oldWaveId;
   judgeWave(world, { companyId, waveId, given: true, errors });
   refuse(errors, 'Employee not updated');
@@ -143,11 +146,4 @@ function readClassification(
     errors.set(`classification_inputs.${name}`, message);
   }
   return inputs;
-}
-
-/** The current service period begins with the appointment. */
-function moveStart({ database, timestamp }: World, { id, record }: Employee, startDate: string): void {
-  if (record.appointment_date === startDate) return;
-  const period = listServicePeriods(database, id).at(-1);
-  if (period?.end_date === null) setStartDate(database, { id: period.id, startDate, at: timestamp() });
 }

@@ -13,18 +13,22 @@ interface RegularPayslip {
 }
 
 /**
- * Makes the payslip of the open period for an employee in service who has none, and removes open ones that lie after
+ * Makes the payslip of the open period for an employee in service who has none, and removes open ones that lie outside
  * the service. Returns those that are to be calculated.
  */
 export function alignOpenPayslips(database: PracticeDatabase, employeeId: number, today: string): number[] {
   const employee = findEmployee(database, employeeId);
   const wave = employee && findWave(database, employee.waveId);
-  const service = listServicePeriods(database, employeeId).at(-1);
+  const periods = listServicePeriods(database, employeeId);
+  const service = periods.at(-1);
   if (!employee || !wave || !service) return [];
   const schedule = scheduleOf(wave);
   const regular = listRegular(database, employeeId);
   const inService = (end: string): boolean =>
-    service.end_date === null || periodStart(schedule, end) <= service.end_date;
+    periods.some(
+      ({ start_date, end_date }) =>
+        start_date <= end && (end_date === null || periodStart(schedule, end) <= end_date),
+    );
   const open = regular.filter(({ finalised }) => finalised === 0);
   for (const { id, date } of open) if (!inService(date)) deletePayslip(database, id);
   if (open.some(({ date }) => inService(date))) return [];

@@ -1,0 +1,26 @@
+import type { Employee } from '../state/employees.ts';
+import { alignOpenPayslips } from '../state/open-payslips.ts';
+import { listServicePeriods, setStartDate } from '../state/service-periods.ts';
+import type { World } from '../world.ts';
+
+/** What is wrong with an appointment date as the start of the current service period; undefined when nothing is. */
+export function judgeAppointment(
+  { database }: World,
+  { id, record }: Employee,
+  date: string,
+): string | undefined {
+  if (date === record.appointment_date) return undefined;
+  const [current, before] = listServicePeriods(database, id).reverse();
+  if (date <= (before?.end_date ?? '')) return 'must be after the termination date of the period before';
+  if (date > (current?.end_date ?? date)) return 'must not be after the termination date';
+  return undefined;
+}
+
+/** The current service period begins with the appointment, and the open payslip follows it. */
+export function moveStart(world: World, { id, record }: Employee, date: string): void {
+  const { database, calculator, timestamp, today } = world;
+  const current = listServicePeriods(database, id).at(-1);
+  if (!current || date === record.appointment_date) return;
+  setStartDate(database, { id: current.id, startDate: date, at: timestamp() });
+  calculator.enqueue(alignOpenPayslips(database, id, today()));
+}
