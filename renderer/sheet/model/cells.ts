@@ -28,16 +28,14 @@ export interface TableIds {
   columns: readonly string[];
 }
 
-const OWN_VALUES = 1;
-const OWN_BASE = 2;
-
 /** The cells by place of row and column; plain arrays, with maps only for the few that differ from what was loaded. */
 export class Cells {
   readonly rows: readonly SheetRow[];
   readonly columns: readonly SheetColumn[];
   readonly #rowPlaces: Map<string, number>;
   readonly #columnPlaces: Map<string, number>;
-  readonly #base: (readonly (string | null)[])[];
+  /** By column and row, only where another base is known than the loaded value: a save is of few columns. */
+  readonly #bases: ((string | null | undefined)[] | undefined)[] = [];
   readonly #values: (readonly (string | null)[])[];
   readonly #owned: Uint8Array;
   readonly #marks: Uint8Array;
@@ -50,7 +48,6 @@ export class Cells {
     this.rows = rows;
     this.#rowPlaces = placesById(rows);
     this.#columnPlaces = placesById(columns);
-    this.#base = rows.map((row) => row.values);
     this.#values = rows.map((row) => row.values);
     this.#owned = new Uint8Array(rows.length);
     this.#marks = new Uint8Array(rows.length * columns.length);
@@ -79,7 +76,8 @@ export class Cells {
   }
 
   base(row: number, column: number): string | null {
-    return this.#base[row]?.[column] ?? null;
+    const base = this.#bases[column]?.[row];
+    return base === undefined ? (this.rows[row]?.values[column] ?? null) : base;
   }
 
   mark(row: number, column: number): number {
@@ -139,7 +137,7 @@ export class Cells {
     const place = this.place(row, column);
     if (cell.typed === undefined) this.#typed.delete(place);
     else this.#typed.set(place, cell.typed);
-    this.#own(this.#values, row, OWN_VALUES)[column] = cell.value;
+    this.#own(row)[column] = cell.value;
     this.setMark(row, column, cell);
   }
 
@@ -152,7 +150,9 @@ export class Cells {
 
   /** The value now known to be stored elsewhere, e.g. after a save. */
   setBase(row: number, column: number, base: string | null): void {
-    if (this.base(row, column) !== base) this.#own(this.#base, row, OWN_BASE)[column] = base;
+    if (this.base(row, column) === base) return;
+    const inColumn = (this.#bases[column] ??= new Array<string | null | undefined>(this.rows.length));
+    inColumn[row] = base;
   }
 
   /** The mark that follows from a cell's value, what was loaded, and what is wrong with it. */
@@ -176,12 +176,12 @@ export class Cells {
   }
 
   /** The row as an array of our own, copied before its first change: the loaded one belongs to the caller. */
-  #own(rows: (readonly (string | null)[])[], row: number, flag: number): (string | null)[] {
-    if (((this.#owned[row] ?? 0) & flag) === 0) {
-      rows[row] = rows[row]?.slice() ?? [];
-      this.#owned[row] = (this.#owned[row] ?? 0) | flag;
+  #own(row: number): (string | null)[] {
+    if (this.#owned[row] === 0) {
+      this.#values[row] = this.#values[row]?.slice() ?? [];
+      this.#owned[row] = 1;
     }
-    return rows[row] as (string | null)[]; // copied above, so it may be written
+    return this.#values[row] as (string | null)[]; // copied above, so it may be written
   }
 }
 
