@@ -30,7 +30,7 @@ export async function exchange(pair: HttpPair, context: ExchangeContext): Promis
     await serve(pair, context);
   } catch (error) {
     if (response.headersSent) breakOff(response, error, context);
-    else if (!request.socket.destroyed) await sendReply(response, errorReply(error, context));
+    else if (response.socket?.destroyed === false) await sendReply(response, errorReply(error, context));
   }
 }
 

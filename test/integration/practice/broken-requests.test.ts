@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeClient } from './practice-client.ts';
+import { key, protea, startPractice } from './practice-client.ts';
+
+const bulkInput = `/v1/clients/${protea}/bulk_input`;
+
+let practice: PracticeClient;
+let reported: unknown[];
+beforeEach(async () => {
+  reported = [];
+  practice = await startPractice({ reportError: (error) => void reported.push(error) });
+});
+afterEach(() => practice.close());
+
+/** Sends the beginning of a bulk input, and is gone. */
+async function leaveHalfway(): Promise<void> {
+  const socket = connect(Number(new URL(practice.origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = `POST ${bulkInput} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${key}\r\nContent-Length: 1000`;
+  socket.write(`${head}\r\n\r\n{"entities":[`);
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+describe('a request', () => {
+  it('that is too large is refused with words, and the service goes on', async () => {
+    const { status, body } = await practice.request('POST', bulkInput, {
+      body: 'x'.repeat(20 * 1024 * 1024),
+    });
+    expect({ status, body }).toEqual({ status: 413, body: { message: 'The request is too large' } });
+    expect((await practice.get('newer', '/clients')).status).toBe(200);
+    expect(reported).toEqual([]);
+  });
+
+  it('whose client leaves halfway changes nothing, and the service goes on', async () => {
+    for (let times = 0; times < 5; times++) await leaveHalfway();
+    expect((await practice.get('newer', '/clients')).status).toBe(200);
+    expect((await practice.request('GET', '/practice/writes')).body).toEqual([]);
+  });
+});
