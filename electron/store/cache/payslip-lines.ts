@@ -51,8 +51,7 @@ function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
 type LineRow = Omit<PayslipLine, 'special' | 'finalised' | 'calculating'> &
   Record<'special' | 'finalised' | 'calculating', number>;
 
-/** Whether the conditions ask anything of the person; counting need not look at people otherwise. */
-const asksOfPerson = ({ sql }: Conditions) => sql.some((condition) => condition.includes('e.'));
+const asksOfPerson = (sql: string) => /\be\./.test(sql);
 
 export function listPayslipLines(
   db: Db,
@@ -60,17 +59,24 @@ export function listPayslipLines(
 ): ListWindow<PayslipLine> {
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
-  const joined = asksOfPerson(conditions) ? `payslips p JOIN employees e ON ${ofEmployee}` : 'payslips p';
+  const order = orderOf(sort);
+  // People are looked at only where the conditions or the order ask something of them.
+  const from = (asked: string) =>
+    asksOfPerson(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const found = readWindow<LineRow>(
     db,
     {
-      count: `SELECT count(*) AS total FROM ${joined} ${where}`,
+      count: `SELECT count(*) AS total FROM ${from(where)} ${where}`,
       rows: `SELECT ${payslipColumns}, p.connection_id AS connectionId, p.company_id AS companyId,
           p.pay_run_id AS payRunId, e.number, coalesce(e.first_name, '') AS firstName,
           coalesce(e.last_name, '') AS lastName,
           (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
              AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt
-        FROM payslips p LEFT JOIN employees e ON ${ofEmployee} ${where} ORDER BY ${orderOf(sort)}`,
+        FROM (
+          SELECT p.connection_id, p.company_id, p.employee_id, p.payslip_id FROM ${from(where + order)}
+          ${where} ORDER BY ${order} LIMIT @limit OFFSET @offset)
+        JOIN payslips p USING (connection_id, company_id, employee_id, payslip_id)
+        LEFT JOIN employees e ON ${ofEmployee} ORDER BY ${order}`,
       binding: conditions.binding,
     },
     window,

@@ -70,11 +70,17 @@ function orderOf({ by, descending }: SortOrder<PeopleColumn>): string {
   }
 }
 
-const withNames = `LEFT JOIN companies c ON c.connection_id = e.connection_id AND c.company_id = e.company_id
-  LEFT JOIN pay_frequencies f ON f.connection_id = e.connection_id AND f.company_id = e.company_id
-    AND f.pay_frequency_id = e.pay_frequency_id
-  LEFT JOIN pay_points p ON p.connection_id = e.connection_id AND p.company_id = e.company_id
-    AND p.pay_point_id = ${payPointId}`;
+const withCompany = `LEFT JOIN companies c ON c.connection_id = e.connection_id AND c.company_id = e.company_id`;
+const withPayPoint = `LEFT JOIN pay_points p ON p.connection_id = e.connection_id AND p.company_id = e.company_id
+  AND p.pay_point_id = ${payPointId}`;
+const withPayFrequency = `LEFT JOIN pay_frequencies f ON f.connection_id = e.connection_id
+  AND f.company_id = e.company_id AND f.pay_frequency_id = e.pay_frequency_id`;
+
+/** What sorting itself needs to be joined. */
+function joinedFor({ by }: SortOrder<PeopleColumn>): string {
+  if (by === 'company') return withCompany;
+  return by === 'pay-point' ? withPayPoint : '';
+}
 
 export function listPeople(
   db: Db,
@@ -90,7 +96,11 @@ export function listPeople(
           e.job_title AS jobTitle, e.email, e.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
           ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
           e.ended_on AS endedOn
-        FROM employees e ${withNames} ${whereOf(conditions)} ORDER BY ${orderOf(sort)}`,
+        FROM (
+          SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
+          ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
+        JOIN employees e USING (connection_id, company_id, employee_id)
+        ${withCompany} ${withPayFrequency} ${withPayPoint} ORDER BY ${orderOf(sort)}`,
       binding: conditions.binding,
     },
     window,

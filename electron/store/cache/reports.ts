@@ -108,7 +108,7 @@ export function readReport(
       rows: `WITH numbers AS (${peopleByNumber})
         SELECT r.number, r.content, coalesce(n.people, 0) AS people, n.employeeId
         FROM report_rows r LEFT JOIN numbers n USING (number)
-        WHERE r.result_id = @resultId ORDER BY r.position`,
+        WHERE r.result_id = @resultId ORDER BY r.position LIMIT @limit OFFSET @offset`,
       binding,
     },
     window,

@@ -14,7 +14,7 @@ export function bounded({ offset, limit }: WindowRange): WindowRange {
 export interface WindowQuery {
   /** Counts what the filters let through, as `total`. */
   readonly count: string;
-  /** The rows, sorted; `LIMIT` and `OFFSET` are added. */
+  /** The rows, sorted, with `LIMIT @limit OFFSET @offset`: inside, where joins would be made for rows that are skipped. */
   readonly rows: string;
   readonly binding: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ export function readWindow<R>(
   const window = bounded(range);
   const total = statement<{ total: number }>(db, count).get(binding)?.total ?? 0;
   return {
-    rows: statement<R>(db, `${rows} LIMIT @limit OFFSET @offset`).all({ ...binding, ...window }),
+    rows: statement<R>(db, rows).all({ ...binding, ...window }),
     total,
     offset: window.offset,
   };
