@@ -25,7 +25,7 @@ interface HttpPair {
 
 /** One request and its reply, or what a fault makes of it. */
 export async function exchange(pair: HttpPair, context: ExchangeContext): Promise<void> {
-  const { request, response } = pair;
+  const { response } = pair;
   try {
     await serve(pair, context);
   } catch (error) {
