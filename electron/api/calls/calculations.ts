@@ -78,7 +78,9 @@ const inheritedCalls = (client: Client) =>
   ({
     listInheritedCalculations: async (employeeId, how) => {
       const call = ofEmployee(routes.listInheritedCalculations, employeeId, '/inherited_calculations');
-      return readInheritedCalculations(await client.read(call, how), employeeId);
+      const inherited = readInheritedCalculations(await client.read(call, how), employeeId);
+      client.features.note('inheritedCalculations', true);
+      return inherited;
     },
 
     getInheritedCalculation: async (calculationId, how) => {

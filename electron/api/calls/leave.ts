@@ -37,7 +37,9 @@ export const leaveCalls = (client: Client): LeaveCalls => ({
 
   listLeaveDays: async (employeeId, how) => {
     const call = ofEmployee(routes.listLeaveDays, employeeId, '/leave_days');
-    return readLeaveDays(await client.read(call, how), employeeId);
+    const days = readLeaveDays(await client.read(call, how), employeeId);
+    client.features.note('leaveDays', true);
+    return days;
   },
 
   createLeaveDays: async (employeeId, days, how) => {

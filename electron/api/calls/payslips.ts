@@ -35,9 +35,11 @@ const payslipCallsOf = (client: Client) =>
       return readPayslipDetail(await client.read({ route: routes.getPayslip, path }, how), payslipId);
     },
 
-    getPayslipPdf: (payslipId, how) => {
+    getPayslipPdf: async (payslipId, how) => {
       const path = `/payslips/${idSegment(payslipId)}.pdf`;
-      return client.document({ route: routes.getPayslipPdf, path }, how);
+      const bytes = await client.document({ route: routes.getPayslipPdf, path }, how);
+      client.features.note('payslipPdf', true);
+      return bytes;
     },
   }) satisfies Partial<PayslipCalls>;
 

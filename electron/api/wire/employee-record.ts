@@ -53,7 +53,9 @@ export function toEmployeeRecord(value: unknown, companyId: number, at: string):
     bankAccount: readBankAccount(child('bank_account')),
     physicalAddress: readPhysicalAddress(child('physical_address')),
     postalAddress: readPostalAddress(child('postal_address')),
-    customFields: keptFields(child('custom_fields'), `${at}.custom_fields`),
+    customFields: isFields(child('custom_fields'))
+      ? keptFields(child('custom_fields'), `${at}.custom_fields`)
+      : null,
     classification: readClassification(child('classification_inputs')),
     fields: keptFields(value, at, included),
   };

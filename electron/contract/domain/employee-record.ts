@@ -25,8 +25,8 @@ export const employeeRecord = employee.extend({
   bankAccount: bankAccount.nullable(),
   physicalAddress: physicalAddress.nullable(),
   postalAddress: postalAddress.nullable(),
-  /** By the number of the field's definition; a drop-down's value is an id. */
-  customFields: outsideFields,
+  /** By the number of the field's definition; a drop-down's value is an id. Null in lists, which bring none. */
+  customFields: outsideFields.nullable(),
   classification: classification.nullable(),
   /** The record as it came, without what a list included beside it: unknown fields are in here alone. */
   fields: outsideFields,

@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import { connect, failureOf, json, serve } from './loopback.ts';
+
+const how = { priority: 'interactive' } as const;
+const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
+const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
+const change = { calcType: 'basic_salary', details: { fixed_amount: '1' }, effectiveDate: null };
+const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
+/** Pauses pass at once. */
+const skipped = { jumped: 0 };
+const monotonic = {
+  now: () => skipped.jumped,
+  sleep: (ms: number) => {
+    skipped.jumped += ms;
+    return Promise.resolve();
+  },
+};
+
+async function collected(api: ClosablePayrollApi): Promise<number> {
+  let count = 0;
+  for await (const person of api.streamPeople(1, { ...how, include: [] })) count += person.employee.id && 1;
+  return count;
+}
+
+const reads: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknown>>> = {
+  people: collected,
+  person: (api) => api.getEmployee(1, 2, how),
+  'pay runs': (api) => api.listPayRuns(1, how),
+  'pay-run payslips': (api) => api.listPayRunPayslips(1, 2, how),
+  journal: (api) => api.getJournal(1, 2, how),
+  emp201: (api) => api.getEmp201(1, '2026-01-31', how),
+  calculation: (api) => api.getCalculation(2, how),
+  inherited: (api) => api.listInheritedCalculations(2, how),
+  'service periods': (api) => api.listServicePeriods(2, how),
+  'leave types': (api) => api.listLeaveTypes(1, how),
+  'leave balances': (api) => api.listLeaveBalances(2, '2026-01-31', how),
+  'leave days': (api) => api.listLeaveDays(2, how),
+  pdf: (api) => api.getPayslipPdf(2, how),
+  report: (api) => api.runReport(1, question, how),
+  poll: (api) => api.pollReport(1, uuid, how),
+};
+
+const writes: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknown>>> = {
+  update: (api) => api.updateEmployee(2, { jobTitle: 'x' }, how),
+  delete: (api) => api.deleteEmployee(2, how),
+  calculation: (api) => api.saveCalculation({ employeeId: 2 }, change, how),
+  'delete calculation': (api) => api.deleteCalculation(2, how),
+  inherited: (api) => api.updateInheritedCalculation(2, change, how),
+  end: (api) => api.endService(2, { date: '2026-01-31', code: 6 }, how),
+  reinstate: (api) => api.reinstate(2, '2026-02-01', how),
+  undo: (api) => api.undoEndService(2, how),
+  leave: (api) => api.createLeaveDays(2, [{ date: '2026-01-05', leaveTypeId: 1, hours: null }], how),
+  'delete leave': (api) => api.deleteLeaveDay(2, how),
+  'start report': (api) => api.startReport(1, question, how),
+};
+
+const text = (body: string | Buffer, headers = {}) => {
+  return (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+};
+const gzip = { 'content-encoding': 'gzip' };
+const spoiled: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  'a page': text('<!doctype html><p>Sign in</p>', { 'content-type': 'text/html' }),
+  nothing: text(''),
+  'a number': text('5'),
+  'a text': text('"ok"'),
+  'a cut list': text('[{"id":1,"na'),
+  'a cut object': text('{"id":1'),
+  'wrong types': text('[{"id":{},"employee":[],"date":5}]'),
+  'deep nesting': text('['.repeat(100_000)),
+  'deep objects': text('{"a":'.repeat(50_000)),
+  'broken gzip': text('no gzip', gzip),
+  'cut gzip': text(gzipSync('[]'.padEnd(5_000)).subarray(0, 20), gzip),
+  'an unknown encoding': text('[]', { 'content-encoding': 'br' }),
+};
+
+const pairs = (calls: object) =>
+  Object.keys(calls).flatMap((call) => Object.keys(spoiled).map((kind) => [call, kind] as const));
+
+describe('an answer that is none', () => {
+  test.each(pairs(reads))('of %s: %s is told as such, once', async (call, kind) => {
+    const server = await serve((response) => spoiled[kind]?.(response));
+    const api = connect(server.baseUrl, { monotonic });
+    expect(await failureOf(reads[call]?.(api) ?? Promise.reject(new Error(call)))).toMatchObject({
+      code: 'bad-answer',
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test.each(pairs(writes))('to a write leaves open what it did: %s, %s', async (call, kind) => {
+    const server = await serve((response) => spoiled[kind]?.(response));
+    const api = connect(server.baseUrl);
+    expect(await failureOf(writes[call]?.(api) ?? Promise.reject(new Error(call)))).toMatchObject({
+      code: 'bad-answer',
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('a write', () => {
+  test.each(Object.keys(writes))('%s is sent once, whatever comes of it', async (call) => {
+    for (const answer of [
+      (response: ServerResponse) => void response.destroy(),
+      (response: ServerResponse) => json(response, { message: 'Not now' }, 503),
+      (response: ServerResponse) => json(response, { message: 'Not now' }, 500),
+      (response: ServerResponse) => json(response, { message: 'Not now' }, 429),
+    ]) {
+      const server = await serve(answer);
+      await failureOf(writes[call]?.(connect(server.baseUrl)) ?? Promise.reject(new Error(call)));
+      expect(server.seen).toHaveLength(1);
+    }
+  });
+});
+
+describe('a list that streams', () => {
+  const person = (id: number) => JSON.stringify({ employee: { id, first_name: 'A', last_name: 'B' } });
+  const list = (count: number) => `[${Array.from({ length: count }, (_, at) => person(at + 1)).join(',')}]`;
+
+  test.each([
+    ['plain', text(list(3_000))],
+    ['compressed', text(gzipSync(list(3_000)), gzip)],
+    ['under data', text(`{"data":${list(3_000)}}`)],
+  ])('%s is read to its end', async (_, answer) => {
+    const server = await serve(answer);
+    expect(await collected(connect(server.baseUrl))).toBe(3_000);
+  });
+
+  test('and breaks off is a lost reply, after what had come', async () => {
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(list(50).slice(0, -1), () => setTimeout(() => response.destroy(), 20));
+    });
+    const api = connect(server.baseUrl);
+    expect(await failureOf(collected(api))).toMatchObject({ code: 'reply-lost' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('is as slow as its reader', async () => {
+    const sent = { bytes: 0 };
+    const block = `${person(1)},`.repeat(20_000);
+    const server = await serve((response) => {
+      const more = () => {
+        while (!response.destroyed && sent.bytes < 60 * block.length) {
+          sent.bytes += block.length;
+          if (!response.write(block)) return void response.once('drain', more);
+        }
+      };
+      response.writeHead(200).write('[');
+      more();
+    });
+    for await (const first of connect(server.baseUrl).streamPeople(1, { ...how, include: [] })) {
+      expect(first.employee.id).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      break;
+    }
+    expect(sent.bytes).toBeLessThan(40 * block.length);
+  });
+});
+
+describe('a poll', () => {
+  test.each([
+    [204, { state: 'running' }],
+    [202, { state: 'running' }],
+    [404, { state: 'unknown' }],
+    [429, { code: 'service-busy' }],
+  ])('with %i is %o', async (status, told) => {
+    const server = await serve((response) => {
+      if (status === 204) response.writeHead(204).end();
+      else json(response, { message: 'x' }, status);
+    });
+    const call = connect(server.baseUrl, { monotonic }).pollReport(1, uuid, how);
+    const outcome = await failureOf(call);
+    expect(outcome).toMatchObject('code' in told ? told : { answered: told });
+    expect(server.seen).toHaveLength(1);
+  });
+});

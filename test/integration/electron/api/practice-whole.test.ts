@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculationRecord } from '#contract/domain/calculation.ts';
+import { emp201 } from '#contract/domain/emp201.ts';
+import { employeeRecord } from '#contract/domain/employee-record.ts';
+import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import { journal } from '#contract/domain/journal.ts';
+import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
+import { payRun } from '#contract/domain/pay-run.ts';
+import { payRunPayslip, payslipRecord } from '#contract/domain/payslip.ts';
+import { type ReportQuestion, reportResult } from '#contract/domain/report.ts';
+import { servicePeriod } from '#contract/domain/service-period.ts';
+import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import { type PracticeService, startPracticeService } from '#practice/service.ts';
+import { connect, failureOf, key } from './loopback.ts';
+
+const how = { priority: 'interactive' } as const;
+let service: PracticeService;
+
+beforeAll(async () => {
+  service = await startPracticeService({
+    port: 0,
+    key,
+    seed: 2,
+    today: '2026-01-20',
+    calculationMs: 20,
+    reportMs: 20,
+  });
+});
+afterAll(() => service.close());
+
+const open = (base = '/v1', more = {}) => connect(`${service.origin}${base}`, more);
+
+async function people(api: ClosablePayrollApi) {
+  const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
+  const companyId = company?.id ?? 0;
+  const { employees } = await api.listEmployees(companyId, how);
+  const [first] = employees;
+  if (first === undefined) throw new Error('the practice company has nobody');
+  return { companyId, employees, first };
+}
+
+/** Somebody of a company that has been moved to inherited calculations. */
+async function personWithHours(api: ClosablePayrollApi) {
+  for (const { id } of await api.listCompanies(how)) {
+    const { employees } = await api.listEmployees(id, how);
+    const [first] = employees;
+    if (first && (await api.listInheritedCalculations(first.id, how)).length > 0) return first;
+  }
+  throw new Error('no company has inherited calculations');
+}
+
+describe('reading', () => {
+  test('people stream with everything that is included, and the feature is known from then on', async () => {
+    const told: unknown[] = [];
+    const api = open('/v1', { onFeatures: (features: unknown) => told.push(features) });
+    const { companyId } = await people(api);
+    const include = ['service_periods', 'recent_payslips_with_data'] as const;
+    let count = 0;
+    for await (const person of api.streamPeople(companyId, { ...how, include })) {
+      employeeRecord.parse(person.employee);
+      person.servicePeriods?.forEach((row) => servicePeriod.parse(row));
+      const payslips = person.payslips?.map((row) => payslipRecord.parse(row)) ?? [];
+      for (const row of payslips) expect(row.data === null).toBe(row.calculating);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(5);
+    expect(api.features.includes).toBe(true);
+    expect(told.at(-1)).toEqual(api.features);
+  });
+
+  test('a stream that is left early frees the connection', async () => {
+    const api = open();
+    const { companyId } = await people(api);
+    for await (const person of api.streamPeople(companyId, { ...how, include: [] })) {
+      expect(person.payslips).toBeNull();
+      break;
+    }
+    expect(await api.listCompanies(how)).not.toHaveLength(0);
+  });
+
+  test('the older deployment includes nothing and has no pay runs, and is known by it', async () => {
+    const api = open('/api/v1');
+    const { companyId } = await people(api);
+    expect(await failureOf(api.listPayRuns(companyId, how))).toMatchObject({ status: 404 });
+    await api.listCompanyCalculations(companyId, how);
+    expect(api.features).toMatchObject({ includes: false, payRuns: false, companyCalculations: true });
+  });
+
+  test('pay runs, their payslips, journal and EMP201 are read', async () => {
+    const api = open();
+    const { companyId } = await people(api);
+    const [run] = (await api.listPayRuns(companyId, how)).map((row) => payRun.parse(row));
+    const payslips = await api.listPayRunPayslips(companyId, run?.id ?? 0, how);
+    expect(payslips.map((row) => payRunPayslip.parse(row)).some(({ data }) => data !== null)).toBe(true);
+    const { lines } = journal.parse(await api.getJournal(companyId, run?.id ?? 0, how));
+    const sum = (side: string) =>
+      lines
+        .filter((line) => line.side === side)
+        .flatMap(({ amounts }) => amounts)
+        .reduce((total, { amountCents }) => total + amountCents, 0);
+    expect(sum('debit')).toBe(sum('credit'));
+    const summaries = await api.getEmp201(companyId, run?.periodEnd ?? '', how);
+    expect(summaries.map((row) => emp201.parse(row)).length).toBeGreaterThan(0);
+  });
+
+  test('what hangs on a person is read', async () => {
+    const api = open();
+    const { companyId, first } = await people(api);
+    const types = (await api.listLeaveTypes(companyId, how)).map((row) => leaveType.parse(row));
+    const balances = await api.listLeaveBalances(first.id, '2026-01-20', how);
+    const known = new Set(types.map(({ id }) => id));
+    expect(balances.map((row) => leaveBalance.parse(row)).every((row) => known.has(row.leaveTypeId))).toBe(
+      true,
+    );
+    const own = (await api.listEmployeeCalculations(first.id, how)).find(({ id }) => id !== null);
+    expect(calculationRecord.parse(await api.getCalculation(own?.id ?? 0, how)).item).toBe(own?.item);
+    expect(await api.listServicePeriods(first.id, how)).not.toHaveLength(0);
+  });
+
+  test('inherited calculations are read, one by one and together', async () => {
+    const api = open();
+    const first = await personWithHours(api);
+    const inherited = (await api.listInheritedCalculations(first.id, how)).map((row) =>
+      inheritedCalculation.parse(row),
+    );
+    const again = await api.getInheritedCalculation(inherited[0]?.id ?? 0, how);
+    expect(again).toEqual(inherited[0]);
+  });
+
+  test('a payslip is read as PDF', async () => {
+    const api = open();
+    const { first } = await people(api);
+    const payslip = (await api.listPayslips(first.id, how)).find(({ finalised }) => finalised);
+    const bytes = await api.getPayslipPdf(payslip?.id ?? 0, how);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+});
+
+const span = { startDate: '2025-11-01', endDate: '2025-12-31' };
+const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
+const questions: ReportQuestion[] = [
+  { report: 'eti', ...span, ...everybody },
+  { report: 'transaction_history', ...span, ...everybody, accountNames: ['tax'], customFields: null },
+  { report: 'comparison_leave', ...span, ...everybody, leaveTypeIds: [] },
+  { report: 'leave_liability_v2', date: '2025-12-31', ...everybody },
+  { report: 'tracked_balances', date: '2025-12-31', ...everybody },
+];
+
+describe('reports', () => {
+  test.each(questions)('$report runs', async (question) => {
+    const api = open();
+    const { companyId } = await people(api);
+    const { columns, rows } = reportResult.parse(await api.runReport(companyId, question, how));
+    for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+  });
+
+  test('a queued report is polled until it is there, and one that nobody queued is unknown', async () => {
+    const clock = { now: performance.now.bind(performance), jumped: 0 };
+    // Each sleep passes at once; the clock has gone on by then.
+    const monotonic = {
+      now: () => clock.now() + clock.jumped,
+      sleep: (ms: number) => {
+        clock.jumped += ms;
+        return Promise.resolve();
+      },
+    };
+    const api = open('/v1', { monotonic });
+    const { companyId } = await people(api);
+    const [question] = questions.slice(1);
+    if (question === undefined) return;
+    const id = await api.startReport(companyId, question, how);
+    await expect.poll(async () => (await api.pollReport(companyId, id, how)).state).toBe('complete');
+    const unknown = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
+    expect(await api.pollReport(companyId, unknown, how)).toEqual({ state: 'unknown' });
+    expect(await failureOf(api.pollReport(companyId, '../x', how))).toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+describe('writing', () => {
+  test('somebody is taken on, changed, sent away, taken back and removed', async () => {
+    const api = open();
+    const { companyId, first } = await people(api);
+    const payFrequencyId = first.payFrequencyId ?? 0;
+    const saved = await api.createEmployee(
+      companyId,
+      {
+        payFrequencyId,
+        firstName: 'Naledi',
+        lastName: 'Canary',
+        number: 'X-900',
+        birthdate: '1990-05-05',
+        appointmentDate: '2026-01-01',
+        identificationType: 'none',
+        paymentMethod: 'cash',
+        classification: {
+          isDirector: false,
+          employmentType: 'full_time',
+          writtenDeclaration: null,
+          fiveHoursADayRule: null,
+          lessThan24HoursAMonth: null,
+          isNaturalIndependentContractor: null,
+          uifExempt: false,
+          uifExemptionReason: null,
+        },
+      },
+      how,
+    );
+    const record = await api.getEmployee(companyId, saved.id, how);
+    const address = record.physicalAddress ?? {
+      unitNumber: '',
+      complex: '',
+      streetNumber: '',
+      street: '',
+      suburb: '',
+      city: '',
+      postalCode: '',
+    };
+    const physicalAddress = { ...address, city: 'Paarl', postalCode: '7646' };
+    await api.updateEmployee(
+      saved.id,
+      { jobTitle: 'Picker', physicalAddress },
+      { ...how, received: record.fields },
+    );
+    const changed = await api.getEmployee(companyId, saved.id, how);
+    expect(changed).toMatchObject({
+      jobTitle: 'Picker',
+      physicalAddress: { city: 'Paarl', postalCode: '7646' },
+    });
+    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, how);
+    expect((await api.listServicePeriods(saved.id, how))[0]).toMatchObject({
+      endDate: '2026-01-15',
+      terminationCode: 6,
+    });
+    await api.undoEndService(saved.id, how);
+    expect((await api.listServicePeriods(saved.id, how)).at(-1)?.endDate).toBeNull();
+    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, how);
+    await api.reinstate(saved.id, '2026-02-01', how);
+    expect(await api.listServicePeriods(saved.id, how)).toHaveLength(2);
+    await api.deleteEmployee(saved.id, how);
+    expect(await failureOf(api.getEmployee(companyId, saved.id, how))).toMatchObject({ status: 404 });
+  });
+
+  test('calculations, hours, leave and a pay frequency are saved and removed', async () => {
+    const api = open();
+    const { companyId, employees } = await people(api);
+    const employeeId = employees[1]?.id ?? 0;
+    const payslipId = (await api.listPayslips(employeeId, how)).find(({ finalised }) => !finalised)?.id ?? 0;
+    const change = { calcType: 'commission', details: { amount: '150.25' }, effectiveDate: null };
+    const found = async () =>
+      (await api.listPayslipCalculations(payslipId, how)).find(({ item }) => item === 'commission');
+    await api.saveCalculation({ payslipId }, change, how);
+    expect((await found())?.inputs['amount']).toBe('150.25');
+    await api.deleteCalculation((await found())?.id ?? 0, how);
+    expect(await found()).toBeUndefined();
+    const { id: worker } = await personWithHours(api);
+    const hours = { calcType: 'week_hours', details: { full_day_hours_input: '7.5', works_sat: true } };
+    await api.updateInheritedCalculation(worker, { ...hours, effectiveDate: '2026-02-01' }, how);
+    const [after] = (await api.listInheritedCalculations(worker, how)).filter(
+      ({ calcType }) => calcType === 'week_hours',
+    );
+    expect(after?.history.at(-1)).toMatchObject({
+      effectiveDate: '2026-02-01',
+      inputs: { full_day_hours_input: '7.5', works_sat: 'true' },
+    });
+    const [type] = await api.listLeaveTypes(companyId, how);
+    const day = { date: '2026-02-03', leaveTypeId: type?.id ?? 0, hours: '3.5' };
+    const ids = await api.createLeaveDays(employeeId, [day], how);
+    const days = (await api.listLeaveDays(employeeId, how)).map((row) => leaveDay.parse(row));
+    expect(days.find(({ id }) => id === ids?.[0])).toMatchObject(day);
+    await api.deleteLeaveDay(ids?.[0] ?? 0, how);
+    expect((await api.listLeaveDays(employeeId, how)).map(({ id }) => id)).not.toContain(ids?.[0]);
+    const { id } = await api.createPayFrequency(
+      companyId,
+      {
+        frequency: 'monthly',
+        interimDayOfMonth: null,
+        lastDayOfMonth: 31,
+        firstEndDate: '2026-02-28',
+        customName: null,
+      },
+      how,
+    );
+    expect((await api.listPayFrequencies(companyId, how)).map((row) => row.id)).toContain(id);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { writeCalculation } from '#api/wire/calculation.ts';
+import { readEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts';
+import { moneyCents } from '#api/wire/money-text.ts';
+import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';
+import { AppError } from '#contract/errors.ts';
+
+/** The `what` of the bad-answer that a reading ends in. */
+function refusal(reading: () => unknown): unknown {
+  try {
+    return reading();
+  } catch (error) {
+    return error instanceof AppError && error.code === 'bad-answer' ? error.params.what : error;
+  }
+}
+
+const asked = { companyId: 5, employeeId: 1 };
+const person = (fields: object) =>
+  readEmployeeRecord({ employee: { id: 1, first_name: 'A', last_name: 'B', ...fields } }, asked);
+
+describe('a record that is written back', () => {
+  test.each([
+    ['code', { street_or_farm_name: 'Long', code: '7925' }],
+    ['postal_code', { st_name: 'Long', postal_code: '7925' }],
+  ])('spells the postal code as it came: %s', (spelling, address) => {
+    const { physicalAddress, fields } = person({ physical_address: address });
+    expect(physicalAddress).toMatchObject({ street: 'Long', postalCode: '7925' });
+    if (physicalAddress === null) return;
+    const changes = { physicalAddress: { ...physicalAddress, postalCode: '8001' } };
+    expect(writeEmployee(changes, fields).employee['physical_address']).toEqual({
+      ...address,
+      [spelling]: '8001',
+    });
+  });
+
+  test('without a record that came, the specified spelling is used and empty parts stay away', () => {
+    const { physicalAddress } = person({ physical_address: { postal_code: '7925' } });
+    const written = writeEmployee({ ...(physicalAddress && { physicalAddress }) });
+    expect(written.employee).toEqual({ physical_address: { code: '7925' } });
+  });
+
+  test('parts that the app has no name for go along with their parent', () => {
+    const account = { bank_id: 7, account_number: '62001234567', branch_code: '250655', swift: { a: [1] } };
+    const { bankAccount, fields } = person({ bank_account: account });
+    if (bankAccount === null) throw new Error('no account was read');
+    const changes = { bankAccount: { ...bankAccount, branchCode: '198765' } };
+    expect(writeEmployee(changes, fields).employee).toEqual({
+      bank_account: { ...account, branch_code: '198765' },
+    });
+  });
+
+  test.each([
+    [true, false],
+    ['yes', 'no'],
+    ['true', 'false'],
+    [1, 0],
+    ['1', '0'],
+  ])('a flag that came as %o goes back as %o', (yes, no) => {
+    const { postalAddress, fields } = person({ postal_address: { same_as_physical: yes } });
+    expect(postalAddress?.sameAsPhysical).toBe(true);
+    if (postalAddress === null) return;
+    const changes = { postalAddress: { ...postalAddress, sameAsPhysical: false } };
+    expect(writeEmployee(changes, fields).employee['postal_address']).toEqual({ same_as_physical: no });
+  });
+
+  test('only what changed is written', () => {
+    const changes = {
+      jobTitle: 'Foreman',
+      payFrequencyId: 7,
+      customFields: { '88': 'x' },
+      others: { cell_no: '1' },
+    };
+    expect(writeEmployee(changes)).toEqual({
+      employee: { job_title: 'Foreman', wave_id: 7, custom_fields: { '88': 'x' }, cell_no: '1' },
+    });
+  });
+
+  test('unknown fields and unknown tokens are kept as they came', () => {
+    const { fields, paymentMethod, identificationType } = person({
+      payment_method: 'carrier_pigeon',
+      identification_type: 'none',
+      mystery: { deep: [1, { a: null }] },
+    });
+    expect([paymentMethod, identificationType]).toEqual(['carrier_pigeon', 'none']);
+    expect(fields['mystery']).toEqual({ deep: [1, { a: null }] });
+  });
+
+  test('a date that cannot be read is unknown and kept, and the person is there', () => {
+    const { birthdate, fields } = person({ birthdate: '14/03/1987' });
+    expect([birthdate, fields['birthdate']]).toEqual([null, '14/03/1987']);
+  });
+
+  test('a record that is nested beyond reason is refused', () => {
+    const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
+    expect(refusal(() => person({ mystery: deep }))).toBe('employee');
+  });
+
+  test('a key called __proto__ stays a key', () => {
+    const body: unknown = JSON.parse('{"id":1,"custom_fields":{"__proto__":"x"},"__proto__":{"polluted":1}}');
+    const record = readEmployeeRecord(body, asked);
+    expect(Object.keys(record.customFields ?? {})).toEqual(['__proto__']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('a calculation that is written', () => {
+  test('sends amounts as text, flags in the form that came, and the date only where there is one', () => {
+    const change = {
+      calcType: 'classification',
+      details: { is_director: false, uif_exempt_question: true, rate: '1.50', reason: null },
+      effectiveDate: null,
+    };
+    expect(writeCalculation(change, { is_director: 'yes' })).toEqual({
+      calc_type: 'classification',
+      calculation_details: { is_director: 'no', uif_exempt_question: true, rate: '1.50', reason: null },
+    });
+    expect(writeCalculation({ ...change, effectiveDate: '2026-03-01' })).toHaveProperty(
+      'effective_date',
+      '2026-03-01',
+    );
+  });
+});
+
+describe('the reply to a write', () => {
+  test.each([
+    [
+      { message: 'Saved', id: 7, number: 'K1' },
+      { message: 'Saved', id: 7, number: 'K1' },
+    ],
+    [[{ message: ' Saved ', id: '7' }], { message: 'Saved', id: 7, number: null }],
+    [{ message: 'Deleted' }, { message: 'Deleted', id: null, number: null }],
+    [null, { message: '', id: null, number: null }],
+  ])('%o is read', (body, saved) => {
+    expect(readSaved(body)).toEqual(saved);
+  });
+
+  test.each(['ok', [], {}, 5, { error: 'x' }])('%o says nothing', (body) => {
+    expect(refusal(() => readSaved(body))).toBe('saved');
+  });
+
+  test('of something new needs its id', () => {
+    expect(refusal(() => readCreated({ message: 'Saved' }))).toBe('saved.id');
+  });
+});
+
+describe('reports', () => {
+  test.each([
+    ['R 1 234.50', 123450],
+    ['R1,234.50', 123450],
+    ['R1 234,50', 123450],
+    ['R 1\u00a0234\u00a0567,00', 123456700],
+    ['-R 12.00', -1200],
+    ['R -12.00', -1200],
+    ['(R 12.00)', -1200],
+    ['\u2212R 0.01', -1],
+    ['R1,234', 123400],
+    ['R 0.00', 0],
+    ['ZAR 5', 500],
+  ])('%s is %i cents', (text, cents) => {
+    expect(moneyCents(text)).toBe(cents);
+  });
+
+  test.each(['', 'R', '12.00', '2026-01-31', 'Retirement 5', 'R 1 23x', '8.5 days', '$ 5.00'])(
+    '%s is no amount of money',
+    (text) => {
+      expect(moneyCents(text)).toBeNull();
+    },
+  );
+
+  test('rows share columns, and an amount that is not there is an empty cell', () => {
+    const body = [
+      { employee: '001', Transaction: { id: 'tax', name: 'Tax (PAYE)' }, Previous: 'R 10.00', Days: 1.5 },
+      { employee: 2, Previous: '', Extra: ['x'] },
+    ];
+    expect(readReport({ data: body })).toEqual({
+      columns: ['Transaction', 'Previous', 'Days', 'Extra'],
+      rows: [
+        {
+          employeeNumber: '001',
+          cells: [
+            { text: 'Tax (PAYE)', cents: null },
+            { text: 'R 10.00', cents: 1000 },
+            { text: '1.5', cents: null },
+            null,
+          ],
+        },
+        { employeeNumber: '2', cells: [null, null, null, { text: '["x"]', cents: null }] },
+      ],
+    });
+  });
+
+  test.each([{}, 'x', { rows: [] }])('%o is no report', (body) => {
+    expect(refusal(() => readReport(body))).toBe('report');
+  });
+
+  const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
+  test('a queued report is known by its uuid, in a list or bare', () => {
+    expect(readStartedReport([{ message: 'Queued', uuid }])).toBe(uuid);
+    expect(readStartedReport({ uuid })).toBe(uuid);
+    expect(refusal(() => readStartedReport([{ uuid: '../../clients' }]))).toBe('report-job.uuid');
+  });
+
+  test('a question has the names of the interface', () => {
+    const people = { payFrequencyIds: null, employeeIds: [4], humanize: null };
+    expect(
+      writeReportQuestion({
+        report: 'transaction_history',
+        startDate: '2026-01-01',
+        endDate: '2026-01-31',
+        ...people,
+        accountNames: ['tax'],
+        customFields: ['pay_point_id'],
+      }),
+    ).toEqual({
+      start_date: '2026-01-01',
+      end_date: '2026-01-31',
+      wave_ids: null,
+      employee_ids: [4],
+      account_names: ['tax'],
+      custom_fields: ['pay_point_id'],
+    });
+    expect(
+      writeReportQuestion({
+        report: 'variance',
+        payFrequencyId: 7,
+        periodOffset: -3,
+        employeeIds: null,
+        humanize: true,
+      }),
+    ).toEqual({ wave_id: 7, period_offset: -3, employee_ids: null, humanize: true });
+  });
+});
