@@ -73,7 +73,7 @@ export function listPayslipLines(
           (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
              AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt
         FROM (
-          SELECT p.connection_id, p.company_id, p.employee_id, p.payslip_id FROM ${from(where + order)}
+          SELECT p.connection_id, p.company_id, p.employee_id, p.payslip_id FROM ${from(`${where} ${order}`)}
           ${where} ORDER BY ${order} LIMIT @limit OFFSET @offset)
         JOIN payslips p USING (connection_id, company_id, employee_id, payslip_id)
         LEFT JOIN employees e ON ${ofEmployee} ORDER BY ${order}`,

@@ -67,6 +67,7 @@ describe('a list of payslips', () => {
     expect(await ids({}, 'number', true)).toEqual([21, 12, 13, 11]);
     expect(await ids({}, 'nett-pay')).toEqual([12, 21, 11, 13]);
     expect(await ids({}, 'nett-pay', true)).toEqual([11, 21, 12, 13]);
+    expect(await ids({ to: '2026-11-30' }, 'name')).toEqual([21, 12, 13, 11]);
   });
 
   test('never has a number for what is being calculated, and says how old each line is', async () => {
