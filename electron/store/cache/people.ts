@@ -82,6 +82,7 @@ function joinedFor({ by }: SortOrder<PeopleColumn>): string {
   return by === 'pay-point' ? withPayPoint : '';
 }
 
+// CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
 export function listPeople(
   db: Db,
   { sort, window, ...filter }: PeopleFilter & { sort: SortOrder<PeopleColumn>; window: WindowRange },
@@ -99,7 +100,7 @@ export function listPeople(
         FROM (
           SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
           ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
-        JOIN employees e USING (connection_id, company_id, employee_id)
+        CROSS JOIN employees e USING (connection_id, company_id, employee_id)
         ${withCompany} ${withPayFrequency} ${withPayPoint} ORDER BY ${orderOf(sort)}`,
       binding: conditions.binding,
     },
