@@ -93,8 +93,11 @@ async function start(): Promise<void> {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, log);
-  const openExternal = (url: string) => shell.openExternal(url);
-  const { handlers, settings, close } = createHandlers(ports, { info: infoOf(profile), openExternal });
+  const { handlers, settings, close } = createHandlers(ports, {
+    info: infoOf(profile),
+    openExternal: (url) => shell.openExternal(url),
+    paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
+  });
   const dispatch = createPipeline({
     contract,
     handlers,

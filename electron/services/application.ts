@@ -9,22 +9,33 @@ const addresses = {
   'api-keys-older': 'https://www.simplepay.co.za/',
 } as const satisfies Record<Link, string>;
 
+/** What the desktop around the window is and does. */
+export interface DeskPorts {
+  readonly info: ApplicationInfo;
+  readonly openExternal: (url: string) => Promise<void>;
+  /** Pastes into what has the focus in the window. */
+  readonly paste: () => void;
+}
+
 /** What the app is, and the few doors that lead out of it. */
 export class Application {
-  readonly #info: ApplicationInfo;
-  readonly #openExternal: (url: string) => Promise<void>;
+  readonly #desk: DeskPorts;
 
-  constructor(info: ApplicationInfo, openExternal: (url: string) => Promise<void>) {
-    this.#info = info;
-    this.#openExternal = openExternal;
+  constructor(desk: DeskPorts) {
+    this.#desk = desk;
   }
 
   info(): ApplicationInfo {
-    return this.#info;
+    return this.#desk.info;
+  }
+
+  paste() {
+    this.#desk.paste();
+    return {};
   }
 
   async openLink({ link }: { link: Link }) {
-    await this.#openExternal(addresses[link]);
+    await this.#desk.openExternal(addresses[link]);
     return {};
   }
 }

@@ -21,6 +21,12 @@ const togetherMs = 60;
 /** Long enough to be read twice. */
 const noticeMs = 10_000;
 
+interface DraftSheetOptions {
+  readonly onedit: (edits: readonly DraftEdit[]) => void;
+  /** Asks main to paste: the page may not read the clipboard by itself. */
+  readonly onpaste: () => void;
+}
+
 /** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
 export class DraftSheet {
   readonly sheet: SheetState;
@@ -35,7 +41,7 @@ export class DraftSheet {
   #tableIsOld = false;
   #begun = false;
 
-  constructor(data: DraftData, onedit: (edits: readonly DraftEdit[]) => void) {
+  constructor(data: DraftData, { onedit, onpaste }: DraftSheetOptions) {
     this.#data = data;
     this.#onedit = onedit;
     this.sheet = new SheetState({
@@ -44,6 +50,7 @@ export class DraftSheet {
       onchange: (changes) => this.#take(changes),
       onask: (question) => this.#ask(question),
       onnotice: (notice) => this.#tell(notice),
+      onpaste,
     });
     this.#mark(this.#everyCell());
   }

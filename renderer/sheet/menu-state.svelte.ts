@@ -36,7 +36,7 @@ export class MenuState {
       hiddenColumns: columns.all.length - bounds.columns,
       isSorted: sorts.length > 0,
       isFiltered: filters.size > 0,
-      mayReadClipboard: this.#mayReadClipboard,
+      mayReadClipboard: this.#mayReadClipboard || this.#sheet.pasteByHost !== undefined,
     };
   }
 
@@ -56,6 +56,7 @@ export class MenuState {
 
   /** As Ctrl+V; where the clipboard may not be read, says that key. */
   async paste(): Promise<void> {
+    if (this.#sheet.pasteByHost !== undefined) return this.#sheet.pasteByHost();
     let text: string;
     try {
       text = await navigator.clipboard.readText();

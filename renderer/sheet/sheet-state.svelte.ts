@@ -32,6 +32,8 @@ export interface SheetOptions {
   onnotice?: (notice: Notice) => void;
   /** Without it, whatever needs an answer is cancelled. */
   onask?: Ask;
+  /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
+  onpaste?: () => void;
 }
 
 /**
@@ -55,6 +57,11 @@ export class SheetState extends SheetView {
       this.cut.end();
       this.#options.onchange?.(changes);
     });
+  }
+
+  /** Undefined where the page has to read the clipboard by itself. */
+  get pasteByHost(): (() => void) | undefined {
+    return this.#options.onpaste;
   }
 
   /** Size, count and sum of the selection, for a status bar. */

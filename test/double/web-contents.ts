@@ -125,10 +125,10 @@ export class DoubleWebContents extends EventEmitter {
     await applyPermissions(this.cdp, this.guarded as never, url);
     await this.page.goto(this.expected);
   }
-
   send = (channel: string, value: unknown) => this.post({ channel, value }, this.preloadContext);
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler);
   setZoomFactor = (zoom: number) => void this.dress({ zoom });
+  paste = () => void this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: ['paste'] });
   setTheme = (theme: Electron.NativeTheme['themeSource']) => void this.dress({ theme });
   private async dress(change: Partial<typeof this.looks>): Promise<void> {
     const { theme, zoom } = Object.assign(this.looks, change);

@@ -67,3 +67,17 @@ test('the draft is there after the power goes while typing', async ({ launchPayd
   }
   await after.waitUntilKept(8);
 });
+
+test('what was copied is pasted from the menu of the cells', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  await inputs.type(1, normalHours, '37,25');
+  await (await inputs.cell(1, normalHours)).click();
+  await page.keyboard.press('Control+C');
+  await (await inputs.cell(3, normalHours)).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Paste' }).click();
+  await expect(await inputs.cell(3, normalHours)).toHaveText('37,25');
+  await inputs.waitUntilKept(2);
+});

@@ -61,6 +61,7 @@ export async function openDesk(options: DeskOptions) {
   const { handlers, close } = createHandlers(ports, {
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     openExternal: () => Promise.resolve(),
+    paste: () => undefined,
   });
   return {
     handlers,

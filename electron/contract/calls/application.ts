@@ -18,6 +18,8 @@ export const application = {
         keepsData: z.boolean(),
       }),
     ),
+    /** As *Paste* of the system's own menu, into what has the focus: the page may not read the clipboard by itself. */
+    paste: call(nothing, nothing),
     openLink: call(z.strictObject({ link: externalLink }), nothing),
   },
   events: {

@@ -4,5 +4,6 @@ import type { Application } from '#services/application.ts';
 
 export const applicationHandlers = (application: Application): Handlers<PaydeskContract>['application'] => ({
   info: () => application.info(),
+  paste: () => application.paste(),
   openLink: (input) => application.openLink(input),
 });

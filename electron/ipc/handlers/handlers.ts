@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import { Application, type ApplicationInfo } from '#services/application.ts';
+import { Application, type DeskPorts } from '#services/application.ts';
 import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
@@ -14,18 +14,13 @@ import { connectionsHandlers } from './connections.ts';
 import { practiceHandlers } from './practice.ts';
 import { settingsHandlers } from './settings.ts';
 
-export interface Desk {
-  readonly info: ApplicationInfo;
-  readonly openExternal: (url: string) => Promise<void>;
-}
-
 /** Builds the services over their ports and gives each call of the contract its handler. */
-export function createHandlers(ports: Ports, desk: Desk) {
+export function createHandlers(ports: Ports, desk: DeskPorts) {
   const connections = new Connections(ports);
   const settings = new Settings(ports);
   const companies = new Companies(ports, connections);
   const handlers = {
-    application: applicationHandlers(new Application(desk.info, desk.openExternal)),
+    application: applicationHandlers(new Application(desk)),
     bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, companies)),
     companies: companiesHandlers(companies),
     connections: connectionsHandlers(connections),

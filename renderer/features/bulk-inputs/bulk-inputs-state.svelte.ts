@@ -221,7 +221,10 @@ export class BulkInputsState {
         write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
         onstate: (kept) => this.#keep(draftId, kept),
       });
-      this.#grid = new DraftSheet(this.#data, (edits) => this.#edit(edits));
+      this.#grid = new DraftSheet(this.#data, {
+        onedit: (edits) => this.#edit(edits),
+        onpaste: () => this.#paste(),
+      });
       this.#show(false);
     } else {
       this.#grid.reopen(this.#data, isRunning(this.batch.progress));
@@ -237,6 +240,10 @@ export class BulkInputsState {
     this.#writer?.add(edits);
     this.#changed();
     this.#missing.want();
+  }
+
+  #paste(): void {
+    this.#bridge.calls.application.paste({}).catch((error: unknown) => (this.#refreshError = error));
   }
 
   /** An earlier draft's writer may still be trying; its news are told by nobody else. */
