@@ -56,7 +56,10 @@ export class MenuState {
 
   /** As Ctrl+V; where the clipboard may not be read, says that key. */
   async paste(): Promise<void> {
-    if (this.#sheet.pasteByHost !== undefined) return this.#sheet.pasteByHost();
+    if (this.#sheet.pasteByHost !== undefined) {
+      this.#sheet.pasteByHost();
+      return;
+    }
     let text: string;
     try {
       text = await navigator.clipboard.readText();
