@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import { moveStart } from '../employees/appointment.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { withAttributes } from '../employees/record-rules.ts';
@@ -37,12 +38,18 @@ interface ItemWrite {
 export function saveAssignments(assignments: readonly Assignment[], target: Target): void {
   const { employee, world } = target;
   const changes = employeeChanges(assignments);
+  if (assignments.some(changesPerson)) keepFinalised(world.database, employee.id);
   if (changes.size > 0) savePerson(assignments, changes, target);
   const changed = itemWrites(assignments, target.payslip).filter((write) => saveItem(write, target));
   if (changed.length === 0) return;
   // A later payslip may hang on an earlier one, as UIF does within a month.
   const from = changed.some(({ payslip }) => payslip === null) ? '' : changed[0]?.payslip?.date;
   world.calculator.enqueue(listOpenPayslipIds(world.database, employee.id, from));
+}
+
+/** Whether it may change what older payslips would tell if they were worked out anew. */
+function changesPerson({ heading }: Assignment): boolean {
+  return heading.kind === 'employee' || heading.input.level === 'employee';
 }
 
 export function employeeChanges(assignments: readonly Assignment[]): Map<TextAttribute, string> {

@@ -40,11 +40,16 @@ export interface PayslipFacts {
   readonly leave: readonly LeaveLine[];
 }
 
-/** Of a payslip that has been calculated. */
-export function readPayslipFacts(
-  database: PracticeDatabase,
-  payslip: PayslipRow & { readonly result: string },
-): PayslipFacts {
+type CalculatedRow = PayslipRow & { readonly result: string };
+
+/** Of a payslip that has been calculated: as they were kept, or as they are worked out now. */
+export function readPayslipFacts(database: PracticeDatabase, payslip: CalculatedRow): PayslipFacts {
+  // Written by keepFinalised alone.
+  if (payslip.facts !== null) return JSON.parse(payslip.facts) as PayslipFacts;
+  return workOutFacts(database, payslip);
+}
+
+function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): PayslipFacts {
   const employee = findEmployee(database, payslip.employee_id);
   const wave = employee && findWave(database, employee.waveId);
   if (!employee || !wave) throw new Error(`Payslip ${payslip.id} belongs to nobody.`);

@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { classification, toRecordInputs, usualClassification } from '../inherited/classification.ts';
 import type { Inputs } from '../inherited/definition.ts';
@@ -71,6 +72,7 @@ export function updateEmployee(world: World, employee: Employee, given: GivenEmp
   judgeWave(world, { companyId, waveId, given: true, errors });
   refuse(errors, 'Employee not updated');
   return inTransaction(database, () => {
+    keepFinalised(database, id);
     saveRecord(database, id, record);
     moveStart(world, employee, record.appointment_date);
     if (waveId !== oldWaveId) {

@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { Employee } from '../state/employees.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
@@ -60,6 +61,7 @@ function currentPeriod({ database }: World, { id }: Employee): ServicePeriodRow 
 
 function change({ database, calculator, today }: World, { id }: Employee, write: () => void): void {
   inTransaction(database, () => {
+    keepFinalised(database, id);
     write();
     calculator.enqueue(alignOpenPayslips(database, id, today()));
   });

@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { readSettings } from '../state/companies.ts';
 import type { Employee } from '../state/employees.ts';
@@ -37,6 +38,7 @@ export function saveInheritedInputs(world: World, employee: Employee, given: Giv
   definition.judge(merged, settings).forEach((message, name) => errors.set(name, message));
   refuse(errors, 'Calculation not saved');
   return inTransaction(database, () => {
+    keepFinalised(database, employee.id);
     if (shortName === 'classification') keepInRecord(world, employee, history);
     world.calculator.enqueue(listOpenPayslipIds(database, employee.id));
     return saveInherited(database, { employeeId: employee.id, shortName, history, at: world.timestamp() });

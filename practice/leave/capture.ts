@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import type { WorkWeek } from '../employees/work-week.ts';
 import { weekdayOf, workWeekOn } from '../employees/work-week.ts';
 import { refuse, RequestError } from '../http/request-error.ts';
@@ -33,14 +34,20 @@ export function captureLeave(
     else captured.push(...daysOf(day, context));
   });
   refuse(errors, 'Leave not saved');
-  return inTransaction(database, () => captured.map((day) => insertLeaveDay(database, day)));
+  return inTransaction(database, () => {
+    keepFinalised(database, employee.id);
+    return captured.map((day) => insertLeaveDay(database, day));
+  });
 }
 
 export function removeLeave(database: PracticeDatabase, day: LeaveDay): void {
   if (day.date <= lastFinalised(database, day.employee_id)) {
     throw new RequestError(422, 'The leave day lies in a finalised period');
   }
-  deleteLeaveDay(database, day.id);
+  inTransaction(database, () => {
+    keepFinalised(database, day.employee_id);
+    deleteLeaveDay(database, day.id);
+  });
 }
 
 interface Context {

@@ -1,3 +1,4 @@
+import { keepFinalised } from '../documents/kept-facts.ts';
 import { RequestError } from '../http/request-error.ts';
 import { periodEndOn, periodOffset } from '../pay-periods.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
@@ -65,6 +66,7 @@ function finalise(world: World, payslips: readonly OpenPayslip[]): FinalisedRun 
       at: timestamp(),
     });
     for (const { id } of payslips) finalisePayslip(database, id, runId);
+    for (const { employee_id } of payslips) keepFinalised(database, employee_id);
     const next = payslips.flatMap(({ employee_id }) => alignOpenPayslips(database, employee_id, today()));
     calculator.enqueue(next);
     return { runId, periodEndDate: first.date, payslips: payslips.length };

@@ -66,14 +66,25 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
   });
 }
 
-/** Of the period that a payslip ends; a once-off one ends none, and has the balances of its day. */
+/**
+ * Of the period that a payslip ends; a once-off one ends none, and has the balances of its day. A finalised one tells
+ * what it told when its facts were kept.
+ */
 export function readLeave(database: PracticeDatabase, payslipId: number): LeaveLine[] {
-  const sql = `SELECT employee_id, date, special, (SELECT max(date) FROM payslips AS earlier
+  const sql = `SELECT employee_id, date, special, facts -> '$.leave' AS kept, (SELECT max(date) FROM payslips AS earlier
       WHERE earlier.employee_id = payslips.employee_id AND earlier.special = 0 AND earlier.date < payslips.date)
       AS before FROM payslips WHERE id = @payslipId`;
-  type Row = { employee_id: number; date: string; special: number; before: string | null };
+  type Row = {
+    employee_id: number;
+    date: string;
+    special: number;
+    kept: string | null;
+    before: string | null;
+  };
   const [row] = selectAll<Row>(database, sql, { payslipId });
   if (!row) return [];
+  // Written by keepFacts alone.
+  if (row.kept !== null) return JSON.parse(row.kept) as LeaveLine[];
   const { employee_id: employeeId, date: until } = row;
   if (row.special === 0) return readLeaveBetween(database, { employeeId, after: row.before ?? '', until });
   const lines = readLeaveBetween(database, { employeeId, after: until, until });

@@ -16,10 +16,12 @@ export interface PayslipRow {
   readonly nett_cents: number | null;
   readonly result: string | null;
   readonly data: string | null;
+  /** What a finalised payslip told when it was kept; null while it is worked out. */
+  readonly facts: string | null;
 }
 
 /** Without what was calculated, which is long. */
-export type PayslipHead = Omit<PayslipRow, 'result' | 'data'>;
+export type PayslipHead = Omit<PayslipRow, 'result' | 'data' | 'facts'>;
 
 const HEAD =
   'id, company_id, employee_id, date, special, finalised, ss_released, payment_run_id, dirty, nett_cents';

@@ -24,7 +24,9 @@ CREATE TABLE payslips (
   uif_remuneration_cents INTEGER NOT NULL DEFAULT 0,
   result TEXT,
   -- The items under their labels, as JSON text: lists of thousands of payslips send it as it is.
-  data TEXT
+  data TEXT,
+  -- Of a finalised payslip, as JSON text: what its document tells, leave among it, as it was then.
+  facts TEXT
 ) STRICT;
 CREATE INDEX payslips_by_employee ON payslips (employee_id, date);
 CREATE INDEX payslips_by_company ON payslips (company_id, employee_id, date);

@@ -1,0 +1,19 @@
+import type { PracticeDatabase } from './database.ts';
+import type { PayslipRow } from './payslips.ts';
+import { execute, selectAll } from './sql.ts';
+
+/** Finalised payslips whose facts are still worked out anew each time. */
+export function listFinalisedWithoutFacts(
+  database: PracticeDatabase,
+  employeeId: number,
+): (PayslipRow & { readonly result: string })[] {
+  const sql = `SELECT * FROM payslips WHERE employee_id = @employeeId AND finalised = 1 AND facts IS NULL
+    AND result IS NOT NULL ORDER BY date, id`;
+  return selectAll(database, sql, { employeeId });
+}
+
+/** From now on they are read, and never worked out again. */
+export function keepFacts(database: PracticeDatabase, payslipId: number, facts: string): void {
+  const sql = 'UPDATE payslips SET facts = @facts WHERE id = @payslipId AND facts IS NULL';
+  execute(database, sql, { payslipId, facts });
+}
