@@ -11,6 +11,14 @@ import { listDirtyPayslipIds, markDirty, readSetting, saveAnswer, sortByDate } f
 import { inTransaction } from './state/sql.ts';
 import { labelledItems } from './wire/payslip-items.ts';
 
+export interface CalculatorOptions {
+  readonly engine: PayslipEngine;
+  /** How long a payslip calculates after its inputs changed. */
+  readonly delayMs: number;
+  /** Told of a payslip that the engine could not calculate. */
+  readonly reportError: (error: unknown) => void;
+}
+
 /**
  * Calculates payslips a while after their inputs changed, as the service does: until then they are dirty and have no
  * nett pay.
@@ -19,6 +27,7 @@ export class Calculator {
   private readonly database: PracticeDatabase;
   private readonly engine: PayslipEngine;
   private readonly delayMs: number;
+  private readonly reportError: (error: unknown) => void;
   /** Payslip to the batch that last changed it: an earlier batch's timer leaves it alone. */
   private readonly waiting = new Map<number, number>();
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -26,10 +35,11 @@ export class Calculator {
   private held = false;
   private extraMs = 0;
 
-  constructor(database: PracticeDatabase, engine: PayslipEngine, delayMs: number) {
+  constructor(database: PracticeDatabase, { engine, delayMs, reportError }: CalculatorOptions) {
     this.database = database;
     this.engine = engine;
     this.delayMs = delayMs;
+    this.reportError = reportError;
     // A service that was stopped while it calculated goes on where it was.
     this.enqueue(listDirtyPayslipIds(database));
   }
@@ -75,11 +85,24 @@ export class Calculator {
   }
 
   private calculate(payslipIds: readonly number[]): void {
-    inTransaction(this.database, () => {
-      // A month's earlier payslips come first, once-off ones among them: its UIF ceiling is used up in order.
-      for (const id of sortByDate(this.database, payslipIds)) this.calculateOne(id);
-    });
+    try {
+      inTransaction(this.database, () => {
+        // A month's earlier payslips come first, once-off ones among them: its UIF ceiling is used up in order.
+        for (const id of sortByDate(this.database, payslipIds)) this.tryOne(id);
+      });
+    } catch (error) {
+      this.reportError(error);
+    }
     for (const id of payslipIds) this.waiting.delete(id);
+  }
+
+  /** One that fails stays dirty, and holds up no other. */
+  private tryOne(id: number): void {
+    try {
+      this.calculateOne(id);
+    } catch (error) {
+      this.reportError(error);
+    }
   }
 
   private calculateOne(id: number): void {

@@ -1,5 +1,6 @@
 import { Calculator } from './calculator.ts';
 import { currentDate, isCalendarDate, timestamp } from './calendar.ts';
+import type { PayslipEngine } from './engine/engine.ts';
 import { flatRateEngine } from './engine/flat-rate-engine.ts';
 import type { FaultRuleInput } from './faults.ts';
 import { Faults } from './faults.ts';
@@ -25,6 +26,8 @@ export interface PracticeServiceOptions {
   /** In memory unless given; a file that holds practice data already is used as it is. */
   readonly databaseFile?: string;
   readonly faults?: readonly FaultRuleInput[];
+  /** The flat rate unless given. */
+  readonly engine?: PayslipEngine;
   /** How long a payslip calculates after its inputs changed. */
   readonly calculationMs?: number;
   /** How long a queued report runs. */
@@ -48,9 +51,9 @@ const DEFAULT_REPORT_MS = 3000;
 
 /** Starts the practice service on loopback; it is listening when the promise resolves. */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
-  const { port, key, calculationMs = DEFAULT_CALCULATION_MS, reportError = printError } = options;
+  const { port, key, reportError = printError } = options;
   if (key === '') throw new TypeError('The practice service needs a key.');
-  const world = createWorld(options, calculationMs);
+  const world = createWorld(options);
   try {
     const server = await startServer(port, { world, key, reportError, router: createRouter(surfaces) });
     return {
@@ -68,10 +71,7 @@ export async function startPracticeService(options: PracticeServiceOptions): Pro
   }
 }
 
-function createWorld(
-  options: PracticeServiceOptions,
-  calculationMs: number,
-): World & { calculator: Calculator } {
+function createWorld(options: PracticeServiceOptions): World & { calculator: Calculator } {
   const { seed, today, databaseFile, companies } = options;
   if (today !== undefined && !isCalendarDate(today)) throw new TypeError(`Not a date: ${today}`);
   const database = openDatabase(databaseFile);
@@ -88,7 +88,11 @@ function createWorld(
     database,
     faults,
     writes: new Writes(),
-    calculator: new Calculator(database, flatRateEngine, calculationMs),
+    calculator: new Calculator(database, {
+      engine: options.engine ?? flatRateEngine,
+      delayMs: options.calculationMs ?? DEFAULT_CALCULATION_MS,
+      reportError: options.reportError ?? printError,
+    }),
     reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
     shownKey: options.tellsKey ? options.key : null,
     today: () => today ?? currentDate(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flatRateEngine } from '#practice/engine/flat-rate-engine.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';
@@ -98,4 +99,31 @@ it('is calculated by itself after a while', async () => {
   const open = numberAt(await payslipsOf(id), -1, 'id');
   const { body: detail } = await practice.get('newer', `/payslips/${open}`);
   expect(at(detail, 'payslip', 'deduction')).toContainEqual(['uif_employee', 177.12]);
+});
+
+it('reports a payslip that cannot be calculated, leaves it dirty, and calculates the others', async () => {
+  const reported: unknown[] = [];
+  practice = await startPractice({
+    calculationMs: 5,
+    reportError: (error) => reported.push(error),
+    engine: {
+      calculate(question) {
+        const salary = question.items.find(({ item }) => item.name === 'basic_salary');
+        if (salary?.inputs['fixed_amount'] === '66666') throw new RangeError('No such salary');
+        return flatRateEngine.calculate(question);
+      },
+    },
+  });
+  const { body } = await practice.get('newer', `/clients/${protea}/employees`);
+  const [failing, other] = each(body, 'employee', 'id').map(Number);
+  const salary = (id: number | undefined, amount: string) => ({
+    id: String(id),
+    attributes: { 'calc.basic_salary.fixed_amount': amount },
+  });
+  await practice.bulk(protea, [salary(failing, '66666'), salary(other, '60000')]);
+  await expect.poll(async () => at(await payslipsOf(other ?? 0), -1, 'dirty')).toBe(false);
+  await expect.poll(() => reported).toEqual([new RangeError('No such salary')]);
+  expect(at(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(true);
+  await practice.bulk(protea, [salary(failing, '50000')]);
+  await expect.poll(async () => at(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(false);
 });

@@ -24,7 +24,13 @@ let later: number;
 beforeEach(() => {
   const database = openDatabase();
   seedDatabase(database, { today, companies: smallCompanies });
-  const calculator = new Calculator(database, flatRateEngine, 0);
+  const calculator = new Calculator(database, {
+    engine: flatRateEngine,
+    delayMs: 0,
+    reportError(error) {
+      throw error;
+    },
+  });
   calculator.hold();
   world = {
     database,
