@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'test/e2e', outputDir: 'test-results/e2e' },
-    { name: 'screens', testDir: 'test/screens', outputDir: 'test-results/screens-run' },
+    // A page alone is light enough for one on each core.
+    { name: 'screens', testDir: 'test/screens', outputDir: 'test-results/screens-run', fullyParallel: true },
     { name: 'gallery', testDir: 'test/gallery', outputDir: 'test-results/gallery-run' },
   ],
   testMatch: '**/*.spec.ts',

@@ -19,8 +19,8 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   return { passed: numPassedTests, failed: numFailedTests, notRun: numPendingTests + numTodoTests };
 }
 
-function playwright(name) {
-  const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${name}`];
+function playwright(name, ...more) {
+  const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${name}`, ...more];
   return {
     name,
     command: [process.execPath, [...args, '--reporter=list,json']],
@@ -68,7 +68,7 @@ async function main() {
     const inBrowser = [
       vitest('component'),
       playwright('gallery'),
-      playwright('screens'),
+      playwright('screens', '--workers=2'),
       inKeyring(playwright('e2e'), hasKeyring),
     ];
     results.push(...(await runAll(inBrowser, { atOnce: 1, env })));
