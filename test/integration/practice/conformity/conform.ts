@@ -41,7 +41,8 @@ export function baseOf(practice: PracticeClient, deployment: Deployment): Base {
   };
 }
 
-function deploymentsOf(ids: readonly RowId[]): Deployment[] {
+/** Those on which all the rows hold. */
+export function deploymentsOf(ids: readonly RowId[]): Deployment[] {
   return bothDeployments.filter((deployment) =>
     ids.every((id) => (rows.get(id)?.only ?? deployment) === deployment),
   );

@@ -1,22 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bothDeployments } from '#practice/deployment.ts';
 import { surfaces } from '#practice/routes/table.ts';
+import { deploymentsOf } from './conform.ts';
+import type { RowId } from './rows/all.ts';
 import { rows } from './rows/all.ts';
 
-/** The rows that a test in this folder names. */
-function shownRows(): Set<string> {
+/** The rows of each call of `conform` in this folder. */
+function conformedLists(): RowId[][] {
   const folder = new URL('.', import.meta.url);
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
-  const quoted = sources.flatMap((source) => [...source.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text));
-  return new Set(quoted.filter((text) => rows.has(text as never)) as string[]);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts') && !import.meta.url.endsWith(name))
+    .flatMap((name) => {
+      const source = readFileSync(new URL(name, folder), 'utf8');
+      const lists = source
+        .split(/\bconform\(\s*(?=\[)/)
+        .slice(1)
+        .map(idsOfList);
+      // A loop over a table calls it for each row by itself.
+      const tables = [...source.matchAll(/for \(const \[?row\b[^)]* of (\w+)\) \{[^}]*?conform\(\[row\]/g)];
+      const single = tables.flatMap(({ index, 1: table = '' }) => idsOfTable(source, table, index));
+      return [...lists, ...single.map((id) => [id])];
+    });
 }
 
-test('every row of the specification has a test', () => {
-  const shown = shownRows();
-  const missing = [...rows.keys()].filter((id) => !shown.has(id));
-  expect(missing).toEqual([]);
+/** Of the table that is declared last before the loop over it. */
+function idsOfTable(source: string, name: string, loop: number): RowId[] {
+  const declaration = source.slice(source.slice(0, loop).lastIndexOf(`const ${name}`));
+  return idsOfList(declaration.slice(declaration.indexOf('= [') + 2));
+}
+
+/** The rows that are quoted up to the end of the list that the text begins with. */
+function idsOfList(text: string): RowId[] {
+  let depth = 0;
+  const end = text.split('').findIndex((character) => {
+    if (character === '[') depth += 1;
+    else if (character === ']') depth -= 1;
+    return depth === 0;
+  });
+  return [...text.slice(0, end).matchAll(/'([\w.-]+)'/g)].map(([, id = '']) => id).filter(isRow);
+}
+
+function isRow(id: string): id is RowId {
+  return rows.has(id as RowId);
+}
+
+test('every row of the specification has a test on each deployment that it holds on', () => {
+  const shown = new Set(
+    conformedLists().flatMap((ids) =>
+      deploymentsOf(ids).flatMap((deployment) => ids.map((id) => `${id} ${deployment}`)),
+    ),
+  );
+  const wanted = [...rows.values()].flatMap(({ id, only }) =>
+    bothDeployments
+      .filter((deployment) => deployment === (only ?? deployment))
+      .map((deployment) => `${id} ${deployment}`),
+  );
+  expect(wanted.filter((row) => !shown.has(row))).toEqual([]);
 });
 
 test('every row names an operation that is served', () => {
