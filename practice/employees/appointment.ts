@@ -1,5 +1,6 @@
 import type { Employee } from '../state/employees.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
+import { listFinalisedDates } from '../state/payslips.ts';
 import { listServicePeriods, setStartDate } from '../state/service-periods.ts';
 import type { World } from '../world.ts';
 
@@ -13,6 +14,8 @@ export function judgeAppointment(
   const [current, before] = listServicePeriods(database, id).reverse();
   if (date <= (before?.end_date ?? '')) return 'must be after the termination date of the period before';
   if (date > (current?.end_date ?? date)) return 'must not be after the termination date';
+  const paid = listFinalisedDates(database, id).find((end) => end >= (current?.start_date ?? ''));
+  if (date > (paid ?? date)) return 'must not be after a finalised payslip';
   return undefined;
 }
 

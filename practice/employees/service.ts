@@ -1,7 +1,10 @@
 import { keepFinalised } from '../documents/kept-facts.ts';
 import { RequestError } from '../http/request-error.ts';
+import { periodStart } from '../pay-periods.ts';
 import type { Employee } from '../state/employees.ts';
 import { alignOpenPayslips } from '../state/open-payslips.ts';
+import { findWave, scheduleOf } from '../state/pay-frequencies.ts';
+import { listFinalisedDates } from '../state/payslips.ts';
 import type { ServicePeriodRow } from '../state/service-periods.ts';
 import { insertServicePeriod, listServicePeriods, setTermination } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
@@ -22,10 +25,20 @@ export function endService(
   const period = currentPeriod(world, employee);
   if (!terminationCodes.has(code)) refuseAction('termination_code', 'is not included in the list');
   if (date < period.start_date) refuseAction('termination_date', 'must not be before the service began');
+  if (date < startOfLastPaid(world, employee)) {
+    refuseAction('termination_date', 'must not be before a finalised period');
+  }
   const termination = { date, code, negative: longTermLeaveCodes.has(code) };
   change(world, employee, () =>
     setTermination(world.database, period.id, { termination, at: world.timestamp() }),
   );
+}
+
+/** On which the last finalised period began; nobody can have left before it. */
+function startOfLastPaid({ database }: World, { id, waveId }: Employee): string {
+  const last = listFinalisedDates(database, id).at(-1);
+  const wave = findWave(database, waveId);
+  return last !== undefined && wave ? periodStart(scheduleOf(wave), last) : '';
 }
 
 /** Begins a new service period after one that has ended. */

@@ -69,6 +69,13 @@ export function hasFinalisedPayslips(database: PracticeDatabase, employeeId: num
   return selectAll(database, sql, { employeeId }).length > 0;
 }
 
+/** Of the regular ones, in order. */
+export function listFinalisedDates(database: PracticeDatabase, employeeId: number): string[] {
+  const sql = `SELECT date FROM payslips WHERE employee_id = @employeeId AND finalised = 1 AND special = 0
+    ORDER BY date`;
+  return selectAll<{ date: string }>(database, sql, { employeeId }).map(({ date }) => date);
+}
+
 export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
   const sql = 'SELECT id FROM payslips WHERE dirty = 1 ORDER BY employee_id, date, id';
   return selectAll<{ id: number }>(database, sql).map(({ id }) => id);

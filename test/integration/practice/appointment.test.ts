@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baseOf } from './conformity/conform.ts';
 import type { Base } from './conformity/conform.ts';
-import { payslipsOf, takeOn } from './conformity/worlds.ts';
+import { firstPersonOf, payslipsOf, takeOn } from './conformity/worlds.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { protea, startPractice } from './practice-client.ts';
 import { at, each } from './raw-answer.ts';
@@ -53,5 +53,28 @@ describe.each([
     expect(await starts()).toEqual(['2026-11-02', '2026-11-16']);
     expect(await move('2026-11-11')).toBeUndefined();
     expect(await starts()).toEqual(['2026-11-02', '2026-11-11']);
+  });
+});
+
+describe('somebody who was paid', () => {
+  beforeEach(async () => void (id = await firstPersonOf(base, protea)));
+
+  it.each([
+    ['an update', byUpdate],
+    ['a bulk input', byBulkInput],
+  ])('was not taken on after a finalised payslip, by %s', async (_way, move) => {
+    expect(await move('2027-01-01')).toHaveProperty('appointment_date');
+    expect(await move('2025-12-01')).toHaveProperty('appointment_date');
+    expect(await move('2025-11-30')).toBeUndefined();
+    expect(await starts()).toEqual(['2025-11-30']);
+  });
+
+  it('has not left before a finalised period', async () => {
+    const end = (termination_date: string) => act('end_service', { termination_date, termination_code: 6 });
+    expect(await end('2026-09-30')).toMatchObject({
+      status: 422,
+      body: { errors: { termination_date: 'must not be before a finalised period' } },
+    });
+    expect((await end('2026-10-01')).status).toBe(200);
   });
 });
