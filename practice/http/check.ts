@@ -13,24 +13,34 @@ export class ReplyDefect extends Error {
 /** Items of a streamed list that are looked at before the first byte leaves. */
 const SAMPLE_ITEMS = 20;
 
+const BLANK = "can't be blank";
+
 /** Keys that wrap the attributes of a body, and are no part of their names. */
 const wrappers: ReadonlySet<PropertyKey> = new Set(['employee', 'employee_action']);
 
 export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
-  const result = schema.safeParse(value, { error: nameMissing });
+  const result = schema.safeParse(value, { error: wordsFor, reportInput: true });
   if (result.success) return result.data;
   const errors = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message, input } of result.error.issues) {
     const [first = '', ...rest] = path;
     const attribute = wrappers.has(first) && rest.length > 0 ? rest : path;
-    errors.set(attribute.join('.') || 'request', message);
+    errors.set(attribute.join('.') || 'request', isBlank(input) ? BLANK : message);
   }
   throw new RequestError(422, 'The request is not valid', Object.fromEntries(errors));
 }
 
-/** In the words that the service has for it; anything else zod may say itself. */
-function nameMissing({ input }: { readonly input?: unknown }): string | undefined {
-  return input === undefined ? "can't be blank" : undefined;
+/** In the service's manner, where a schema has no words of its own. */
+function wordsFor(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'is not a number';
+  if (issue.code === 'invalid_value') return 'is not included in the list';
+  if (issue.code === 'too_small' && issue.minimum === 1) return BLANK;
+  return 'is invalid';
+}
+
+/** What is missing is no wrong date or number, whatever the schema says of those. */
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null;
 }
 
 /** An address that its parameters do not fit is no address. */

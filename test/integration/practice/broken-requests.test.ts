@@ -39,4 +39,13 @@ describe('a request', () => {
     expect((await practice.get('newer', '/clients')).status).toBe(200);
     expect((await practice.request('GET', '/practice/writes')).body).toEqual([]);
   });
+
+  it("without what it needs is refused in the service's words", async () => {
+    const emp201 = await practice.get('newer', `/clients/${protea}/submissions/emp201`);
+    expect(emp201.body).toMatchObject({ errors: { date: "can't be blank" } });
+    const nothing = await practice.request('POST', bulkInput, { body: 'null' });
+    expect(nothing).toMatchObject({ status: 422, body: { errors: { request: "can't be blank" } } });
+    const wrong = await practice.request('POST', bulkInput, { body: { entities: 'all' } });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { entities: 'is invalid' } } });
+  });
 });
