@@ -5,8 +5,6 @@ import { write, type Db } from './sql.ts';
 /** How long a start waits for a previous run that is still closing. */
 const lockWaitMs = 2_000;
 
-/** Grows with use, and no further. */
-const pageCacheKiB = 48 * 1_024;
 /** What of the write-ahead log stays on disk between long transactions. */
 const keptLogBytes = 32 * 2 ** 20;
 
@@ -35,8 +33,6 @@ function configure(db: Db, { synchronous, maxPages }: DatabaseOptions): void {
   // Sorting spills into temporary files otherwise, and those are not encrypted.
   db.pragma('temp_store = MEMORY');
   db.pragma('foreign_keys = ON');
-  // A long list is one transaction: pages that do not fit in here are encrypted and written more than once.
-  db.pragma(`cache_size = -${pageCacheKiB}`);
   db.pragma(`journal_size_limit = ${keptLogBytes}`);
   if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
 }
