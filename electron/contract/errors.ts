@@ -34,6 +34,15 @@ export const appErrorParams = {
   'store-unavailable': z.strictObject({
     reason: z.enum(['read-only', 'disk-full', 'newer-version', 'wrong-key', 'corrupt', 'in-use', 'failed']),
   }),
+  /** A file of the clerk's own choice, by its name without the folder. */
+  'file-failed': z.strictObject({
+    name: z.string(),
+    reason: z.enum(['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed']),
+  }),
+  /** A file that a passphrase opens. */
+  'sealed-file-refused': z.strictObject({
+    reason: z.enum(['not-ours', 'newer-version', 'damaged', 'wrong-passphrase']),
+  }),
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,

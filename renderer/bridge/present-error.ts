@@ -62,6 +62,26 @@ const storage: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
     'The disk did not take the last change. Try again; if it fails again, copy your unsent inputs before closing.',
 };
 
+const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
+  'disk-full': 'The disk is full, so nothing was written there. Make some room, or choose another place.',
+  'not-allowed': 'This computer does not let Paydesk use that place. Choose another folder.',
+  'in-use': 'Another program has the file open, perhaps Excel. Close it there and try again.',
+  gone: 'The folder or file is no longer there. If it was on a stick or another computer, connect it again.',
+  name: 'The system does not take this name. Choose a shorter one without special characters.',
+  'too-large':
+    'The file is larger than any file of this kind should be, so it was not opened. Check that it is the right one.',
+  failed: 'The disk did not do it. Try again, or choose another place; nothing half-written was left behind.',
+};
+
+const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'], string> = {
+  'not-ours': 'Paydesk did not write this file. Choose one that was handed over from Paydesk.',
+  'newer-version': 'A newer Paydesk wrote this file. Install the newer version here and open it again.',
+  damaged:
+    'The file was cut short or changed on its way, so nothing was taken from it. Ask for it once more, on a stick or as an attachment.',
+  'wrong-passphrase':
+    'The passphrase does not fit this file. Check capital letters and the keyboard, or ask whoever made the file.',
+};
+
 type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
 
 const table: Table = {
@@ -146,6 +166,11 @@ const table: Table = {
     title: 'Your work cannot be kept on this computer',
     text: storage[reason],
     ...(reason === 'failed' || reason === 'disk-full' ? { action: tryAgain } : {}),
+  }),
+  'file-failed': ({ name, reason }) => ({ title: `“${name}” could not be used`, text: file[reason] }),
+  'sealed-file-refused': ({ reason }) => ({
+    title: reason === 'wrong-passphrase' ? 'The passphrase is not right' : 'The file cannot be opened',
+    text: sealedFile[reason],
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',

@@ -17,6 +17,8 @@ const reasons = {
     'in-use',
     'failed',
   ],
+  'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed'],
+  'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
 } as const;
 
 const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C }>['params'][] } = {
@@ -39,6 +41,8 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'keychain-unavailable': [{}],
   'key-missing': [{ connectionName: 'My payroll' }],
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
+  'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
+  'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
   'nothing-to-send': [{}],
   'review-outdated': [{}],
   'batch-running': [{}],

@@ -1,0 +1,99 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { AppError, type AppErrorParams } from '#contract/errors.ts';
+
+/*
+ * magic (8) | version (1) | log2 of scrypt's N (1) | r (1) | p (1) | salt (16) | nonce (12)
+ * | ciphertext | tag (16) | SHA-256 of all before (32)
+ * Everything up to the nonce is authenticated with the ciphertext. The checksum is no secret: it tells a file that was
+ * damaged on its way from a passphrase that was mistyped, which the tag alone cannot.
+ */
+const magic = Buffer.from('PAYDESK\n', 'latin1');
+const version = 1;
+const saltBytes = 16;
+const nonceBytes = 12;
+const tagBytes = 16;
+const sumBytes = 32;
+const headBytes = magic.length + 4 + saltBytes + nonceBytes;
+
+/** About a third of a second and 128 MB for each guess, as OWASP's password storage sheet has it for scrypt. */
+const cost = { logN: 17, r: 8, p: 1 } as const;
+/** A file from outside must not make this computer work for minutes, or take all of its memory. */
+const mostCost = { logN: 18, r: 8, p: 2 } as const;
+
+interface Cost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+function refuse(reason: AppErrorParams<'sealed-file-refused'>['reason']): AppError {
+  return new AppError('sealed-file-refused', { reason });
+}
+
+/** An é typed on a Mac and one typed on Windows may be different characters; the clerk sees one. */
+function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+  const options = { N: 2 ** logN, r, p, maxmem: 130 * 2 ** logN * r + 2 ** 20 };
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+}
+
+const checksum = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Encrypts under a passphrase (scrypt, AES-256-GCM). What `open` gives back is exactly `bytes`, or nothing. */
+export async function seal(bytes: Uint8Array, passphrase: string): Promise<Buffer> {
+  const salt = randomBytes(saltBytes);
+  const nonce = randomBytes(nonceBytes);
+  const head = Buffer.concat([magic, Buffer.of(version, cost.logN, cost.r, cost.p), salt, nonce]);
+  const cipher = createCipheriv('aes-256-gcm', await deriveKey(passphrase, salt, cost), nonce);
+  cipher.setAAD(head);
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  const body = Buffer.concat([head, text, cipher.getAuthTag()]);
+  return Buffer.concat([body, checksum(body)]);
+}
+
+/** Takes the head apart; what no Paydesk wrote is told from what was damaged and from what a later one wrote. */
+function parse(sealed: Buffer) {
+  if (!sealed.subarray(0, magic.length).equals(magic)) throw refuse('not-ours');
+  const [found = 0, logN = 0, r = 0, p = 0] = sealed.subarray(magic.length, magic.length + 4);
+  if (found > version) throw refuse('newer-version');
+  if (sealed.length < headBytes + tagBytes + sumBytes) throw refuse('damaged');
+  const body = sealed.subarray(0, -sumBytes);
+  if (!timingSafeEqual(checksum(body), sealed.subarray(-sumBytes))) throw refuse('damaged');
+  const within = logN >= 1 && r >= 1 && p >= 1 && logN <= mostCost.logN && r <= mostCost.r && p <= mostCost.p;
+  if (found !== version || !within) throw refuse('damaged');
+  const salt = body.subarray(magic.length + 4, magic.length + 4 + saltBytes);
+  const head = body.subarray(0, headBytes);
+  return {
+    head,
+    salt,
+    cost: { logN, r, p },
+    text: body.subarray(headBytes, -tagBytes),
+    tag: body.subarray(-tagBytes),
+  };
+}
+
+/** Fails with `sealed-file-refused` and why; never answers with anything but what was sealed. */
+export async function open(sealed: Uint8Array, passphrase: string): Promise<Buffer> {
+  const { head, salt, cost: found, text, tag } = parse(Buffer.from(sealed));
+  const key = await deriveKey(passphrase, salt, found);
+  const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceBytes));
+  decipher.setAAD(head);
+  decipher.setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]);
+  } catch {
+    // The checksum held, so these are the bytes that were written: it is the passphrase that does not fit.
+    throw refuse('wrong-passphrase');
+  }
+}

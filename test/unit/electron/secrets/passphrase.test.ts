@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { open, seal } from '#secrets/passphrase.ts';
+
+const passphrase = 'three quiet hadedas';
+const refused = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
+
+function withChecksum(body: Uint8Array): Buffer {
+  return Buffer.concat([body, createHash('sha256').update(body).digest()]);
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+}
+
+describe('a file under a passphrase', () => {
+  test('gives back what was sealed, of any length, and hides it', async () => {
+    for (const size of [0, 1, 100_000]) {
+      const bytes = randomBytes(size);
+      const sealed = await seal(bytes, passphrase);
+      expect(await open(sealed, passphrase)).toEqual(bytes);
+    }
+    const sealed = await seal(Buffer.from('net pay 31 250.00'), passphrase);
+    expect(sealed.includes('31 250')).toBe(false);
+  });
+
+  test('never comes out the same twice', async () => {
+    const bytes = Buffer.from('same');
+    const [one, two] = [await seal(bytes, passphrase), await seal(bytes, passphrase)];
+    // Everything after magic, version and cost differs.
+    expect(one.subarray(12, 40)).not.toEqual(two.subarray(12, 40));
+    expect(one.subarray(40)).not.toEqual(two.subarray(40));
+  });
+
+  test('tells a wrong passphrase from damage', async () => {
+    const sealed = await seal(Buffer.from('draft'), passphrase);
+    await expect(open(sealed, 'three quiet hadeda')).rejects.toMatchObject(refused('wrong-passphrase'));
+    await expect(open(sealed, '')).rejects.toMatchObject(refused('wrong-passphrase'));
+    for (let at = 12; at < sealed.length; at += 1) {
+      await expect(open(flipped(sealed, at), passphrase)).rejects.toMatchObject(refused('damaged'));
+    }
+    for (let length = 9; length < sealed.length; length += 1) {
+      await expect(open(sealed.subarray(0, length), passphrase)).rejects.toMatchObject(refused('damaged'));
+    }
+  });
+
+  test('opens for nobody who changes it and mends its checksum', async () => {
+    const sealed = await seal(Buffer.from('draft'), passphrase);
+    const body = sealed.subarray(0, -32);
+    for (const at of [12, 30, 40, body.length - 1]) {
+      const forged = withChecksum(flipped(body, at));
+      await expect(open(forged, passphrase)).rejects.toMatchObject(refused('wrong-passphrase'));
+    }
+  });
+
+  test('is refused without work where it asks for more than this computer should spend', async () => {
+    const body = (await seal(Buffer.from('draft'), passphrase)).subarray(0, -32);
+    for (const [at, value] of [
+      [9, 31],
+      [9, 0],
+      [10, 255],
+      [11, 255],
+    ] as const) {
+      const greedy = Buffer.from(body);
+      greedy.writeUInt8(value, at);
+      await expect(open(withChecksum(greedy), passphrase)).rejects.toMatchObject(refused('damaged'));
+    }
+  });
+
+  test('tells what is not ours and what a newer version wrote', async () => {
+    await expect(open(Buffer.from('PK\u0003\u0004 a spreadsheet'), passphrase)).rejects.toMatchObject(
+      refused('not-ours'),
+    );
+    await expect(open(Buffer.alloc(0), passphrase)).rejects.toMatchObject(refused('not-ours'));
+    const newer = Buffer.from(await seal(Buffer.from('draft'), passphrase));
+    newer.writeUInt8(2, 8);
+    await expect(open(newer, passphrase)).rejects.toMatchObject(refused('newer-version'));
+  });
+
+  test('takes the same characters from any keyboard', async () => {
+    const sealed = await seal(Buffer.from('draft'), 'caf\u00e9 in Gqeberha');
+    expect((await open(sealed, 'cafe\u0301 in Gqeberha')).toString()).toBe('draft');
+  });
+});
