@@ -4,6 +4,7 @@ import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
 import { practice } from './calls/practice.ts';
 import { settings } from './calls/settings.ts';
+import { sync } from './calls/sync.ts';
 import type { Contract } from './define.ts';
 
 /** Every noun that the page and main speak of. A call exists when it stands here, and nowhere else. */
@@ -14,6 +15,7 @@ export const contract = {
   connections,
   practice,
   settings,
+  sync,
 } as const satisfies Contract;
 
 export type PaydeskContract = typeof contract;

@@ -7,12 +7,14 @@ import { Connections } from '#services/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { Practice } from '#services/practice.ts';
 import { Settings } from '#services/settings.ts';
+import { Sync } from '#services/sync/sync.ts';
 import { applicationHandlers } from './application.ts';
 import { bulkInputsHandlers } from './bulk-inputs.ts';
 import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
 import { practiceHandlers } from './practice.ts';
 import { settingsHandlers } from './settings.ts';
+import { syncHandlers } from './sync.ts';
 
 /** Builds the services over their ports and gives each call of the contract its handler. */
 export function createHandlers(ports: Ports, desk: DeskPorts) {
@@ -26,6 +28,7 @@ export function createHandlers(ports: Ports, desk: DeskPorts) {
     connections: connectionsHandlers(connections),
     practice: practiceHandlers(new Practice(ports, companies)),
     settings: settingsHandlers(settings),
+    sync: syncHandlers(new Sync(ports, companies)),
   } satisfies Handlers<PaydeskContract>;
   return { handlers, settings, close: () => connections.close() };
 }

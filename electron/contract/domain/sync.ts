@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { appFailure } from './app-failure.ts';
+import { companyRef, employeeId, payslipId } from './ids.ts';
+import { timestamp } from './values.ts';
+
+/**
+ * `company`: what a few calls bring; where the service includes payslips with its people, that is everything.
+ * `everyone`: also what another service tells of one person at a time.
+ */
+export const syncScope = z.enum(['company', 'everyone']);
+export type SyncScope = z.infer<typeof syncScope>;
+
+/**
+ * `planned`: it would take minutes and waits for the clerk's yes. `waiting`: others go first. `stopped`: by the clerk.
+ * `failed`: it goes on by itself where waiting can help; `failure` says what happened.
+ */
+export const syncPhase = z.enum(['idle', 'planned', 'waiting', 'running', 'stopped', 'failed']);
+export type SyncPhase = z.infer<typeof syncPhase>;
+
+/** What is still to be asked, and how long that takes at the pace that the service bears. */
+export const syncPlan = z.strictObject({
+  scope: syncScope,
+  calls: z.int(),
+  durationMs: z.int(),
+  /** People who are to be asked about one by one; null: how many there are is not known yet. */
+  people: z.int().nullable(),
+  /** So long that it does not begin without the clerk's yes. */
+  asks: z.boolean(),
+});
+export type SyncPlan = z.infer<typeof syncPlan>;
+
+/** How many people and payslips are new, changed or gone since the list before; all 0 for a first list. */
+export const syncChanges = z.strictObject({
+  people: z.int(),
+  addedPeople: z.int(),
+  changedPeople: z.int(),
+  removedPeople: z.int(),
+  addedPayslips: z.int(),
+  changedPayslips: z.int(),
+  removedPayslips: z.int(),
+});
+export type SyncChanges = z.infer<typeof syncChanges>;
+
+/**
+ * `field` is `added`, `removed`, or what differs: `first_name`, `bank_account` and so on for a person (`payslipId`
+ * null), `nett-pay` in cents, `finalised` or `date` for a payslip. Before and after are text or JSON; null: not there.
+ */
+export const syncChange = z.strictObject({
+  employeeId,
+  payslipId: payslipId.nullable(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type SyncChange = z.infer<typeof syncChange>;
+
+/** A change with whose it is; somebody who is gone has no name any more. */
+export const syncChangeLine = syncChange.extend({
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SyncChangeLine = z.infer<typeof syncChangeLine>;
+
+/** Where the reading of one company stands. `done` and `total` count calls of this run. */
+export const syncState = companyRef.extend({
+  phase: syncPhase,
+  scope: syncScope,
+  done: z.int(),
+  total: z.int(),
+  /** Null where nothing runs or is planned. */
+  leftMs: z.int().nullable(),
+  /** When the last whole reading ended. */
+  syncedAt: timestamp.nullable(),
+  /** What the newest list of people changed; null: none was read yet. */
+  changes: syncChanges.nullable(),
+  /** People whose payslips were never read, where the service tells them one by one: what is shown is partial. */
+  peopleUnread: z.int(),
+  /** Questions that the service refused in this run, or answered with nonsense; the others went on. */
+  skipped: z.int(),
+  /** Why it failed, or why the last one was skipped. */
+  failure: appFailure.nullable(),
+});
+export type SyncState = z.infer<typeof syncState>;
