@@ -7,6 +7,7 @@ import { inRoot } from './setup/places.mjs';
 const jobs = {
   start: 'build/start.mjs',
   test: 'build/test.mjs',
+  'test:deep': 'test/deep/index.mjs',
   check: 'build/check.mjs',
   demo: 'build/demo.mjs',
   gallery: 'build/gallery.mjs',

@@ -6,8 +6,9 @@ import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { inRoot } from './setup/places.mjs';
 
+const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 // Node runs our .ts files itself and says each time that this is new.
-const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1' };
+const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed };
 
 function vitest(name, ...more) {
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name];
@@ -53,6 +54,7 @@ function inKeyring(step, isThere) {
 }
 
 async function main() {
+  say(`Random tests begin at PAYDESK_SEED=${seed}.`);
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');

@@ -7,8 +7,18 @@ const settings: Settings = node?.env ?? (import.meta as { env?: Settings }).env 
 /** One seed for a whole run, printed so that a red run can be repeated: `PAYDESK_SEED=… npm test`. */
 export const seed = Number(settings['PAYDESK_SEED'] ?? Date.now() & 0x7fffffff);
 
-/** Runs of a property: few in `npm test`, as many as asked for in a deep run. */
-export function runs(quick: number): { seed: number; numRuns: number } {
-  const factor = Number(settings['PAYDESK_DEEP'] ?? 1);
-  return { seed, numRuns: Math.round(quick * factor) };
+/** True in `npm run test:deep`. */
+export const isDeep = settings['PAYDESK_DEEP'] !== undefined;
+
+/** Runs of a property: few in `npm test`, ten times as many in a deep run where no other number is promised. */
+export function runs(quick: number, full = quick * 10): { seed: number; numRuns: number } {
+  return { seed, numRuns: isDeep ? full : quick };
+}
+
+/** Numbers from 0 to 1, the same again for the same start: the minimal standard generator. */
+export function* randomNumbers(start: number): Generator<number, never> {
+  for (let state = (Math.abs(Math.trunc(start)) % 2_147_483_646) + 1; ;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { Store } from '#store/store.ts';
-import { runs } from '#test/support/seed.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { seed } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aBatch, aCalculation, aCell, aPayslip, aVerdict, anEmployee, hours } from './samples.ts';
 
@@ -12,9 +13,9 @@ const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
   [1, 2].map((companyId) => ({ connectionId, companyId, payFrequencyId: 1, periodEnd: '2026-11-30' })),
 );
 const employeeIds = [1, 2, 3];
-const { seed, numRuns } = runs(3);
-/** Many steps want few runs: the deep run takes them longer and not more often. */
-const steps = 100 * numRuns;
+const steps = counts.crossingSteps;
+/** Long scripts shrink slowly, and a store that was forgotten often is nearly empty. */
+const scriptLength = 100;
 
 interface Step {
   readonly ref: PeriodRef;
@@ -221,7 +222,7 @@ const aStep = fc.record({
 test(
   `an act on one company never shows in another (seed ${seed}, ${steps} steps)`,
   { timeout: 60_000 + 200 * steps },
-  async () => {
+  async (context) => {
     const run = async (script: readonly Step[]) => {
       const store = await openTestStore({ directory: null });
       let before = await Promise.all(refs.map((ref) => seen(store, ref)));
@@ -238,7 +239,8 @@ test(
       }
       await store.close();
     };
-    const scripts = fc.array(aStep, { minLength: steps / 3, maxLength: steps / 3, size: 'max' });
-    await fc.assert(fc.asyncProperty(scripts, run), { seed, numRuns: 3 });
+    const scripts = fc.array(aStep, { minLength: scriptLength, maxLength: scriptLength, size: 'max' });
+    await fc.assert(fc.asyncProperty(scripts, run), { seed, numRuns: steps / scriptLength });
+    tell(context, { 'steps over four companies': steps });
   },
 );

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { counts, tell } from '#test/support/counts.ts';
+import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
 import { startStoreProcess } from './store-process.ts';
 
-const runs = Number(process.env['PAYDESK_KILL_RUNS'] ?? 20);
-const seed = Number(process.env['PAYDESK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-
-/** The minimal standard generator: the same moments again for the same seed. */
-function* randomNumbers(start: number): Generator<number, never> {
-  for (let state = (start % 2_147_483_646) + 1; ;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
+const runs = counts.kills;
 
 const numbersOf = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(word)).map((line) => Number(line.split(' ')[1]));
@@ -28,24 +21,32 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
     draft: numbersOf(writer.lines, 'draft').at(-1) ?? 0,
     batch: numbersOf(writer.lines, 'batch').at(-1) ?? 0,
   };
+  const closed = performance.now();
   const store = await openTestStore({ directory });
+  const reopenedMs = Math.round(performance.now() - closed);
   const draft = await store.work.readDraft({ draftId: 'draft-1' });
   const batch = await store.work.newestBatch({ draftId: 'draft-1' });
   await store.work.recoverOutbox({ at: 1 });
   await store.close();
-  return { confirmed, cells: draft?.cells ?? [], batch };
+  return { confirmed, cells: draft?.cells ?? [], batch, reopenedMs };
 }
 
 describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
   const timeout = 60_000 + runs * 10_000;
 
-  test('nothing that was confirmed is lost and nothing is half written', { timeout }, async () => {
+  test('nothing that was confirmed is lost and nothing is half written', { timeout }, async (context) => {
     const directory = temporaryDirectory();
     const random = randomNumbers(seed);
     let from = 1;
+    let slowestMs = 0;
     for (let run = 0; run < runs; run += 1) {
       const afterMs = random.next().value * 60;
-      const { confirmed, cells, batch } = await runAndKill(directory, { from, afterMs, manner: 'whole' });
+      const { confirmed, cells, batch, reopenedMs } = await runAndKill(directory, {
+        from,
+        afterMs,
+        manner: 'whole',
+      });
+      slowestMs = Math.max(slowestMs, reopenedMs);
       const values = [...new Set(cells.map(({ value }) => Number(value)))];
       expect(cells).toHaveLength(50);
       expect(values).toHaveLength(1);
@@ -58,6 +59,9 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
       }
       from = (values[0] ?? 0) + 1;
     }
+    tell(context, { 'kills at random': runs, 'ms for the slowest reopening': slowestMs });
+    // Promised for a computer with nothing else to do, as a deep run has one.
+    if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
   });
 
   test('a writer without transactions is caught', { timeout: 60_000 }, async () => {

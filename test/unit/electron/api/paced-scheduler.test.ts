@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ReplyLostError, ServiceBusyError, ServiceFailedError } from '#api/errors.ts';
 import { withRetries } from '#api/retry.ts';
 import { createScheduler, type Job } from '#api/scheduler.ts';
+import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 
 /** A service that answers as told, and notes when it was asked. */
@@ -56,7 +57,7 @@ describe('a paced connection', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -199,7 +200,7 @@ describe('turns', () => {
         await clock.pass(120_000);
         expect(await Promise.all(all)).toHaveLength(askings.length);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReportPolls } from '#api/report-polls.ts';
+import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 
 const id = '0b9d7f0e-0000-4000-8000-000000000001';
@@ -47,7 +48,7 @@ describe('polls of a queued report', () => {
           expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10_000);
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -5,7 +5,8 @@ import { call, nothing, type Contract, type Handlers } from '#contract/define.ts
 import { AppError } from '#contract/errors.ts';
 import { contract } from '#contract/ipc.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
-import { runs } from '#test/support/seed.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { seed } from '#test/support/seed.ts';
 
 const ownPage = { url: 'app://paydesk/index.html', isMainFrame: true };
 
@@ -119,25 +120,31 @@ function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
-  test('that are not valid never reach a service, and get a typed error', async () => {
-    const seen: unknown[] = [];
-    const dispatch = createPipeline({
-      contract,
-      handlers: listeningHandlers((_channel, input) => seen.push(input)),
-      isTrusted: () => true,
-      checkOutputs: false,
-      logUnexpected: () => undefined,
-    });
-    const property = fc.asyncProperty(nearly(schema), async (input) => {
-      seen.length = 0;
-      const answer = await dispatch({ noun, name, sender: ownPage, input });
-      const valid = schema.safeParse(input).success;
-      expect(seen.length).toBe(valid ? 1 : 0);
-      expect(answer.ok).toBe(valid);
-      if (!answer.ok) expect(answer.error.code).toBe('invalid-input');
-    });
-    await fc.assert(property, runs(150));
-  });
+  const numRuns = counts.payloadsPerChannel;
+  test(
+    'that are not valid never reach a service, and get a typed error',
+    { timeout: 60_000 },
+    async (context) => {
+      const seen: unknown[] = [];
+      const dispatch = createPipeline({
+        contract,
+        handlers: listeningHandlers((_channel, input) => seen.push(input)),
+        isTrusted: () => true,
+        checkOutputs: false,
+        logUnexpected: () => undefined,
+      });
+      const property = fc.asyncProperty(nearly(schema), async (input) => {
+        seen.length = 0;
+        const answer = await dispatch({ noun, name, sender: ownPage, input });
+        const valid = schema.safeParse(input).success;
+        expect(seen.length).toBe(valid ? 1 : 0);
+        expect(answer.ok).toBe(valid);
+        if (!answer.ok) expect(answer.error.code).toBe('invalid-input');
+      });
+      await fc.assert(property, { seed, numRuns });
+      tell(context, { payloads: numRuns });
+    },
+  );
 });
 
 test('a call without an argument takes an empty object and nothing else', () => {

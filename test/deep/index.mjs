@@ -1,0 +1,70 @@
+// `npm run test:deep [-- words]`: every promise at its full counts, or those whose text or files have the words in
+// them; ends in one page of results.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { promises } from './promises.ts';
+import { pageOf } from './results.ts';
+import { ensureBrowser } from '../../build/setup/browser.mjs';
+import { reportFile } from '../../build/setup/checks.mjs';
+import { run, say } from '../../build/setup/command.mjs';
+import { ensureSecretService, withKeyring } from '../../build/setup/keyring.mjs';
+import { inRoot, root } from '../../build/setup/places.mjs';
+
+const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
+const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed, PAYDESK_DEEP: '1' };
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const wanted = promises.filter((promised) => {
+  const text = JSON.stringify(promised).toLowerCase();
+  return words.every((word) => text.includes(word));
+});
+
+/** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
+async function reportOf(project, hasKeyring) {
+  const proofs = wanted.flatMap((promised) => promised.proofs).filter((proof) => proof.project === project);
+  const files = [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
+  if (files.length === 0) return 'nothing asked for';
+  const file = reportFile(`deep-${project}`);
+  const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files];
+  const args = [
+    ...vitest,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--maxWorkers=2',
+  ];
+  const command = hasKeyring
+    ? withKeyring(process.execPath, args, env)
+    : { program: process.execPath, args, env };
+  writeFileSync(file, '');
+  const { code, output } = await run(command.program, command.args, { env: command.env });
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (code !== 0) say(`\n── ${project} ──\n${output.trim()}\n`);
+  return report === '' ? 'the tests broke off' : JSON.parse(report);
+}
+
+async function main() {
+  if (wanted.length === 0) {
+    say(`No promise has "${words.join(' ')}" in it.`);
+    process.exitCode = 2;
+    return;
+  }
+  say(`${wanted.length} promises at full counts, from the seed ${seed} …`);
+  const started = performance.now();
+  const hasBrowser = await ensureBrowser();
+  const hasKeyring = await ensureSecretService();
+  const reports = {
+    unit: await reportOf('unit', false),
+    integration: await reportOf('integration', hasKeyring),
+    component: hasBrowser ? await reportOf('component', false) : 'no Chromium on this machine',
+    e2e: 'needs real Electron: npm test runs its specs, and says on what',
+  };
+  const { lines, held, broken, notRun } = pageOf(wanted, reports, root);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  say(`Node ${process.version} on ${process.platform} ${process.arch}, no Electron, ${minutes} minutes`);
+  for (const line of lines) say(line);
+  say(`\nSeed ${seed}: PAYDESK_SEED=${seed} npm run test:deep repeats this run.`);
+  say(`${held} held, ${broken} broken, ${notRun} not run`);
+  process.exitCode = broken > 0 ? 1 : 0;
+}
+
+await main();

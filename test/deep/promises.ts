@@ -1,0 +1,86 @@
+/** N: plain Node. C: the page in Chromium. E: real Electron alone. */
+export type Tag = 'N' | 'C' | 'E';
+
+/** Test files whose passing is what a promise stands on. */
+export interface Proof {
+  readonly tag: Tag;
+  readonly project: 'unit' | 'integration' | 'component' | 'e2e';
+  /** Below `test/<project>/`. */
+  readonly files: readonly string[];
+}
+
+export interface Promised {
+  readonly chapter: 'Reliability' | 'Security';
+  readonly promise: string;
+  readonly proofs: readonly Proof[];
+}
+
+const unit = (...files: string[]): Proof => ({ tag: 'N', project: 'unit', files });
+const integration = (...files: string[]): Proof => ({ tag: 'N', project: 'integration', files });
+const page = (...files: string[]): Proof => ({ tag: 'C', project: 'component', files });
+const electron = (...files: string[]): Proof => ({ tag: 'E', project: 'e2e', files });
+
+const reliability = (promise: string, ...proofs: Proof[]): Promised => ({
+  chapter: 'Reliability',
+  promise,
+  proofs,
+});
+const security = (promise: string, ...proofs: Proof[]): Promised => ({
+  chapter: 'Security',
+  promise,
+  proofs,
+});
+
+/** What Paydesk promises, and where it is shown. A promise without a file would be none. */
+export const promises: readonly Promised[] = [
+  reliability(
+    'A crash loses no confirmed draft and corrupts nothing',
+    integration('electron/store/kill.test.ts', 'electron/store/drafts.test.ts'),
+  ),
+  reliability(
+    'A lost reply has no double effect',
+    integration('electron/outbox.test.ts', 'electron/store/outbox.test.ts'),
+    unit('electron/services/outbox'),
+  ),
+  reliability(
+    'In a storm of refusals the service is asked little, and as it asks',
+    unit(
+      'electron/api/paced-scheduler.test.ts',
+      'electron/api/failures.test.ts',
+      'electron/api/retry.test.ts',
+    ),
+  ),
+  reliability('Reports are polled no more often than every 10 s', unit('electron/api/report-polls.test.ts')),
+  reliability(
+    'A bad answer crashes nothing, is said clearly and leaves the cache as it was',
+    integration('electron/api/bad-answers.test.ts', 'electron/api/bad-answers-everywhere.test.ts'),
+  ),
+  reliability(
+    'What is not ready is never a number',
+    integration('electron/store/nett-pay.test.ts'),
+    page('bulk-inputs/sending.test.ts'),
+  ),
+  reliability('A full disk leaves nothing half written', integration('electron/store/full-disk.test.ts')),
+  reliability(
+    'Whatever the keychain says, nothing is deleted',
+    unit('electron/secrets'),
+    integration('electron/secrets', 'electron/store/refusals.test.ts'),
+  ),
+  reliability(
+    'A corrupt cache is set aside and rebuilt, drafts are kept',
+    integration('electron/store/corrupt-cache.test.ts'),
+  ),
+  reliability(
+    'One writer at a time',
+    integration('electron/store/refusals.test.ts'),
+    electron('two-instances.spec.ts'),
+  ),
+  security(
+    'The key and what is sent reach the configured service alone',
+    unit('electron/api/base-url.test.ts', 'electron/log.test.ts'),
+    integration('electron/api/key-goes-nowhere-else.test.ts', 'electron/api/secure-connection.test.ts'),
+  ),
+  security('No bad payload reaches a service', unit('electron/ipc')),
+  security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
+  security('No company is seen under another', integration('electron/store/crossing.test.ts')),
+];

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Promised, Proof, Tag } from './promises.ts';
+
+/** The parts of Vitest's JSON report that are read here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly meta?: { readonly did?: Readonly<Record<string, number>> };
+    }[];
+  }[];
+}
+
+/** A project's report; a string says why there is none. */
+export type Reports = Readonly<Record<Proof['project'], VitestReport | string>>;
+
+export interface Outcome {
+  readonly tag: Tag;
+  readonly state: 'held' | 'BROKEN' | 'NOT RUN';
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What the tests say that they did, or why they did nothing. */
+  readonly note: string;
+}
+
+/** Held only where every file of the proof was there, and ran, and nothing of it failed. */
+export function outcomeOf(proof: Proof, reports: Reports, root: string): Outcome {
+  const report = reports[proof.project];
+  const none = { tag: proof.tag, passed: 0, failed: 0, skipped: 0 };
+  if (typeof report === 'string') return { ...none, state: 'NOT RUN', note: report };
+  const found = proof.files.map((file) => filesOf(report, path.join(root, 'test', proof.project, file)));
+  const missing = proof.files.filter((_, index) => found[index]?.length === 0);
+  const files = found.flat();
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      // A file that does not even load has no test that failed.
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const [passed, failed] = [count('passed'), count('failed') + brokenFiles];
+  const counted = { tag: proof.tag, passed, failed, skipped: tests.length - passed - count('failed') };
+  if (failed > 0) return { ...counted, state: 'BROKEN', note: 'see above' };
+  if (missing.length > 0) return { ...counted, state: 'NOT RUN', note: `did not run: ${missing.join(', ')}` };
+  if (passed === 0) return { ...counted, state: 'NOT RUN', note: 'every test was skipped' };
+  return { ...counted, state: 'held', note: noteOf(tests) };
+}
+
+function filesOf(report: VitestReport, place: string) {
+  return report.testResults.filter(({ name }) => name === place || name.startsWith(`${place}/`));
+}
+
+/** The counts that the tests told, added up by their words. */
+function noteOf(tests: VitestReport['testResults'][number]['assertionResults']): string {
+  const sums = new Map<string, number>();
+  for (const { meta } of tests) {
+    for (const [what, count] of Object.entries(meta?.did ?? {}))
+      sums.set(what, (sums.get(what) ?? 0) + count);
+  }
+  return [...sums]
+    .map(([what, count]) => `${count.toLocaleString('en').replaceAll(',', ' ')} ${what}`)
+    .join(', ');
+}
+
+/** The page of results, line by line. */
+export function pageOf(promises: readonly Promised[], reports: Reports, root: string) {
+  const rows = promises.map((promised) => ({
+    promised,
+    outcomes: promised.proofs.map((proof) => outcomeOf(proof, reports, root)),
+  }));
+  const outcomes = rows.flatMap((row) => row.outcomes);
+  const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+  const lines = (['Reliability', 'Security'] as const).flatMap((chapter) => {
+    const own = rows.filter(({ promised }) => promised.chapter === chapter);
+    return own.length === 0
+      ? []
+      : ['', chapter, ...own.flatMap(({ promised, outcomes: all }) => linesOf(promised.promise, all))];
+  });
+  const [held, broken, notRun] = [count('held'), count('BROKEN'), count('NOT RUN')];
+  return { lines, held, broken, notRun };
+}
+
+function linesOf(promise: string, outcomes: readonly Outcome[]): string[] {
+  const proofs = outcomes.map(({ tag, state, passed, failed, skipped, note }) => {
+    const tests = [
+      `${passed} passed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(skipped > 0 ? [`${skipped} not run`] : []),
+    ];
+    return `    ${tag}  ${state.padEnd(8)}  ${[tests.join(', '), note].filter(Boolean).join(' · ')}`;
+  });
+  return [`  ${promise}`, ...proofs];
+}

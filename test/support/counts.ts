@@ -1,0 +1,29 @@
+import type { TestContext } from 'vitest';
+import { isDeep } from './seed.ts';
+
+/** How often a promise is tried: few times in `npm test`, and as often as promised in `npm run test:deep`. */
+const table = {
+  badAnswers: [40, 500],
+  crossingSteps: [300, 10_000],
+  kills: [20, 200],
+  payloadsPerChannel: [150, 10_000],
+} as const satisfies Record<string, readonly [quick: number, full: number]>;
+
+type Counted = keyof typeof table;
+
+const at = isDeep ? 1 : 0;
+// One number for each name of the table.
+export const counts = Object.fromEntries(
+  Object.entries(table).map(([name, both]) => [name, both[at]]),
+) as Readonly<Record<Counted, number>>;
+
+declare module 'vitest' {
+  interface TaskMeta {
+    did?: Readonly<Record<string, number>>;
+  }
+}
+
+/** Tells the page of results what a test has really done, in a few words each; called where it is done. */
+export function tell({ task }: Pick<TestContext, 'task'>, did: Readonly<Record<string, number>>): void {
+  task.meta.did = { ...task.meta.did, ...did };
+}
