@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
-import { app, BrowserWindow, session } from 'electron/main';
+import { app, BrowserWindow, clipboard, session } from 'electron/main';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
@@ -24,6 +24,8 @@ import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { denyPermissions } from '#window/permission-policy.ts';
+import { onAway, onBack } from '#window/power.ts';
+import { chosenFiles } from './files.ts';
 import { createLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, type Profile } from './profile.ts';
@@ -65,6 +67,9 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
     keepsData: profile.keepsData,
     clock: systemClock,
     emit,
+    files: chosenFiles,
+    clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
+    power: { onAway, onBack },
     newId: randomUUID,
     openApi: (target) =>
       createPayrollApi({

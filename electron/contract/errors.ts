@@ -28,7 +28,7 @@ export const appErrorParams = {
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
-  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch']) }),
+  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch', 'payslip']) }),
   'keychain-unavailable': none,
   'key-missing': z.strictObject({ connectionName: z.string() }),
   'store-unavailable': z.strictObject({
@@ -43,6 +43,16 @@ export const appErrorParams = {
   'sealed-file-refused': z.strictObject({
     reason: z.enum(['not-ours', 'newer-version', 'damaged', 'wrong-passphrase']),
   }),
+  /** A backup that cannot be restored, whether kept here or brought from elsewhere. */
+  'backup-refused': z.strictObject({ reason: z.enum(['damaged', 'newer-version', 'not-a-backup', 'gone']) }),
+  /** Paydesk is locked: whatever was asked for, nothing was done. */
+  locked: none,
+  /** Nobody could unlock it: there is no recovery passphrase, and no Touch ID. */
+  'cannot-lock': none,
+  /** `waitMs`: how long the next attempt has to wait. */
+  'passphrase-wrong': z.strictObject({ waitMs: z.number() }),
+  /** No recovery passphrase has been chosen yet. */
+  'passphrase-missing': none,
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,

@@ -1,5 +1,6 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Emit } from '#contract/define.ts';
+import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
@@ -23,6 +24,26 @@ export interface ApiTarget {
 
 export type OpenApi = PayrollApi & { close(): Promise<void> };
 
+/** Files of the clerk's own choice. The page never names a path. */
+export interface FilePort {
+  /** Asks where, and writes whole or not at all; null: the clerk thought better of it. Fails with `file-failed`. */
+  save(file: { suggestedName: string; kind: FileKind; bytes: Uint8Array }): Promise<{ name: string } | null>;
+  /** Asks for one. Fails with `file-failed`, also where it is larger than its kind may be. */
+  choose(wanted: { kind: FileKind }): Promise<{ name: string; bytes: Uint8Array } | null>;
+}
+
+export interface ClipboardPort {
+  writeText(text: string): Promise<void>;
+  readText(): Promise<string>;
+}
+
+/** Both answer with a function that ends the telling. */
+export interface PowerPort {
+  /** The computer goes to sleep, or its user locks it. */
+  onAway(tell: (why: 'suspend' | 'os-lock') => void): () => void;
+  onBack(tell: () => void): () => void;
+}
+
 /** Everything outside that the services need. The composition root fills it in; tests fill in what they vary. */
 export interface Ports {
   readonly store: Store;
@@ -31,6 +52,9 @@ export interface Ports {
   readonly keepsData: boolean;
   readonly clock: Clock;
   readonly emit: Emit<PaydeskContract>;
+  readonly files: FilePort;
+  readonly clipboard: ClipboardPort;
+  readonly power: PowerPort;
   readonly newId: () => string;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Checks and normalises an address; fails with `address-not-allowed`. */

@@ -45,6 +45,7 @@ const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   batch: 'This sending is no longer on record.',
+  payslip: 'This payslip is not in the payroll service any more. The list shows what is left of it.',
 };
 
 const storage: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
@@ -80,6 +81,15 @@ const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'], string
     'The file was cut short or changed on its way, so nothing was taken from it. Ask for it once more, on a stick or as an attachment.',
   'wrong-passphrase':
     'The passphrase does not fit this file. Check capital letters and the keyboard, or ask whoever made the file.',
+};
+
+const backup: Record<AppErrorParams<'backup-refused'>['reason'], string> = {
+  damaged:
+    'Part of it cannot be read, so it was not restored and your present work was left as it is. Choose another backup.',
+  'newer-version':
+    'It was made by a newer Paydesk. Install that version first; your present work was left as it is.',
+  'not-a-backup': 'The file holds something else. Choose one that Paydesk has exported.',
+  gone: 'The file is no longer in the folder of backups. Choose another one.',
 };
 
 type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
@@ -171,6 +181,23 @@ const table: Table = {
   'sealed-file-refused': ({ reason }) => ({
     title: reason === 'wrong-passphrase' ? 'The passphrase is not right' : 'The file cannot be opened',
     text: sealedFile[reason],
+  }),
+  'backup-refused': ({ reason }) => ({ title: 'This backup cannot be used', text: backup[reason] }),
+  locked: () => ({
+    title: 'Paydesk is locked',
+    text: 'Nothing was done. Unlock Paydesk and try again.',
+  }),
+  'cannot-lock': () => ({
+    title: 'Paydesk cannot lock itself yet',
+    text: 'Nobody could unlock it again. Choose a recovery passphrase under Settings, Safety.',
+  }),
+  'passphrase-wrong': ({ waitMs }) => ({
+    title: 'This is not the passphrase',
+    text: `Check capital letters and the keyboard’s language. Nothing was lost; you may try again ${formatWait(waitMs)}.`,
+  }),
+  'passphrase-missing': () => ({
+    title: 'There is no recovery passphrase yet',
+    text: 'Choose one under Settings, Safety. What leaves this computer is encrypted with it.',
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',

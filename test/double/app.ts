@@ -32,7 +32,10 @@ class DoubleApp extends EventEmitter {
   readonly commandLine = strict('CommandLine', {
     getSwitchValue: (name: string) => switches.get(name) ?? '',
   });
-  private readonly paths = new Map([['userData', path.join(os.homedir(), settings, own.productName)]]);
+  private readonly paths = new Map([
+    ['userData', path.join(os.homedir(), settings, own.productName)],
+    ['downloads', path.join(os.homedir(), 'Downloads')],
+  ]);
   private started: Promise<BrowserContext> | undefined;
   private isQuitting = false;
 

@@ -1,6 +1,12 @@
 // The parts of a desktop that Chromium cannot show.
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { app } from './app.ts';
 import { strict } from './strict.ts';
+import type { DoubleWindow } from './window.ts';
 
 export const Menu = {
   buildFromTemplate: () => strict('Menu', {}),
@@ -23,4 +29,38 @@ export const nativeTheme = {
     source = chosen;
     for (const window of app.windows) window.webContents.setTheme(chosen);
   },
+};
+
+/** The computer sleeps and wakes where a test says so. */
+export const powerMonitor = new EventEmitter();
+
+/** The name that was asked for, or with a number where there is such a file. */
+function unused(wanted: string, count = 1): string {
+  const { dir, name, ext } = path.parse(wanted);
+  const file = count === 1 ? wanted : path.join(dir, `${name} (${count})${ext}`);
+  return existsSync(file) ? unused(wanted, count + 1) : file;
+}
+
+/** Saves under the name that the app proposes; opens by the chooser of Chromium, which tells no path but the content. */
+export const dialog = {
+  showSaveDialog: (_window: DoubleWindow, { defaultPath = '' }: Electron.SaveDialogOptions) => {
+    mkdirSync(path.dirname(defaultPath), { recursive: true });
+    const filePath = unused(defaultPath);
+    process.stderr.write(`Saved as ${filePath}\n`);
+    return Promise.resolve({ canceled: false, filePath });
+  },
+  showOpenDialog: async ({ webContents }: DoubleWindow, { filters }: Electron.OpenDialogOptions) => {
+    const accept = (filters ?? []).flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join();
+    const chosen = await webContents.chooseFile(accept);
+    if (chosen === null) return { canceled: true, filePaths: [] };
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'chosen-')), path.basename(chosen.name));
+    await writeFile(file, Buffer.from(chosen.base64, 'base64'));
+    return { canceled: false, filePaths: [file] };
+  },
+};
+
+const front = () => [...app.windows][0]?.webContents;
+export const clipboard = {
+  writeText: async (text: string) => void (await front()?.copyText(text)),
+  readText: async () => (await front()?.pastedText()) ?? '',
 };

@@ -5,6 +5,7 @@ import { app, cancellable } from './app.ts';
 import { answerRequest, applyPermissions, toApp, toHttp } from './session.ts';
 import { strict } from './strict.ts';
 import { encode, isolatedWorldSource, mainWorldSource } from './worlds.ts';
+import { pickFile, putOnClipboard, takeFromClipboard } from './page-parts.ts';
 
 type Handler = (event: object, input: unknown) => unknown;
 type Invocation = { id: number; channel: string; input: unknown };
@@ -129,6 +130,19 @@ export class DoubleWebContents extends EventEmitter {
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler);
   setZoomFactor = (zoom: number) => void this.dress({ zoom });
   paste = () => void this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: ['paste'] });
+  /** In the preload's world and as if the clerk had clicked, which the system's clipboard and choosers ask for. */
+  private async inPage<T>(part: string, then = () => undefined as void): Promise<T> {
+    await this.page.bringToFront();
+    const how = { userGesture: true, awaitPromise: true, returnByValue: true };
+    const asked = { contextId: this.preloadContext, expression: `(${part})`, ...how };
+    const answer = this.cdp.send('Runtime.evaluate', asked);
+    then();
+    return (await answer).result.value as T;
+  }
+  chooseFile = (accept: string) =>
+    this.inPage<{ name: string; base64: string } | null>(`${String(pickFile)})(${JSON.stringify(accept)}`);
+  copyText = (text: string) => this.inPage(`${String(putOnClipboard)})(${JSON.stringify(text)}`);
+  pastedText = () => this.inPage<string>(`${String(takeFromClipboard)})(`, this.paste);
   setTheme = (theme: Electron.NativeTheme['themeSource']) => void this.dress({ theme });
   private async dress(change: Partial<typeof this.looks>): Promise<void> {
     const { theme, zoom } = Object.assign(this.looks, change);

@@ -6,7 +6,7 @@ import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { createScheduler } from '#api/scheduler.ts';
-import type { Clock, Ports } from '#services/ports.ts';
+import type { ClipboardPort, Clock, FilePort, Ports, PowerPort } from '#services/ports.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
@@ -23,12 +23,26 @@ export const hastyClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms / 100, 20))),
 };
 
+/** A clerk who closes every dialog. */
+const noFiles: FilePort = { save: () => Promise.resolve(null), choose: () => Promise.resolve(null) };
+
+export function createFakeClipboard(): ClipboardPort {
+  let held = '';
+  return {
+    writeText: (text) => Promise.resolve(void (held = text)),
+    readText: () => Promise.resolve(held),
+  };
+}
+
 export interface DeskOptions {
   readonly practice: { baseUrl: string; key: string };
   /** The profile's folder; made and removed where it is left out. */
   readonly directory?: string;
   readonly key?: Buffer;
   readonly clock?: Clock;
+  readonly files?: FilePort;
+  readonly clipboard?: ClipboardPort;
+  readonly power?: PowerPort;
   /** Hears at once what otherwise lies in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
@@ -51,6 +65,9 @@ export async function openDesk(options: DeskOptions) {
       told.push({ event: `${noun}.${name}`, payload });
       options.onevent?.(noun, name, payload);
     },
+    files: options.files ?? noFiles,
+    clipboard: options.clipboard ?? createFakeClipboard(),
+    power: options.power ?? { onAway: () => () => undefined, onBack: () => () => undefined },
     newId: randomUUID,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,

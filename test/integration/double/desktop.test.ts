@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+declare const window: { heard?: number; ran?: boolean };
+let profile: string;
+let app: ElectronApplication;
+let page: Page;
+
+beforeAll(async () => {
+  profile = mkdtempSync(path.join(tmpdir(), 'double-'));
+  app = await _electron.launch({
+    executablePath: path.resolve('test/double/electron'),
+    args: [path.resolve('test/integration/double/example'), `--user-data-dir=${profile}`],
+  });
+  page = await app.firstWindow();
+  await page.waitForFunction(() => window.heard === 42, undefined, { timeout: 20_000 });
+}, 30_000);
+
+afterAll(async () => {
+  await app.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('saves under the proposed name, and beside a file that already has it', async () => {
+  const proposed = path.join(profile, 'Register.csv');
+  const choose = () =>
+    app.evaluate(async ({ dialog, BrowserWindow }, defaultPath) => {
+      const [window] = BrowserWindow.getAllWindows();
+      if (window === undefined) throw new Error('no window');
+      return (await dialog.showSaveDialog(window, { defaultPath })).filePath;
+    }, proposed);
+  expect(await choose()).toBe(proposed);
+  writeFileSync(proposed, 'there already');
+  expect(await choose()).toBe(path.join(profile, 'Register (2).csv'));
+});
+
+test('opens the file that is chosen in the page, and nothing where none is', async () => {
+  const chooser = page.waitForEvent('filechooser');
+  const asked = app.evaluate(async ({ dialog, BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) throw new Error('no window');
+    const filters = [{ name: 'CSV', extensions: ['csv'] }];
+    const { filePaths } = await dialog.showOpenDialog(window, { filters });
+    return filePaths[0];
+  });
+  await (await chooser).setFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
+  const file = await asked;
+  expect(path.basename(String(file))).toBe('hours.csv');
+  expect(readFileSync(String(file), 'utf8')).toBe('a;b');
+});
+
+test('reads the clipboard as it is now, and the page hears of neither', async () => {
+  await page.evaluate(() => {
+    for (const name of ['copy', 'paste']) document.addEventListener(name, () => (window.ran = true));
+  });
+  const through = (text: string) =>
+    app.evaluate(async ({ clipboard }, given) => {
+      await clipboard.writeText(given);
+      return clipboard.readText();
+    }, text);
+  expect(await through('62 1234 5678')).toBe('62 1234 5678');
+  expect(await through('')).toBe('');
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+});
+
+test('sleeps when it is told to', async () => {
+  const heard = await app.evaluate(({ powerMonitor }) => {
+    const asleep = new Promise((done) => powerMonitor.once('suspend', () => done('asleep')));
+    powerMonitor.emit('suspend');
+    return asleep;
+  });
+  expect(heard).toBe('asleep');
+});

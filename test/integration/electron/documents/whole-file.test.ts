@@ -1,0 +1,66 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readWhole, writeWhole } from '#documents/whole-file.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'whole-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const failed = (name: string, reason: string) => ({ code: 'file-failed', params: { name, reason } });
+
+test('replaces a file whole and leaves nothing else behind', async () => {
+  const path = join(folder, 'register.csv');
+  writeFileSync(path, 'an older and much longer content');
+  await writeWhole(path, bytes('new'));
+  expect(readFileSync(path, 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['register.csv']);
+});
+
+test('replaces a link and not what it points at', async () => {
+  const target = join(folder, 'target');
+  writeFileSync(target, 'untouched');
+  symlinkSync(target, join(folder, 'link'));
+  await writeWhole(join(folder, 'link'), bytes('new'));
+  expect(readFileSync(target, 'utf8')).toBe('untouched');
+  expect(readFileSync(join(folder, 'link'), 'utf8')).toBe('new');
+});
+
+test('says that the folder is gone', async () => {
+  const path = join(folder, 'gone', 'register.csv');
+  await expect(writeWhole(path, bytes('x'))).rejects.toMatchObject(failed('register.csv', 'gone'));
+});
+
+test('leaves no part of a file where the place is taken by a folder', async () => {
+  mkdirSync(join(folder, 'register.csv'));
+  await expect(writeWhole(join(folder, 'register.csv'), bytes('x'))).rejects.toMatchObject({
+    code: 'file-failed',
+  });
+  expect(readdirSync(folder)).toEqual(['register.csv']);
+});
+
+test('says that a name is too long for the system', async () => {
+  const name = `${'n'.repeat(300)}.csv`;
+  await expect(writeWhole(join(folder, name), bytes('x'))).rejects.toMatchObject(failed(name, 'name'));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('reads a file up to its cap and not a byte beyond', async () => {
+  const path = join(folder, 'hours.csv');
+  writeFileSync(path, '12345');
+  expect(await readWhole(path, 5)).toEqual(Buffer.from('12345'));
+  await expect(readWhole(path, 4)).rejects.toMatchObject(failed('hours.csv', 'too-large'));
+});
