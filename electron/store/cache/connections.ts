@@ -26,6 +26,7 @@ const tables = [
   'payslip_pdfs',
   'deployment_features',
   'changes',
+  'sync_runs',
   'incoming_lists',
 ];
 

@@ -31,7 +31,9 @@ import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts
 import { listReports, readReport, saveReport } from './reports.ts';
 import { search } from './search.ts';
 import { listServicePeriods, replaceServicePeriods } from './service-periods.ts';
-import { listChanges, listUnread, readFeatures, saveFeatures } from './sync.ts';
+import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync.ts';
+import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync-runs.ts';
+import { pickUnnamedPayslips } from './unnamed-items.ts';
 
 /** The cache port as the worker carries it out. */
 export const cacheMethods = {
@@ -95,7 +97,12 @@ export const cacheMethods = {
   removeReportJob,
   listReportJobs,
   listChanges,
+  listChangeLines,
   listUnread,
+  readCompanyAges,
+  pickUnnamedPayslips,
+  saveSyncRun,
+  listSyncRuns,
   saveFeatures,
   readFeatures,
   forgetConnection,

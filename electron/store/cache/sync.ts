@@ -1,11 +1,14 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncChangeLine } from '#contract/domain/sync.ts';
 import type { Aged } from '../ports/aged.ts';
-import type { PersonList, SyncChange } from '../ports/sync.ts';
+import type { PersonList, SyncChange, UnreadPerson } from '../ports/sync.ts';
+import type { WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readFetchedAt } from './answers.ts';
 import { noPayslip } from './calculations.ts';
 import { unpack, type Packed } from './content.ts';
+import { readWindow } from './window.ts';
 
 export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
   const items = statement<SyncChange>(
@@ -15,6 +18,25 @@ export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Ag
      ORDER BY employee_id, payslip_id, field`,
   ).all({ connectionId, companyId });
   return { items, fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'changes' }) };
+}
+
+const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
+
+export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
+  const found = readWindow<SyncChangeLine>(
+    db,
+    {
+      count: `SELECT count(*) AS total FROM changes x WHERE ${ofCompany}`,
+      rows: `SELECT x.employee_id AS employeeId, nullif(x.payslip_id, 0) AS payslipId, x.field, x.before, x.after,
+          e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName
+        FROM changes x LEFT JOIN employees e USING (connection_id, company_id, employee_id)
+        WHERE ${ofCompany}
+        ORDER BY e.sort_name IS NULL, e.sort_name, x.employee_id, x.payslip_id, x.field LIMIT @limit OFFSET @offset`,
+      binding: ref,
+    },
+    window,
+  );
+  return { ...found, fetchedAt: readFetchedAt(db, { ...ref, list: 'changes' }) };
 }
 
 /** The time of the answer that has a person's list, as a sub-query over `employees e`. */
@@ -37,10 +59,11 @@ function answerOf(list: PersonList): string {
 type Unread = CompanyRef & { list: PersonList; before: number };
 
 export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
-  return statement<{ employeeId: number; fetchedAt: number | null }>(
+  return statement<UnreadPerson>(
     db,
-    `SELECT employeeId, fetchedAt FROM (
-       SELECT e.employee_id AS employeeId, (${answerOf(list)}) AS fetchedAt FROM employees e
+    `SELECT employeeId, payFrequencyId, fetchedAt FROM (
+       SELECT e.employee_id AS employeeId, e.pay_frequency_id AS payFrequencyId, (${answerOf(list)}) AS fetchedAt
+       FROM employees e
        WHERE e.connection_id = @connectionId AND e.company_id = @companyId)
      WHERE fetchedAt IS NULL OR fetchedAt < @before
      ORDER BY fetchedAt NULLS FIRST, employeeId`,

@@ -1,7 +1,8 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { SyncChange, SyncChanges } from '#contract/domain/sync.ts';
+import type { SyncChange, SyncChangeLine, SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 import type { Aged } from './aged.ts';
+import type { ListWindow, WindowRange } from './window.ts';
 
 export type { SyncChange, SyncChanges };
 
@@ -9,13 +10,64 @@ export type { SyncChange, SyncChanges };
 export type PersonList =
   'payslips' | 'service-periods' | 'calculations' | 'inherited-calculations' | 'leave-days';
 
+/** Somebody whose list was never read (`fetchedAt` null), or too long ago. */
+export interface UnreadPerson {
+  readonly employeeId: number;
+  readonly payFrequencyId: number | null;
+  readonly fetchedAt: number | null;
+}
+
+/** What is to be read of a company: each with the moment before which an answer is too old. */
+export interface Wanted {
+  /** The company's own lists. */
+  readonly company: number | null;
+  /** The list of people. */
+  readonly people: number | null;
+  /** What is told of one person at a time, of everybody. */
+  readonly everyone: number | null;
+  /** The same of the people of a pay frequency. */
+  readonly payFrequencies: readonly (readonly [payFrequencyId: number, since: number])[];
+  /** The same of single people. */
+  readonly employees: readonly (readonly [employeeId: number, since: number])[];
+}
+
+/** How far the reading of a company has come, as it outlives the app. */
+export interface SyncRun extends CompanyRef {
+  readonly wanted: Wanted;
+  readonly scope: SyncScope;
+  /** The clerk said yes to a long one. */
+  readonly agreed: boolean;
+  readonly stopped: boolean;
+  /** When the last whole reading ended. */
+  readonly syncedAt: number | null;
+  readonly changes: SyncChanges | null;
+}
+
+/** When each list of a company was answered, and how many people it has. */
+export interface CompanyAges {
+  readonly count: number;
+  readonly payFrequencies: number | null;
+  readonly people: number | null;
+  readonly payPoints: number | null;
+  readonly payRuns: number | null;
+  readonly leaveTypes: number | null;
+}
+
 export interface SyncStore {
   /** What the newest list of people changed. `fetchedAt` is its time. */
   listChanges(input: CompanyRef): Promise<Aged<SyncChange>>;
+  /** The same in windows, by name, with whose each is. */
+  listChangeLines(
+    input: CompanyRef & { window: WindowRange },
+  ): Promise<ListWindow<SyncChangeLine> & { readonly fetchedAt: number | null }>;
   /** People whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
-  listUnread(
-    input: CompanyRef & { list: PersonList; before: number },
-  ): Promise<readonly { employeeId: number; fetchedAt: number | null }[]>;
+  listUnread(input: CompanyRef & { list: PersonList; before: number }): Promise<readonly UnreadPerson[]>;
+  readCompanyAges(input: CompanyRef): Promise<CompanyAges>;
+  /** Payslips of a run whose own details would tell the names of items that have none yet: the fewest that do. */
+  pickUnnamedPayslips(input: CompanyRef & { payRunId: number; limit: number }): Promise<readonly number[]>;
+  saveSyncRun(input: SyncRun): Promise<void>;
+  /** Of every connection. */
+  listSyncRuns(): Promise<readonly SyncRun[]>;
   saveFeatures(input: { connectionId: string; features: DeploymentFeatures; at: number }): Promise<void>;
   readFeatures(input: { connectionId: string }): Promise<DeploymentFeatures | null>;
   forgetConnection(input: { connectionId: string }): Promise<void>;
