@@ -2,7 +2,10 @@ import { application } from './calls/application.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
+import { employees } from './calls/employees.ts';
+import { payslips } from './calls/payslips.ts';
 import { practice } from './calls/practice.ts';
+import { search } from './calls/search.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
 import type { Contract } from './define.ts';
@@ -13,7 +16,10 @@ export const contract = {
   bulkInputs,
   companies,
   connections,
+  employees,
+  payslips,
   practice,
+  search,
   settings,
   sync,
 } as const satisfies Contract;

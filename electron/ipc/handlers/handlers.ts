@@ -4,8 +4,11 @@ import { Application, type DeskPorts } from '#services/application.ts';
 import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
+import { Employees } from '#services/employees.ts';
+import { Payslips } from '#services/payslips.ts';
 import type { Ports } from '#services/ports.ts';
 import { Practice } from '#services/practice.ts';
+import { Search } from '#services/search.ts';
 import { Settings } from '#services/settings.ts';
 import { Sync } from '#services/sync/sync.ts';
 import { applicationHandlers } from './application.ts';
@@ -29,6 +32,9 @@ export function createHandlers(ports: Ports, desk: DeskPorts) {
     practice: practiceHandlers(new Practice(ports, companies)),
     settings: settingsHandlers(settings),
     sync: syncHandlers(new Sync(ports, companies)),
+    employees: employeesHandlers(new Employees(ports, connections)),
+    payslips: payslipsHandlers(new Payslips(ports, connections)),
   } satisfies Handlers<PaydeskContract>;
+    search: searchHandlers(new Search(ports)),
   return { handlers, settings, close: () => connections.close() };
 }

@@ -19,14 +19,15 @@ import { readJournal, saveJournal } from './journals.ts';
 import { listLeaveBalances, replaceLeaveBalances } from './leave-balances.ts';
 import { listLeaveDays, replaceLeaveDays } from './leave-days.ts';
 import { listLeaveTypes, replaceLeaveTypes } from './leave-types.ts';
+import { countUnreadCompanies, readPayslipsAge, readPeopleAge, readPersonAges } from './list-ages.ts';
 import { listPayFrequencies, listPayFrequencyRecords, replacePayFrequencies } from './pay-frequencies.ts';
 import { listPayPoints, replacePayPoints } from './pay-points.ts';
 import { listPayRunPayslips, listPayRuns, replacePayRunPayslips, replacePayRuns } from './pay-runs.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-items.ts';
-import { listPayslipLines } from './payslip-lines.ts';
+import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
-import { listPeople } from './people.ts';
+import { listPeople, readPerson } from './people.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
 import { listReports, readReport, saveReport } from './reports.ts';
 import { search } from './search.ts';
@@ -56,11 +57,17 @@ export const cacheMethods = {
   replaceServicePeriods,
   listServicePeriods,
   listPeople,
+  readPerson,
+  readPeopleAge,
+  readPersonAges,
+  countUnreadCompanies,
   search,
   replacePayslips,
   listPayslips,
   listPeriods,
   listPayslipLines,
+  readPayslipLine,
+  readPayslipsAge,
   savePayslipDetail,
   readPayslipItems,
   listItemNames,

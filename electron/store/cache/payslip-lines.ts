@@ -1,6 +1,7 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipColumn, PayslipFilter, PayslipLine } from '../ports/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../ports/window.ts';
-import type { Db } from '../sql.ts';
+import { statement, type Db } from '../sql.ts';
 import { payslipColumns, toPayslip } from './payslips.ts';
 import { searchConditions, whereOf, type Conditions } from './people.ts';
 import { readWindow } from './window.ts';
@@ -51,6 +52,11 @@ function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
 type LineRow = Omit<PayslipLine, 'special' | 'finalised' | 'calculating'> &
   Record<'special' | 'finalised' | 'calculating', number>;
 
+const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.company_id AS companyId,
+  p.pay_run_id AS payRunId, e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName,
+  (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
+     AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt`;
+
 const asksOfPerson = (sql: string) => /\be\./.test(sql);
 
 // CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
@@ -68,11 +74,7 @@ export function listPayslipLines(
     db,
     {
       count: `SELECT count(*) AS total FROM ${from(where)} ${where}`,
-      rows: `SELECT ${payslipColumns}, p.connection_id AS connectionId, p.company_id AS companyId,
-          p.pay_run_id AS payRunId, e.number, coalesce(e.first_name, '') AS firstName,
-          coalesce(e.last_name, '') AS lastName,
-          (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
-             AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt
+      rows: `SELECT ${lineColumns}
         FROM (
           SELECT p.connection_id, p.company_id, p.employee_id, p.payslip_id FROM ${from(`${where} ${order}`)}
           ${where} ORDER BY ${order} LIMIT @limit OFFSET @offset)
@@ -83,4 +85,13 @@ export function listPayslipLines(
     window,
   );
   return { ...found, rows: found.rows.map(toPayslip) };
+}
+
+export function readPayslipLine(db: Db, ref: CompanyRef & { payslipId: number }): PayslipLine | null {
+  const row = statement<LineRow>(
+    db,
+    `SELECT ${lineColumns} FROM payslips p LEFT JOIN employees e ON ${ofEmployee}
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
+  ).get(ref);
+  return row === undefined ? null : toPayslip(row);
 }

@@ -1,6 +1,7 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PeopleColumn, PeopleFilter, Person } from '../ports/people.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../ports/window.ts';
-import { type Db } from '../sql.ts';
+import { statement, type Db } from '../sql.ts';
 import { wordsOf } from './fold.ts';
 import { readWindow } from './window.ts';
 
@@ -76,6 +77,12 @@ const withPayPoint = `LEFT JOIN pay_points p ON p.connection_id = e.connection_i
 const withPayFrequency = `LEFT JOIN pay_frequencies f ON f.connection_id = e.connection_id
   AND f.company_id = e.company_id AND f.pay_frequency_id = e.pay_frequency_id`;
 
+const personColumns = `e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
+  e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+  e.job_title AS jobTitle, e.email, e.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
+  ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
+  e.ended_on AS endedOn`;
+
 /** What sorting itself needs to be joined. */
 function joinedFor({ by }: SortOrder<PeopleColumn>): string {
   if (by === 'company') return withCompany;
@@ -92,11 +99,7 @@ export function listPeople(
     db,
     {
       count: `SELECT count(*) AS total FROM employees e ${whereOf(conditions)}`,
-      rows: `SELECT e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
-          e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
-          e.job_title AS jobTitle, e.email, e.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
-          ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
-          e.ended_on AS endedOn
+      rows: `SELECT ${personColumns}
         FROM (
           SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
           ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
@@ -106,4 +109,13 @@ export function listPeople(
     },
     window,
   );
+}
+
+export function readPerson(db: Db, ref: CompanyRef & { employeeId: number }): Person | null {
+  const row = statement<Person>(
+    db,
+    `SELECT ${personColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.employee_id = @employeeId`,
+  ).get(ref);
+  return row ?? null;
 }

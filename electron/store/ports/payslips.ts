@@ -62,6 +62,9 @@ export interface PayslipStore {
   listPayslipLines(
     input: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },
   ): Promise<ListWindow<PayslipLine>>;
+  readPayslipLine(input: CompanyRef & { payslipId: number }): Promise<PayslipLine | null>;
+  /** The oldest answer that a company's payslips come from, and how many people have none. */
+  readPayslipsAge(input: CompanyRef): Promise<{ fetchedAt: number | null; unreadPeople: number }>;
   /** Also learns names of items, where labels of the same payslip are known. */
   savePayslipDetail(input: CompanyRef & { detail: PayslipDetail; at: number }): Promise<void>;
   readPayslipItems(input: CompanyRef & { payslipId: number }): Promise<CachedPayslipItems>;

@@ -53,6 +53,12 @@ export interface Person {
   readonly endedOn: string | null;
 }
 
+export interface PersonAges {
+  readonly record: number | null;
+  readonly servicePeriods: number | null;
+  readonly payslips: number | null;
+}
+
 export interface FoundPerson {
   readonly kind: 'person';
   readonly connectionId: string;
@@ -100,6 +106,13 @@ export interface PeopleStore {
   listPeople(
     input: PeopleFilter & { sort: SortOrder<PeopleColumn>; window: WindowRange },
   ): Promise<ListWindow<Person>>;
+  readPerson(input: CompanyRef & { employeeId: number }): Promise<Person | null>;
+  /** When a company's list of people was read; null: never. */
+  readPeopleAge(input: CompanyRef): Promise<{ fetchedAt: number | null }>;
+  /** When each part of a person was read; null: never. */
+  readPersonAges(input: CompanyRef & { employeeId: number }): Promise<PersonAges>;
+  /** Companies, over all connections, whose people were never read. */
+  countUnreadCompanies(): Promise<number>;
   /** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
   search(input: { text: string; limit: number }): Promise<{
     readonly people: readonly FoundPerson[];

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { companyId, companyRef, connectionId, employeeId, payFrequencyId, payslipId } from '../domain/ids.ts';
+import { listRange, listWindow, searchText } from '../domain/list-window.ts';
+import { customItem, payslipLine, payslipOrder, payslipState, payslipView } from '../domain/payslip-line.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
+
+const onePayslip = companyRef.extend({ payslipId });
+
+export const payslips = {
+  calls: {
+    /** From the cache alone. Null filters nothing out; dates are inclusive. */
+    list: call(
+      companyRef.extend({
+        employeeId: employeeId.nullable(),
+        payFrequencyId: payFrequencyId.nullable(),
+        from: isoDate.nullable(),
+        to: isoDate.nullable(),
+        special: z.boolean().nullable(),
+        state: payslipState.nullable(),
+        search: searchText,
+        sort: payslipOrder,
+        window: listRange,
+      }),
+      // Where the service tells payslips one person at a time, the list lacks those of `unreadPeople`.
+      listWindow(payslipLine).extend({ unreadPeople: z.int() }),
+    ),
+    /** The periods of every pay frequency, newest first, from the cache alone. */
+    periods: call(
+      companyRef,
+      z.strictObject({
+        periods: z.array(
+          z.strictObject({
+            payFrequencyId,
+            payFrequencyName: z.string(),
+            end: isoDate,
+            payslips: z.int(),
+            finalised: z.int(),
+          }),
+        ),
+      }),
+    ),
+    /** From the cache alone. */
+    read: call(onePayslip, payslipView),
+    /** Reads what it is made of where that is missing, old or outdated, with `anew` always. Fails with `not-ready` while the service calculates. */
+    refresh: call(onePayslip.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** What this clerk calls an item that the service knows by a number alone; null: nothing any more. */
+    nameItem: call(
+      companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
+      nothing,
+    ),
+    /** What the kept files take up, over all companies. */
+    keptFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
+  },
+  events: {
+    changed: event(z.strictObject({ connectionId, companyId, payslipId })),
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { payRunId } from './ids.ts';
+import { sortOrder } from './list-window.ts';
+import { payslip, payslipLeave } from './payslip.ts';
+import { cents, timestamp } from './values.ts';
+
+/** A payslip with whose it is. `fetchedAt` is of the answer that told of it. */
+export const payslipLine = payslip.extend({
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  payRunId: payRunId.nullable(),
+  fetchedAt: timestamp,
+});
+export type PayslipLine = z.infer<typeof payslipLine>;
+
+export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
+
+export const payslipState = z.enum(['open', 'calculating', 'finalised']);
+
+/** The number of an item that a company made for itself: it has a name only where one was learnt or given. */
+export const customItem = z.string().regex(/^\d{1,16}$/);
+
+/**
+ * An item of a payslip. `name` is what the clerk calls it, else the label that the service gives it; null: the service
+ * names it by `item` alone. `nameable`: it has no word of its own, and the clerk may give it one.
+ */
+const shownItem = z.strictObject({
+  item: z.string(),
+  name: z.string().nullable(),
+  nameable: z.boolean(),
+  amountCents: cents.nullable(),
+});
+export type ShownItem = z.infer<typeof shownItem>;
+
+export const itemGroup = z.strictObject({
+  kind: z.enum(['income', 'deduction', 'grand-total', 'sideline', 'leave-payments']),
+  /** What the service calls a group beside the payslip; null for the others. */
+  group: z.string().nullable(),
+  items: z.array(shownItem),
+});
+export type ItemGroup = z.infer<typeof itemGroup>;
+
+/**
+ * A payslip with what it is made of. Figures that are not of now are left out: `items` is null while the service
+ * calculates, where they were never read, and where the payslip has changed since (`missing` says which).
+ */
+export const payslipView = z.strictObject({
+  payslip: payslipLine.nullable(),
+  items: z
+    .strictObject({ groups: z.array(itemGroup), leave: z.array(payslipLeave), fetchedAt: timestamp })
+    .nullable(),
+  missing: z.enum(['calculating', 'never-read', 'outdated']).nullable(),
+  fetchedAt: timestamp.nullable(),
+});
+export type PayslipView = z.infer<typeof payslipView>;

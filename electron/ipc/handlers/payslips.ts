@@ -1,0 +1,12 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Payslips } from '#services/payslips.ts';
+
+export const payslipsHandlers = (payslips: Payslips): Handlers<PaydeskContract>['payslips'] => ({
+  list: (input) => payslips.list(input),
+  periods: (input) => payslips.periods(input),
+  read: (input) => payslips.read(input),
+  refresh: (input) => payslips.refresh(input),
+  nameItem: (input) => payslips.nameItem(input),
+  keptFiles: () => payslips.keptFiles(),
+});

@@ -1,0 +1,132 @@
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { employees as contract } from '#contract/calls/employees.ts';
+import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { mostRows } from '#contract/domain/list-window.ts';
+import type { Person } from '#store/ports/people.ts';
+import type { z } from 'zod';
+import type { Connections } from './connections.ts';
+import { isFresh } from './freshness.ts';
+import { InFlight } from './in-flight.ts';
+import { lineOf as payslipLineOf } from './payslip-view.ts';
+import type { Ports } from './ports.ts';
+
+type ListQuestion = z.output<typeof contract.calls.list.input>;
+type EmployeeRef = CompanyRef & { employeeId: number };
+
+const asked = { priority: 'interactive' } as const;
+const newestFirst = { by: 'date', descending: true } as const;
+
+/** What the page may know of a person in a list: the rest of the record stays in main. */
+function lineOf(person: Person): DirectoryLine {
+  const { employeeId, number, firstName, lastName, jobTitle, email, ...rest } = person;
+  const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
+  const names = { employeeId, number, firstName, lastName, jobTitle, email };
+  return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
+}
+
+/** The people of one company, as this computer knows them, and one of them read anew. */
+export class Employees {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #inFlight = new InFlight();
+
+  constructor(ports: Ports, connections: Connections) {
+    this.#ports = ports;
+    this.#connections = connections;
+  }
+
+  async list({ connectionId, companyId, ...question }: ListQuestion) {
+    const { cache } = this.#ports.store;
+    const ref = { connectionId, companyId };
+    const { rows, total, offset } = await cache.listPeople({ ...question, ...ref });
+    const { fetchedAt } = await cache.readPeopleAge(ref);
+    return { rows: rows.map(lineOf), total, offset, fetchedAt };
+  }
+
+  async groups(ref: CompanyRef) {
+    const { cache } = this.#ports.store;
+    const frequencies = await cache.listPayFrequencies(ref);
+    const payPoints = await cache.listPayPoints(ref);
+    return {
+      payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
+      payPoints: [...payPoints.items],
+    };
+  }
+
+  async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<PersonView> {
+    const { cache } = this.#ports.store;
+    const ref = { connectionId, companyId, employeeId };
+    const person = await cache.readPerson(ref);
+    const record = await cache.readEmployee(ref);
+    const periods = await cache.listServicePeriods(ref);
+    const ages = await cache.readPersonAges(ref);
+    const payslips = await cache.listPayslipLines({
+      ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+      sort: newestFirst,
+      window: { offset: 0, limit: mostRows },
+    });
+    return {
+      person: person === null ? null : lineOf(person),
+      paymentMethod: record?.item.paymentMethod ?? null,
+      employmentType: record?.item.classification?.employmentType ?? null,
+      fetchedAt: ages.record,
+      servicePeriods: { items: [...periods.items], fetchedAt: periods.fetchedAt },
+      payslips: {
+        items: payslips.rows.map(payslipLineOf),
+        total: payslips.total,
+        fetchedAt: ages.payslips,
+      },
+    };
+  }
+
+  refresh({ connectionId, companyId, employeeId, anew }: EmployeeRef & { anew: boolean }) {
+    const ref = { connectionId, companyId, employeeId };
+    const key = `${connectionId}/${companyId}/${employeeId}/${String(anew)}`;
+    return this.#inFlight.run(key, () => this.#refresh(ref, anew));
+  }
+
+  async #refresh(ref: EmployeeRef, anew: boolean) {
+    const ages = await this.#ports.store.cache.readPersonAges(ref);
+    const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, this.#ports.clock.now());
+    const due = [
+      ...(isDue(ages.record) ? [this.#readRecord] : []),
+      ...(isDue(ages.payslips) ? [this.#readPayslips] : []),
+      ...(isDue(ages.servicePeriods) ? [this.#readServicePeriods] : []),
+    ];
+    if (due.length > 0) await this.#readAll(ref, due);
+    return { fetchedAt: this.#ports.clock.now() };
+  }
+
+  async #readAll(ref: EmployeeRef, due: readonly ((api: PayrollApi, ref: EmployeeRef) => Promise<void>)[]) {
+    const api = await this.#connections.api(ref.connectionId);
+    try {
+      for (const read of due) await read(api, ref);
+    } finally {
+      // What was read before a failure is shown too.
+      this.#ports.emit('employees', 'changed', ref);
+    }
+  }
+
+  #readRecord = async (api: PayrollApi, { connectionId, companyId, employeeId }: EmployeeRef) => {
+    const employee = await api.getEmployee(companyId, employeeId, asked);
+    const at = this.#ports.clock.now();
+    await this.#ports.store.cache.replaceEmployee({ connectionId, companyId, employee, at });
+  };
+
+  #readPayslips = async (api: PayrollApi, { connectionId, companyId, employeeId }: EmployeeRef) => {
+    const payslips = await api.listPayslips(employeeId, asked);
+    const at = this.#ports.clock.now();
+    const employeeIds = [employeeId];
+    await this.#ports.store.cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at });
+  };
+
+  #readServicePeriods = async (api: PayrollApi, ref: EmployeeRef) => {
+    const servicePeriods = await api.listServicePeriods(ref.employeeId, asked);
+    await this.#ports.store.cache.replaceServicePeriods({
+      ...ref,
+      servicePeriods,
+      at: this.#ports.clock.now(),
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
+import { customItem } from '#contract/domain/payslip-line.ts';
+import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/ports/payslips.ts';
+
+export function lineOf({ connectionId: _connection, companyId: _company, ...line }: CachedLine): PayslipLine {
+  return line;
+}
+
+/** What the clerk calls an item goes before what was learnt of it. */
+export interface ItemNames {
+  readonly given: ReadonlyMap<string, string>;
+  readonly learnt: ReadonlyMap<string, string>;
+}
+
+function groupsOf(data: PayslipData, show: (item: PayslipItem) => ShownItem): ItemGroup[] {
+  const group = (kind: ItemGroup['kind'], items: readonly PayslipItem[], name: string | null = null) => ({
+    kind,
+    group: name,
+    items: items.map(show),
+  });
+  return [
+    group('income', data.income),
+    group('deduction', data.deduction),
+    group('grand-total', data.grandTotal),
+    ...data.sideline.map((each) => group('sideline', each.items, each.group)),
+    group('leave-payments', data.leavePayments),
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** An item of a payslip's own detail, which names it by a word of the service's or by a number. */
+const byNumber =
+  ({ given, learnt }: ItemNames) =>
+  ({ item, amountCents }: PayslipItem): ShownItem => {
+    const nameable = customItem.safeParse(item).success;
+    const name = (nameable ? given.get(item) : undefined) ?? learnt.get(item) ?? null;
+    return { item, name, nameable, amountCents };
+  };
+
+/** An item as a list brought it: its label is its name. */
+const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
+  item,
+  name: item,
+  nameable: false,
+  amountCents,
+});
+
+const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
+
+/** The figures that are of now, from the newer of what a list and what the payslip itself told; older ones never. */
+function itemsOf({ detail, labelled }: CachedPayslipItems, names: ItemNames): PayslipView['items'] {
+  const own = current(detail);
+  const listed = current(labelled);
+  const leave = own?.item.leave ?? [];
+  if (listed !== null && (own === null || listed.fetchedAt > own.fetchedAt)) {
+    return { groups: groupsOf(listed.item, byLabel), leave, fetchedAt: listed.fetchedAt };
+  }
+  if (own === null) return null;
+  return { groups: groupsOf(own.item, byNumber(names)), leave, fetchedAt: own.fetchedAt };
+}
+
+export function viewOf(line: CachedLine | null, cached: CachedPayslipItems, names: ItemNames): PayslipView {
+  if (line === null) return { payslip: null, items: null, missing: null, fetchedAt: null };
+  const payslip = lineOf(line);
+  const given = { payslip, fetchedAt: line.fetchedAt };
+  if (line.calculating) return { ...given, items: null, missing: 'calculating' };
+  const items = itemsOf(cached, names);
+  if (items !== null) return { ...given, items, missing: null };
+  const wasRead = cached.detail !== null || cached.labelled !== null;
+  return { ...given, items: null, missing: wasRead ? 'outdated' : 'never-read' };
+}

@@ -1,0 +1,45 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Ports } from './ports.ts';
+
+/** Looks in everything that was read, whatever connection it came through. */
+export class Search {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async find({ text, limit }: { text: string; limit: number }) {
+    const { cache, work } = this.#ports.store;
+    const names = new Map((await work.listConnections()).map(({ id, name }) => [id, name]));
+    const found = await cache.search({ text, limit });
+    const ageOf = this.#rememberAges();
+    const people = found.people.flatMap(({ kind: _, ...person }) => {
+      const connectionName = names.get(person.connectionId);
+      return connectionName === undefined ? [] : [{ ...person, connectionName }];
+    });
+    return {
+      people: await Promise.all(people.map(async (each) => ({ ...each, fetchedAt: await ageOf(each) }))),
+      companies: found.companies.flatMap(
+        ({ connectionId, company: { id: companyId, name: companyName } }) => {
+          const connectionName = names.get(connectionId);
+          return connectionName === undefined
+            ? []
+            : [{ connectionId, connectionName, companyId, companyName }];
+        },
+      ),
+      unreadCompanies: await cache.countUnreadCompanies(),
+    };
+  }
+
+  /** Most that is found lies in few companies: each is asked for its age once. */
+  #rememberAges(): (ref: CompanyRef) => Promise<number | null> {
+    const ages = new Map<string, Promise<{ fetchedAt: number | null }>>();
+    return async ({ connectionId, companyId }) => {
+      const key = `${connectionId}/${companyId}`;
+      const age = ages.get(key) ?? this.#ports.store.cache.readPeopleAge({ connectionId, companyId });
+      ages.set(key, age);
+      return (await age).fetchedAt;
+    };
+  }
+}
