@@ -165,7 +165,7 @@ export function listSeenInputs(
      JOIN calculations c USING (connection_id, company_id, employee_id)
      JOIN calculation_inputs i USING (connection_id, company_id, employee_id, payslip_id, position)
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-       AND e.pay_frequency_id = @payFrequencyId
+       AND e.pay_frequency_id = @payFrequencyId AND c.calculation_id IS NOT NULL
      GROUP BY c.item, i.input, scope ORDER BY scope, c.item, i.input`,
   ).all({ connectionId, companyId, payFrequencyId });
 }

@@ -180,6 +180,25 @@ describe('calculations', () => {
     ]);
   });
 
+  test('leave out what is inherited: it is no input of a payslip, and has a day from which it holds', async () => {
+    const inherited = {
+      id: null,
+      employeeId: 1,
+      payslipId: null,
+      item: 'working_hours',
+      inputs: { monday: '8' },
+    };
+    await store.cache.replaceCalculations({
+      ...company,
+      employeeId: 1,
+      payslipId: null,
+      calculations: [inherited],
+      at: 26,
+    });
+    const items = (await store.cache.listSeenInputs(period)).map(({ item }) => item);
+    expect(items).not.toContain('working_hours');
+  });
+
   const staleness = async () =>
     (await store.cache.listCalculations(owners)).map(({ staleSince }) => staleSince);
 
