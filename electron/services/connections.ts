@@ -79,7 +79,7 @@ export class Connections {
     this.#reachability.delete(input.connectionId);
     await secrets.remove(accountOf(input.connectionId));
     await store.cache.forgetConnection(input);
-    await store.work.removeConnection(input);
+    await store.work.removeConnection({ ...input, at: this.#ports.clock.now() });
     return {};
   }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 const fileName = 'key-check.json';
 
@@ -30,13 +31,5 @@ export function checkKey(directory: string, key: Uint8Array): 'right' | 'wrong' 
 }
 
 export function writeKeyCheck(directory: string, key: Uint8Array): void {
-  const target = join(directory, fileName);
-  const file = openSync(`${target}.new`, 'w', 0o600);
-  try {
-    writeSync(file, JSON.stringify({ check: checkOf(key) }));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(`${target}.new`, target);
+  replaceFile(join(directory, fileName), JSON.stringify({ check: checkOf(key) }));
 }

@@ -1,8 +1,11 @@
 import { unavailable } from './refusal.ts';
 import { write, type Db } from './sql.ts';
 
-/** One step of a schema. Once released it is never edited: the next change is the next number. */
-export type Migration = string;
+/**
+ * One step of a schema: SQL, or what SQL alone cannot do. Once released it is never edited: the next change is the next
+ * number.
+ */
+export type Migration = string | ((db: Db) => void);
 
 function versionOf(db: Db): number {
   // SQLite always answers this pragma with one integer.
@@ -16,7 +19,8 @@ export function migrate(db: Db, migrations: readonly Migration[]): void {
   for (const [index, migration] of migrations.entries()) {
     if (index < found) continue;
     write(db, () => {
-      db.exec(migration);
+      if (typeof migration === 'string') db.exec(migration);
+      else migration(db);
       db.pragma(`user_version = ${index + 1}`);
     });
   }

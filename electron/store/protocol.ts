@@ -1,4 +1,5 @@
 import type { AppErrorBody } from '#contract/errors.ts';
+import type { Actor } from './ports/acts.ts';
 
 export type PortName = 'cache' | 'work';
 
@@ -8,6 +9,8 @@ export interface Opening {
   readonly directory: string | null;
   /** 32 bytes. */
   readonly key: Uint8Array;
+  /** Whose acts are recorded; left out where nobody is at work. */
+  readonly actor?: Actor;
   /** Caps each database's size, so that a test can fill it. */
   readonly maxPages?: number;
 }

@@ -4,7 +4,9 @@ import type { Connection } from '#contract/domain/connection.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
+import type { ActStore } from './ports/acts.ts';
 import type { Aged } from './ports/aged.ts';
+import type { BackupStore, Inventory } from './ports/backups.ts';
 import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
 import type { LeaveStore } from './ports/leave.ts';
 import type { PayRunStore } from './ports/pay-runs.ts';
@@ -34,10 +36,10 @@ export interface CacheStore
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
-export interface WorkStore {
+export interface WorkStore extends ActStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
-  removeConnection(input: { connectionId: string }): Promise<void>;
+  removeConnection(input: { connectionId: string; at: number }): Promise<void>;
   readSettings(): Promise<Readonly<Record<string, string>>>;
   writeSettings(input: { values: Readonly<Record<string, string>> }): Promise<void>;
 
@@ -63,7 +65,7 @@ export interface WorkStore {
   addDraftColumn(input: { draftId: string; column: InputColumn }): Promise<void>;
   /** Also removes its cells. */
   removeDraftColumn(input: { draftId: string; heading: string }): Promise<void>;
-  discardDraft(input: { draftId: string }): Promise<void>;
+  discardDraft(input: { draftId: string; at: number }): Promise<void>;
   /** Drafts with cells, newest first. */
   listDrafts(input: { connectionId: string }): Promise<readonly DraftSummary[]>;
 
@@ -85,7 +87,11 @@ export interface WorkStore {
   closeBatch(input: { batchId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
   /** At start: every `sending` cell becomes `unknown`; every batch still open is `halted`. Answers what it found. */
   recoverOutbox(input: { at: number }): Promise<{ unknown: number }>;
-  listAudit(input: { connectionId: string; limit: number }): Promise<readonly AuditRow[]>;
+
+  /** Copies everything into a new file, encrypted with the same key; answers what is in it. */
+  copyInto(input: { file: string }): Promise<Inventory>;
+  /** Rises with every row that is written; only a difference says something. */
+  countChanges(): Promise<number>;
 }
 
 export interface DraftContent {
@@ -135,21 +141,10 @@ export interface OutboxCell {
 
 export type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 
-export interface AuditRow {
-  readonly at: number;
-  readonly connectionId: string;
-  readonly companyId: number;
-  readonly employeeId: number;
-  readonly heading: string;
-  readonly old: string | null;
-  readonly new: string;
-  readonly outcome: CellOutcome['state'];
-  readonly batchId: string;
-}
-
-/** Both databases behind one worker thread. Every call is asynchronous and may fail with `store-unavailable`. */
+/** Both databases behind one worker thread, and the copies of the one that cannot be read anew. Every call is asynchronous and may fail with `store-unavailable`. */
 export interface Store {
   readonly cache: CacheStore;
   readonly work: WorkStore;
+  readonly backups: BackupStore;
   close(): Promise<void>;
 }

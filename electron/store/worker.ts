@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { attendWork } from './attend-work.ts';
+import { runBackupTask, type BackupTask } from './backups/tasks.ts';
 import { cacheMethods } from './cache/methods.ts';
 import { openDatabases, rebuildCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
+import { keeperOf } from './mark/mark-keeper.ts';
 import type { Opening, Reply, Request } from './protocol.ts';
 import type { Db } from './sql.ts';
 import { restoreStaleMarks } from './stale-marks.ts';
@@ -37,11 +40,14 @@ function runSafely(databases: Databases, opening: Opening, call: Call): unknown 
 function serve(databases: Databases, opening: Opening, request: Request): Reply {
   try {
     if (request.port === 'worker') {
+      keeperOf(databases.work)?.stop();
       databases.cache.close();
       databases.work.close();
       return { kind: 'answer', id: request.id, value: undefined };
     }
-    return { kind: 'answer', id: request.id, value: runSafely(databases, opening, request) };
+    const value = runSafely(databases, opening, request);
+    keeperOf(databases.work)?.noticeCommit();
+    return { kind: 'answer', id: request.id, value };
   } catch (error) {
     return { kind: 'failure', id: request.id, failure: toFailure(error, opening.directory) };
   }
@@ -51,8 +57,13 @@ function start(port: NonNullable<typeof parentPort>, opening: Opening): void {
   const reply = (message: Reply) => port.postMessage(message);
   try {
     const databases = openDatabases(opening);
+    attendWork(databases, opening);
     restoreStaleMarks(databases);
-    port.on('message', (request: Request) => reply(serve(databases, opening, request)));
+    port.on('message', (request: Request) => {
+      reply(serve(databases, opening, request));
+      // Nothing else keeps the thread: it ends when this was its last word.
+      if (request.port === 'worker') port.unref();
+    });
     reply({
       kind: 'opened',
       methods: { cache: Object.keys(cacheMethods), work: Object.keys(workMethods) },
@@ -63,5 +74,7 @@ function start(port: NonNullable<typeof parentPort>, opening: Opening): void {
 }
 
 if (parentPort === null) throw new Error('The store worker runs in a worker thread only.');
-// Only the client starts this file, and it passes an Opening.
-start(parentPort, workerData as Opening);
+// Only the clients start this file, and they pass one of these.
+const given = workerData as Opening | BackupTask;
+if ('task' in given) parentPort.postMessage(runBackupTask(given));
+else start(parentPort, given);

@@ -131,7 +131,7 @@ export class BulkInputs {
   }
 
   async discard({ draftId }: { draftId: string }) {
-    await this.#ports.store.work.discardDraft({ draftId });
+    await this.#ports.store.work.discardDraft({ draftId, at: this.#ports.clock.now() });
     this.#shownColumns.delete(draftId);
     this.#keptColumns.delete(draftId);
     return {};

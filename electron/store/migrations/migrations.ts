@@ -6,7 +6,8 @@ import { syncRuns } from './cache/0004-sync-runs.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
+import { acts } from './work/0006-acts.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [answers, wholeService, reportsFilesAndSync, syncRuns];
-export const workMigrations: readonly Migration[] = [draftsAndOutbox, companyMarks, itemNames];
+export const workMigrations: readonly Migration[] = [draftsAndOutbox, companyMarks, itemNames, acts];

@@ -1,5 +1,6 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
+import { writeAct } from './acts.ts';
 import { refuseOpenBatch } from './unfinished.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
@@ -15,6 +16,7 @@ export function listConnections(db: Db): readonly Connection[] {
 
 export function saveConnection(db: Db, { connection, at }: { connection: Connection; at: number }): void {
   write(db, () => {
+    const before = nameOf(db, connection.id);
     statement(
       db,
       `INSERT INTO connections (id, name, base_url, practice, saved_at)
@@ -22,27 +24,48 @@ export function saveConnection(db: Db, { connection, at }: { connection: Connect
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, base_url = excluded.base_url,
          practice = excluded.practice, saved_at = excluded.saved_at`,
     ).run({ ...connection, practice: Number(connection.practice), at });
+    const act = { at, outcome: 'done', connectionId: connection.id, new: connection.name } as const;
+    if (before === null) writeAct(db, { ...act, kind: 'connection-added', subject: connection.baseUrl });
+    else if (before !== connection.name) writeAct(db, { ...act, kind: 'connection-renamed', old: before });
   });
+}
+
+function nameOf(db: Db, id: string): string | null {
+  const row = statement<{ name: string }>(db, 'SELECT name FROM connections WHERE id = @id').get({ id });
+  return row?.name ?? null;
+}
+
+interface UnknownCell {
+  readonly at: number;
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly subject: string;
+  readonly old: string | null;
+  readonly new: string;
+  readonly batchId: string;
+  readonly periodEnd: string;
 }
 
 /** The record of acts keeps what was sent and never answered: nothing else will know of it any more. */
 function recordUnknown(db: Db, connectionId: string): void {
-  statement(
+  const cells = statement<UnknownCell>(
     db,
-    `INSERT INTO audit (at, connection_id, company_id, employee_id, heading, old, new, outcome, batch_id)
-     SELECT coalesce(b.closed_at, b.created_at), c.connection_id, c.company_id, c.employee_id, c.heading,
-       c.base, c.value, 'unknown', c.batch_id
+    `SELECT coalesce(b.closed_at, b.created_at) AS at, c.company_id AS companyId, c.employee_id AS employeeId,
+       c.heading AS subject, c.base AS old, c.value AS new, c.batch_id AS batchId, b.period_end AS periodEnd
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE c.connection_id = @connectionId AND c.state IN ('sending', 'unknown')
      ORDER BY b.position, c.employee_id, c.heading`,
-  ).run({ connectionId });
+  ).all({ connectionId });
+  for (const cell of cells) writeAct(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
 }
 
 /** Takes its drafts and its outbox along; refused while a batch is being sent. */
-export function removeConnection(db: Db, { connectionId }: { connectionId: string }): void {
+export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenBatch(db, { connectionId });
+    const old = nameOf(db, connectionId);
     recordUnknown(db, connectionId);
+    if (old !== null) writeAct(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',

@@ -3,6 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../store.ts';
+import { writeAct } from './acts.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
 type DraftRow = PeriodRef & { id: string; revision: number };
@@ -69,10 +70,11 @@ export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | nul
  * Empties the draft. It stays as the place of its period, where cells of a halted batch whose answer is not known can
  * still be settled; what such a batch never sent is discarded too.
  */
-export function discardDraft(db: Db, { draftId }: { draftId: string }): void {
+export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
   write(db, () => {
-    findDraft(db, draftId);
+    const draft = findDraft(db, draftId);
     refuseOpenBatch(db, { draftId });
+    recordDiscarding(db, draft, at);
     for (const sql of [
       'DELETE FROM draft_cells WHERE draft_id = @draftId',
       'DELETE FROM draft_columns WHERE draft_id = @draftId',
@@ -84,6 +86,17 @@ export function discardDraft(db: Db, { draftId }: { draftId: string }): void {
     finishHaltedBatches(db, draftId);
     raiseRevision(db, draftId);
   });
+}
+
+/** The number of its inputs is all that the record keeps of them: they were never sent. */
+function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: DraftRow, at: number): void {
+  const { cells = 0 } =
+    statement<{ cells: number }>(db, 'SELECT count(*) AS cells FROM draft_cells WHERE draft_id = @id').get({
+      id,
+    }) ?? {};
+  if (cells === 0) return;
+  const act = { at, kind: 'draft-discarded', outcome: 'done', old: String(cells) } as const;
+  writeAct(db, { ...act, connectionId, companyId, periodEnd });
 }
 
 export function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {

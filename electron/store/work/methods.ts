@@ -1,13 +1,16 @@
 import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
-import { listAudit } from './audit.ts';
+import { listActCompanies, listActs } from './act-list.ts';
+import { recordAct } from './acts.ts';
 import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
 import { commitBatch } from './commitment.ts';
+import { copyInto, countChanges } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
+import { acceptLosses, listLosses, verifyActs } from './losses.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
 
@@ -36,5 +39,12 @@ export const workMethods = {
   settleCells,
   closeBatch,
   recoverOutbox,
-  listAudit,
+  copyInto,
+  countChanges,
+  recordAct,
+  listActs,
+  listActCompanies,
+  verifyActs,
+  listLosses,
+  acceptLosses,
 } as const satisfies Methods<WorkStore>;

@@ -1,13 +1,12 @@
-import type { CellState } from '#contract/domain/bulk-input.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { CellVerdict, OutboxCell } from '../store.ts';
-import { writeAudit } from './audit.ts';
+import { writeAct } from './acts.ts';
 import { findBatch } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
 
 type Verdict = Pick<OutboxCell, 'employeeId' | 'heading'> & CellVerdict;
 
-const ends: readonly CellState[] = ['applied', 'rejected', 'conflict', 'needs-clerk'];
+const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 
 function findCell(db: Db, cell: { batchId: string; employeeId: number; heading: string }) {
   const found = statement<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
@@ -51,10 +50,13 @@ export function settleCells(
       const { employeeId, heading, state } = verdict;
       const before = findCell(db, { batchId, employeeId, heading });
       saveVerdict(db, batchId, verdict);
-      if (ends.includes(state) && before.state !== state) {
-        const { connectionId, companyId } = batch;
-        const act = { connectionId, companyId, employeeId, heading, old: before.base, new: before.value };
-        writeAudit(db, { ...act, at, outcome: state, batchId });
+      const outcome = ends.find((end) => end === state);
+      if (outcome !== undefined && before.state !== state) {
+        const { connectionId, companyId, periodEnd } = batch;
+        const { message } = verdict;
+        const change = { subject: heading, old: before.base, new: before.value, message };
+        const where = { connectionId, companyId, employeeId, periodEnd, batchId };
+        writeAct(db, { at, kind: 'bulk-input', outcome, ...where, ...change });
       }
       const sent = { draftId: batch.draftId, employeeId, heading, value: before.value };
       if (state === 'applied' && removeSentCell(db, sent)) settled.push({ employeeId, heading });

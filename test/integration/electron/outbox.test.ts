@@ -85,10 +85,15 @@ describe('a batch that goes well', () => {
     await write(desk, draftId, { [first]: { [commission]: '250.00' } });
     await readBases(draftId, [first]);
     await send(desk, draftId);
-    const audit = await desk.store.work.listAudit({ connectionId: ref.connectionId, limit: 10 });
-    expect(audit).toMatchObject([
-      { employeeId: first, heading: commission, old: '', new: '250.00', outcome: 'applied' },
+    const filter = { connectionId: ref.connectionId, kinds: ['bulk-input' as const] };
+    const acts = await desk.store.work.listActs({ filter, offset: 0, limit: 10 });
+    expect(acts.rows).toMatchObject([
+      {
+        ...{ employeeId: first, subject: commission, old: '', new: '250.00', outcome: 'applied' },
+        ...{ periodEnd: ref.periodEnd, companyName: 'Protea Joinery' },
+      },
     ]);
+    expect(acts.rows[0]?.personName).toMatch(/^\S+, \S+/);
   });
 });
 

@@ -72,6 +72,7 @@ test('nothing that was written can be read in any file, open or closed', async (
   expect(readdirSync(open).toSorted()).toEqual([
     'cache.db',
     'cache.db-wal',
+    'high-water.mark',
     'key-check.json',
     'work.db',
     'work.db-wal',

@@ -26,7 +26,7 @@ test('a mark that says nothing is removed', async () => {
 
 test('marks belong to their connection, and go with it', async () => {
   await store.work.writeCompanyMark({ connectionId: 'other', mark: favourite });
-  await store.work.removeConnection({ connectionId });
+  await store.work.removeConnection({ connectionId, at: 9 });
   expect(await store.work.listCompanyMarks({ connectionId })).toEqual([]);
   expect(await store.work.listCompanyMarks({ connectionId: 'other' })).toEqual([favourite]);
 });

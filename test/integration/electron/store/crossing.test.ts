@@ -109,7 +109,7 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       return send(store, { ref, employeeId, value, batchId: `${draftId}-${mark}` });
     case 'discard':
       await work.openDraft({ ...ref, newId: draftId, at: mark });
-      return work.discardDraft({ draftId });
+      return work.discardDraft({ draftId, at: 1 });
     case 'forget':
       return cache.forgetConnection(ref);
   }
@@ -200,11 +200,14 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     changes: await cache.listChanges(own),
     draft: await work.readDraft({ draftId: draftIdOf(ref) }),
     batch: await work.newestBatch({ draftId: draftIdOf(ref) }),
-    acts: (await work.listAudit({ connectionId: ref.connectionId, limit: 10_000 })).filter(
-      ({ companyId }) => companyId === ref.companyId,
+    acts: (await work.listActs({ filter: actsOf(ref), offset: 0, limit: 500 })).rows.map(
+      // Numbered over all companies: the next number is no crossing.
+      ({ position: _, ...act }) => act,
     ),
   };
 }
+
+const actsOf = ({ connectionId, companyId }: PeriodRef) => ({ connectionId, companyId });
 
 /** Forgetting a connection is meant for both of its companies; every other act for one. */
 function isMeant(step: Step, ref: PeriodRef): boolean {

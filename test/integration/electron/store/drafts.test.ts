@@ -79,10 +79,12 @@ describe('a draft', () => {
     await store.work.addDraftColumn({ draftId, column: overtime });
     const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
     await store.work.commitBatch({ batch: aBatch('b1', draftId), cells });
-    await expect(store.work.discardDraft({ draftId })).rejects.toMatchObject({ code: 'batch-running' });
+    await expect(store.work.discardDraft({ draftId, at: 9 })).rejects.toMatchObject({
+      code: 'batch-running',
+    });
 
     await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 5 });
-    await store.work.discardDraft({ draftId });
+    await store.work.discardDraft({ draftId, at: 9 });
     expect(await store.work.readDraft({ draftId })).toMatchObject({ columns: [], cells: [], revision: 2 });
     expect(await store.work.readBatch({ batchId: 'b1' })).toMatchObject({ cells: [{ employeeId: 1 }] });
   });

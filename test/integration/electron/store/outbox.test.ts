@@ -128,13 +128,14 @@ describe('settling', () => {
     await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'unknown'));
     await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'needs-clerk'));
     await settle('b1', aVerdict(1, 'applied'));
-    const act = { at: 50, ...company, heading: hours, old: '0', new: '5.00', batchId: 'b1' };
-    const rows = await store.work.listAudit({ connectionId: 'karoo', limit: 10 });
-    expect(rows).toEqual([
+    const act = { at: 50, ...company, subject: hours, old: '0', new: '5.00', batchId: 'b1' };
+    const { rows } = await store.work.listActs({ filter: company, offset: 0, limit: 10 });
+    expect(rows).toMatchObject([
       { ...act, employeeId: 2, outcome: 'needs-clerk' },
       { ...act, employeeId: 1, outcome: 'applied' },
     ]);
-    expect(await store.work.listAudit({ connectionId: 'karoo', limit: 1 })).toEqual([rows[0]]);
+    const newest = await store.work.listActs({ filter: company, offset: 0, limit: 1 });
+    expect(newest).toEqual({ rows: [rows[0]], total: 2, offset: 0 });
   });
 
   test('changes nothing where one of its cells is not in the batch', async () => {
@@ -182,20 +183,25 @@ describe('a removed connection', () => {
   });
 
   test('stays while a batch of it is being sent', async () => {
-    await expect(store.work.removeConnection(company)).rejects.toMatchObject(running);
+    await expect(store.work.removeConnection({ ...company, at: 70 })).rejects.toMatchObject(running);
     expect(await store.work.listConnections()).toHaveLength(1);
   });
 
   test('takes drafts and outbox along and leaves the record of acts', async () => {
     await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
-    await store.work.removeConnection(company);
+    await store.work.removeConnection({ ...company, at: 70 });
     expect(await store.work.listConnections()).toEqual([]);
     expect(await store.work.listDrafts(company)).toEqual([]);
     expect(await store.work.readBatch({ batchId: 'b1' })).toBeNull();
-    const rows = await store.work.listAudit({ connectionId: 'karoo', limit: 10 });
-    expect(rows.map(({ employeeId, outcome, at }) => [employeeId, outcome, at])).toEqual([
-      [2, 'unknown', 60],
-      [1, 'applied', 50],
+    const { rows } = await store.work.listActs({
+      filter: { connectionId: 'karoo' },
+      ...{ offset: 0, limit: 10 },
+    });
+    expect(rows.map(({ employeeId, kind, outcome, at }) => [employeeId, kind, outcome, at])).toEqual([
+      [null, 'connection-forgotten', 'done', 70],
+      [2, 'bulk-input', 'unknown', 60],
+      [1, 'bulk-input', 'applied', 50],
+      [null, 'connection-added', 'done', 1],
     ]);
   });
 });

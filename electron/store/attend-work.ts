@@ -1,0 +1,40 @@
+import type { Databases } from './databases.ts';
+import { isCorruption } from './failures.ts';
+import { MarkKeeper, setKeeper } from './mark/mark-keeper.ts';
+import type { Opening } from './protocol.ts';
+import { statement } from './sql.ts';
+import { setSurroundings } from './work/surroundings.ts';
+
+type Place = Readonly<Record<string, unknown>>;
+
+/** A name is worth having and nothing more: a damaged cache must not keep an act from being recorded. */
+function nameIn(databases: Databases, sql: string, place: Place): string | null {
+  try {
+    return statement<{ name: string }>(databases.cache, sql).get(place)?.name ?? null;
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return null;
+  }
+}
+
+/** Tells the work database who is at work and what things are called, and begins to keep its high-water mark. */
+export function attendWork(databases: Databases, { directory, key, actor }: Opening): void {
+  setSurroundings(databases.work, {
+    actor,
+    companyName: (connectionId, companyId) =>
+      nameIn(
+        databases,
+        'SELECT name FROM companies WHERE connection_id = @connectionId AND company_id = @companyId',
+        { connectionId, companyId },
+      ),
+    personName: (connectionId, companyId, employeeId) =>
+      nameIn(
+        databases,
+        `SELECT last_name || ', ' || first_name AS name FROM employees
+         WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+        { connectionId, companyId, employeeId },
+      ),
+  });
+  if (directory === null) return;
+  setKeeper(databases.work, new MarkKeeper(databases.work, { directory, key, now: Date.now() }));
+}

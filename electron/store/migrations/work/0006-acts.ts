@@ -1,0 +1,96 @@
+import type { ActOutcome } from '#contract/domain/act.ts';
+import { fold } from '../../cache/fold.ts';
+import type { Migration } from '../../migrate.ts';
+import { statement, type Db } from '../../sql.ts';
+import { chainStart, hashOf } from '../../work/act-chain.ts';
+
+/**
+ * One line an act, each with a hash over itself and the hash of the line before. Positions are given by the store, so
+ * that a missing one is seen. `words` and `person_words` are what the search looks through, folded.
+ */
+const schema = `
+CREATE TABLE acts (
+  position INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  user TEXT,
+  computer TEXT,
+  connection_id TEXT,
+  connection_name TEXT,
+  company_id INTEGER,
+  company_name TEXT,
+  employee_id INTEGER,
+  person_name TEXT,
+  period_end TEXT,
+  subject TEXT,
+  old TEXT,
+  new TEXT,
+  message TEXT,
+  batch_id TEXT,
+  words TEXT NOT NULL,
+  person_words TEXT NOT NULL,
+  hash BLOB NOT NULL
+) STRICT;
+CREATE INDEX acts_by_company ON acts (connection_id, company_id, position);
+CREATE INDEX acts_by_time ON acts (at);
+
+-- One row once a mark was written beside the database, so that its absence is noticed.
+CREATE TABLE high_water_mark (since INTEGER NOT NULL) STRICT;
+`;
+
+interface OldRow {
+  readonly at: number;
+  readonly connectionId: string;
+  readonly connectionName: string | null;
+  readonly companyId: number;
+  readonly employeeId: number;
+  readonly heading: string;
+  readonly old: string | null;
+  readonly new: string;
+  readonly outcome: ActOutcome;
+  readonly batchId: string;
+  readonly periodEnd: string | null;
+}
+
+/** What the older record had, in its order. Who did it and what people were called was not written down then. */
+function takeIn(db: Db): void {
+  const rows = statement<OldRow>(
+    db,
+    `SELECT a.at, a.connection_id AS connectionId, c.name AS connectionName, a.company_id AS companyId,
+       a.employee_id AS employeeId, a.heading, a.old, a.new, a.outcome, a.batch_id AS batchId,
+       b.period_end AS periodEnd
+     FROM audit a LEFT JOIN connections c ON c.id = a.connection_id LEFT JOIN outbox_batches b ON b.id = a.batch_id
+     ORDER BY a.position`,
+  ).all({});
+  const insert = statement(
+    db,
+    `INSERT INTO acts (position, at, kind, outcome, connection_id, connection_name, company_id, employee_id,
+       period_end, subject, old, new, batch_id, words, person_words, hash)
+     VALUES (@position, @at, @kind, @outcome, @connectionId, @connectionName, @companyId, @employeeId,
+       @periodEnd, @subject, @old, @new, @batchId, @words, '', @hash)`,
+  );
+  let before: Uint8Array = chainStart;
+  for (const [index, { heading, ...row }] of rows.entries()) {
+    const act = {
+      ...row,
+      position: index + 1,
+      kind: 'bulk-input' as const,
+      subject: heading,
+      user: null,
+      computer: null,
+      companyName: null,
+      personName: null,
+      message: null,
+    };
+    before = hashOf(before, act);
+    const words = fold([heading, row.old, row.new].filter(Boolean).join(' '));
+    insert.run({ ...act, words, hash: before });
+  }
+}
+
+export const acts: Migration = (db) => {
+  db.exec(schema);
+  takeIn(db);
+  db.exec('DROP TABLE audit');
+};

@@ -1,0 +1,37 @@
+import type { Act, ActFilter, ChainState } from '#contract/domain/act.ts';
+import type { Loss } from '#contract/domain/loss.ts';
+import type { ListWindow, WindowRange } from './window.ts';
+
+type Given = 'at' | 'kind' | 'outcome';
+/** The store fills these in for every act. */
+type Told = 'position' | 'user' | 'computer' | 'connectionName';
+
+/** An act as whoever does it tells it. Names that are left out are looked up: whose they are now is what they were. */
+export type NewAct = Pick<Act, Given> & Partial<Omit<Act, Given | Told>>;
+
+/** A company that the record speaks of, by the newest name it had. */
+export interface ActCompany {
+  readonly connectionId: string;
+  readonly connectionName: string | null;
+  readonly companyId: number;
+  readonly companyName: string | null;
+}
+
+/** Who works here, as the operating system names them. */
+export interface Actor {
+  readonly user: string;
+  readonly computer: string;
+}
+
+export interface ActStore {
+  /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
+  recordAct(input: NewAct): Promise<void>;
+  /** Newest first, at most 500. */
+  listActs(input: { filter: ActFilter } & WindowRange): Promise<ListWindow<Act>>;
+  listActCompanies(): Promise<readonly ActCompany[]>;
+  /** Walks the whole chain. */
+  verifyActs(): Promise<ChainState>;
+  /** What a start found missing and the clerk has not acknowledged. */
+  listLosses(): Promise<readonly Loss[]>;
+  acceptLosses(input: { at: number }): Promise<void>;
+}

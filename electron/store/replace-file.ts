@@ -1,0 +1,14 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+
+/** Puts a small file in place of the one that is there: after a crash or a power loss one of the two is whole. */
+export function replaceFile(target: string, content: string | Uint8Array): void {
+  const file = openSync(`${target}.new`, 'w', 0o600);
+  try {
+    const bytes = Buffer.from(content);
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(`${target}.new`, target);
+}

@@ -1,0 +1,87 @@
+import type { Act } from '#contract/domain/act.ts';
+import { fold } from '../cache/fold.ts';
+import type { NewAct } from '../ports/acts.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { chainStart, hashOf } from './act-chain.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+export const actColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
+  connection_name AS connectionName, company_id AS companyId, company_name AS companyName,
+  employee_id AS employeeId, person_name AS personName, period_end AS periodEnd, subject, old, new, message,
+  batch_id AS batchId`;
+
+/** The last line of the chain; position 0 where there is none. */
+export function headOf(db: Db): { position: number; hash: Uint8Array } {
+  const row = statement<{ position: number; hash: Uint8Array }>(
+    db,
+    'SELECT position, hash FROM acts ORDER BY position DESC LIMIT 1',
+  ).get({});
+  return row ?? { position: 0, hash: chainStart };
+}
+
+function connectionName(db: Db, connectionId: string | null): string | null {
+  const row = statement<{ name: string }>(db, 'SELECT name FROM connections WHERE id = @connectionId').get({
+    connectionId,
+  });
+  return row?.name ?? null;
+}
+
+function complete(db: Db, position: number, given: NewAct): Act {
+  const { actor, companyName, personName } = surroundingsOf(db);
+  const { connectionId = null, companyId = null, employeeId = null } = given;
+  const hasCompany = connectionId !== null && companyId !== null;
+  return {
+    position,
+    at: given.at,
+    kind: given.kind,
+    outcome: given.outcome,
+    user: actor?.user ?? null,
+    computer: actor?.computer ?? null,
+    connectionId,
+    connectionName: connectionName(db, connectionId),
+    companyId,
+    companyName: given.companyName ?? (hasCompany ? companyName(connectionId, companyId) : null),
+    employeeId,
+    personName:
+      given.personName ??
+      (hasCompany && employeeId !== null ? personName(connectionId, companyId, employeeId) : null),
+    periodEnd: given.periodEnd ?? null,
+    subject: given.subject ?? null,
+    old: given.old ?? null,
+    new: given.new ?? null,
+    message: given.message ?? null,
+    batchId: given.batchId ?? null,
+  };
+}
+
+/** What the search looks through. Not part of the line: it only repeats it. */
+export function searchWords(act: Act): string {
+  const { personName, companyName, subject, old, new: now, message, user } = act;
+  return fold([personName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
+}
+
+export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
+  statement(
+    db,
+    `INSERT INTO acts (position, at, kind, outcome, user, computer, connection_id, connection_name, company_id,
+       company_name, employee_id, person_name, period_end, subject, old, new, message, batch_id, words, person_words,
+       hash)
+     VALUES (@position, @at, @kind, @outcome, @user, @computer, @connectionId, @connectionName, @companyId,
+       @companyName, @employeeId, @personName, @periodEnd, @subject, @old, @new, @message, @batchId, @words,
+       @personWords, @hash)`,
+  ).run({ ...act, words: searchWords(act), personWords: fold(act.personName ?? ''), hash });
+}
+
+/**
+ * The only way into the record. For use inside the transaction of what it records: either both are on disk or
+ * neither is.
+ */
+export function writeAct(db: Db, given: NewAct): void {
+  const head = headOf(db);
+  const act = complete(db, head.position + 1, given);
+  insertAct(db, act, hashOf(head.hash, act));
+}
+
+export function recordAct(db: Db, given: NewAct): void {
+  write(db, () => writeAct(db, given));
+}
