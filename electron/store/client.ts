@@ -86,11 +86,13 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
 
 /**
  * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
- * names its methods, so that the ports exist in one place only.
+ * names its methods, so that the ports exist in one place only. The thread ends by itself and is never terminated: a
+ * termination that meets the database driver in native code aborts the whole process.
  */
 export async function openStore({ workerPath, ...opening }: StoreOptions): Promise<Store> {
   const worker = new Worker(workerPath, { workerData: opening satisfies Opening });
   const line = new Line(worker);
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   try {
     const { methods } = await opened(worker);
     let closing: Promise<unknown> | undefined;
@@ -99,12 +101,12 @@ export async function openStore({ workerPath, ...opening }: StoreOptions): Promi
       cache: portOf(line.ask, 'cache', methods.cache) as CacheStore,
       work: portOf(line.ask, 'work', methods.work) as WorkStore,
       close: async () => {
-        closing ??= line.ask({ port: 'worker', method: 'close' }).finally(() => worker.terminate());
+        closing ??= line.ask({ port: 'worker', method: 'close' }).finally(() => ended);
         await closing;
       },
     };
   } catch (error) {
-    await worker.terminate();
+    await ended;
     throw error;
   }
 }
