@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTwoServices, patchEmployee } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let desk: World['desk'];
+let first: World['first'];
+let second: World['second'];
+let people: World['people'];
+let services: World['services'];
+
+beforeEach(async () => {
+  ({ desk, first, second, people, services } = await openTwoServices());
+});
+
+describe('the directory', () => {
+  test('tells a company that was never read from one without people', async () => {
+    expect(await people(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
+    await desk.handlers.companies.sync(first);
+    const { total, fetchedAt } = await people(first);
+    expect(total).toBe(14);
+    expect(fetchedAt).toBeGreaterThan(0);
+  });
+
+  test('has nothing in a line that identifies a person to an authority or a bank', async () => {
+    await desk.handlers.companies.sync(first);
+    const { rows } = await people(first);
+    const told = new Set(rows.flatMap((row) => Object.keys(row)));
+    expect(told).not.toContain('idNumber');
+    const words = JSON.stringify(rows);
+    for (const { employeeId } of rows) {
+      const record = await desk.store.cache.readEmployee({ ...first, employeeId });
+      for (const secret of [record?.item.idNumber, record?.item.incomeTaxNumber]) {
+        if (secret) expect(words).not.toContain(secret);
+      }
+    }
+  });
+
+  test('says what people can be told apart by', async () => {
+    await desk.handlers.companies.sync(first);
+    const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
+    const [payFrequency] = payFrequencies;
+    expect(payPoints.length).toBeGreaterThan(0);
+    const { total } = await people(first, { payFrequencyId: payFrequency?.id ?? 0 });
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(14);
+  });
+
+  test('keeps two companies with the same ids apart', async () => {
+    await desk.handlers.companies.sync(first);
+    await desk.handlers.companies.sync(second);
+    const [person] = (await people(first)).rows;
+    const employeeId = person?.employeeId ?? 0;
+    await patchEmployee(services[1], employeeId, { first_name: 'Zebedeus' });
+    await desk.handlers.employees.refresh({ ...second, employeeId, anew: true });
+    expect((await people(first, { search: 'zebedeus' })).total).toBe(0);
+    expect((await people(second, { search: 'zebedeus' })).rows).toMatchObject([
+      { employeeId, firstName: 'Zebedeus' },
+    ]);
+    const mine = await desk.handlers.employees.read({ ...first, employeeId });
+    expect(mine.person).toEqual(person);
+  });
+});
+
+describe('one person', () => {
+  test('is read only as far as something is missing or old', async () => {
+    await desk.handlers.companies.sync(first);
+    const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
+    const ref = { ...first, employeeId };
+    const listed = await desk.handlers.employees.read(ref);
+    expect(listed.servicePeriods.fetchedAt).toBeNull();
+    expect(listed.payslips.total).toBeGreaterThan(0);
+
+    services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
+    await desk.handlers.employees.refresh({ ...ref, anew: false });
+    const read = await desk.handlers.employees.read(ref);
+    expect(read.servicePeriods.items.length).toBeGreaterThan(0);
+    expect(read.servicePeriods.fetchedAt).not.toBeNull();
+    expect(desk.told).toContainEqual({ event: 'employees.changed', payload: ref });
+  });
+
+  test('keeps what was read where a later part fails, and fails with the reason', async () => {
+    await desk.handlers.companies.sync(first);
+    const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
+    const ref = { ...first, employeeId };
+    await patchEmployee(services[0], employeeId, { job_title: 'Foreman' });
+    services[0].faults.add({
+      path: '/employees/:employee_id/service_periods',
+      count: null,
+      effect: { kind: 'status', status: 422, message: 'No.' },
+    });
+    desk.told.length = 0;
+    const failing = desk.handlers.employees.refresh({ ...ref, anew: true });
+    await expect(failing).rejects.toMatchObject({ code: 'service-refused' });
+    const view = await desk.handlers.employees.read(ref);
+    expect(view.person?.jobTitle).toBe('Foreman');
+    expect(view.servicePeriods).toEqual({ items: [], fetchedAt: null });
+    expect(desk.told.map(({ event }) => event)).toContain('employees.changed');
+  });
+
+  test('who is not known has nothing, and no age', async () => {
+    const view = await desk.handlers.employees.read({ ...first, employeeId: 999_999 });
+    expect(view).toMatchObject({ person: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { key, openTwoServices, patchEmployee } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let desk: World['desk'];
+let first: World['first'];
+let payslips: World['payslips'];
+let services: World['services'];
+
+beforeEach(async () => {
+  ({ desk, first, payslips, services } = await openTwoServices());
+});
+
+describe('payslips', () => {
+  test('come with their age, and with how many people have not been asked about', async () => {
+    expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadPeople: 0 });
+    await desk.handlers.companies.sync(first);
+    const { rows, fetchedAt, unreadPeople } = await payslips(first);
+    expect(unreadPeople).toBe(0);
+    expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
+    const { periods } = await desk.handlers.payslips.periods(first);
+    expect(periods.map(({ end }) => end)).toEqual(
+      periods
+        .map(({ end }) => end)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('are partial where the service tells them one person at a time', async () => {
+    await desk.handlers.connections.connect({ name: 'Older', baseUrl: `${services[0].origin}/api/v1`, key });
+    const { connections } = await desk.handlers.connections.list({});
+    const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
+    await desk.handlers.companies.sync(older);
+    const { total, unreadPeople } = await payslips(older);
+    expect(total).toBeGreaterThan(0);
+    expect(unreadPeople).toBeGreaterThan(0);
+  });
+
+  test('show what they are made of, by the names that the clerk gives', async () => {
+    await desk.handlers.companies.sync(first);
+    const { rows } = await payslips(first, { state: 'finalised' });
+    const payslipId = rows[0]?.id ?? 0;
+    const ref = { ...first, payslipId };
+    const before = await desk.handlers.payslips.read(ref);
+    expect(before).toMatchObject({ items: null, missing: 'never-read' });
+    await desk.handlers.payslips.refresh({ ...ref, anew: false });
+    const { items, missing } = await desk.handlers.payslips.read(ref);
+    expect(missing).toBeNull();
+    const shown = items?.groups.flatMap((group) => group.items) ?? [];
+    expect(shown.find(({ item }) => item === 'nett_pay')?.amountCents).toBe(rows[0]?.nettPayCents);
+
+    await desk.store.cache.savePayslipDetail({
+      ...first,
+      detail: {
+        ...{ id: payslipId, deduction: [], sideline: [], leavePayments: [], leave: [] },
+        income: [{ item: '48211', amountCents: 5_000 }],
+        grandTotal: [{ item: 'nett_pay', amountCents: rows[0]?.nettPayCents ?? 0 }],
+      },
+      at: Date.now(),
+    });
+    const named = async () => {
+      const view = await desk.handlers.payslips.read(ref);
+      return view.items?.groups[0]?.items[0];
+    };
+    expect(await named()).toMatchObject({ item: '48211', name: null, nameable: true });
+    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: 'Tea money' });
+    expect(await named()).toMatchObject({ name: 'Tea money' });
+    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: null });
+    expect(await named()).toMatchObject({ name: null });
+  });
+
+  test('never show a figure while the service calculates', async () => {
+    await desk.handlers.companies.sync(first);
+    const { rows } = await payslips(first, { state: 'open' });
+    const [line] = rows;
+    if (line === undefined) throw new Error('The practice company has no open payslip.');
+    const ref = { ...first, payslipId: line.id };
+    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    expect((await desk.handlers.payslips.read(ref)).items).not.toBeNull();
+
+    services[0].calculator.hold();
+    await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
+    await fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({
+        entities: [
+          {
+            id: line.employeeId,
+            payslip_id: line.id,
+            attributes: { 'calc.commission.amount': '12.00' },
+          },
+        ],
+      }),
+    });
+    const failing = desk.handlers.payslips.refresh({ ...ref, anew: true });
+    await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
+    const view = await desk.handlers.payslips.read(ref);
+    expect(view).toMatchObject({ items: null, missing: 'calculating' });
+    expect(view.payslip).toMatchObject({ calculating: true, nettPayCents: null });
+    expect((await payslips(first, { state: 'calculating' })).rows.map(({ id }) => id)).toEqual([line.id]);
+  });
+
+  test('that changed since they were read show no old figure', async () => {
+    await desk.handlers.companies.sync(first);
+    const [line] = (await payslips(first, { state: 'open' })).rows;
+    if (line === undefined) throw new Error('The practice company has no open payslip.');
+    const ref = { ...first, payslipId: line.id };
+    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    await desk.store.cache.replacePayslips({
+      ...first,
+      employeeIds: [line.employeeId],
+      payslips: [{ ...line, nettPayCents: (line.nettPayCents ?? 0) + 1 }],
+      at: Date.now(),
+    });
+    expect(await desk.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
+  });
+
+  test('that the service no longer has are said to be gone', async () => {
+    const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, anew: false });
+    await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
+  });
+});

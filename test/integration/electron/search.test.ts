@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTwoServices } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let desk: World['desk'];
+let first: World['first'];
+let second: World['second'];
+let people: World['people'];
+let payslips: World['payslips'];
+let goOffline: World['goOffline'];
+
+beforeEach(async () => {
+  ({ desk, first, second, people, payslips, goOffline } = await openTwoServices());
+});
+
+describe('the search over everything', () => {
+  test('names the company and the connection of each hit, and says what was never read', async () => {
+    await desk.handlers.companies.list({ connectionId: first.connectionId });
+    await desk.handlers.companies.refresh({ connectionId: first.connectionId });
+    await desk.handlers.companies.sync(first);
+    const [person] = (await people(first)).rows;
+    const text = `${person?.firstName} ${person?.lastName}`;
+    const before = await desk.handlers.search.find({ text, limit: 10 });
+    expect(before.unreadCompanies).toBe(1);
+    expect(before.people.map(({ connectionName }) => connectionName)).toEqual(['Practice company']);
+
+    await desk.handlers.companies.sync(second);
+    const found = await desk.handlers.search.find({ text, limit: 10 });
+    expect(found.unreadCompanies).toBe(0);
+    expect(found.people).toHaveLength(2);
+    expect(new Set(found.people.map(({ connectionId }) => connectionId))).toEqual(
+      new Set([first.connectionId, second.connectionId]),
+    );
+    for (const hit of found.people) {
+      expect(hit).toMatchObject({ employeeId: person?.employeeId, companyName: 'Protea Joinery' });
+      expect(hit.fetchedAt).toBeGreaterThan(0);
+    }
+    const companiesFound = await desk.handlers.search.find({ text: 'protea', limit: 10 });
+    expect(companiesFound.companies.map(({ connectionName }) => connectionName).toSorted()).toEqual([
+      'Bookkeeper',
+      'Practice company',
+    ]);
+  });
+
+  test('finds nobody of a connection that is forgotten, and nothing for no words', async () => {
+    await desk.handlers.companies.sync(second);
+    const [person] = (await people(second)).rows;
+    await desk.handlers.connections.forget({ connectionId: second.connectionId });
+    const text = person?.lastName ?? '';
+    expect(await desk.handlers.search.find({ text, limit: 10 })).toMatchObject({ people: [], companies: [] });
+    expect(await desk.handlers.search.find({ text: '  ', limit: 10 })).toMatchObject({ people: [] });
+  });
+});
+
+test('every view answers from the cache while the service cannot be reached', async () => {
+  await desk.handlers.companies.sync(first);
+  const [person] = (await people(first)).rows;
+  const ref = { ...first, employeeId: person?.employeeId ?? 0 };
+  const before = {
+    people: await people(first),
+    person: await desk.handlers.employees.read(ref),
+    payslips: await payslips(first),
+  };
+  await goOffline();
+  await expect(desk.handlers.employees.refresh({ ...ref, anew: true })).rejects.toMatchObject({
+    code: 'offline',
+  });
+  const after = {
+    people: await people(first),
+    person: await desk.handlers.employees.read(ref),
+    payslips: await payslips(first),
+  };
+  expect(after).toEqual(before);
+  expect((await desk.handlers.search.find({ text: person?.lastName ?? '', limit: 5 })).people).not.toEqual(
+    [],
+  );
+});

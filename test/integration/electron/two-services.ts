@@ -1,0 +1,57 @@
+import { onTestFinished } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+
+export const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+const everything = {
+  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, state: null, search: '' },
+} as const;
+const byName = { by: 'name', descending: false } as const;
+const newestFirst = { by: 'date', descending: true } as const;
+const window = { offset: 0, limit: 500 };
+
+type Handlers = Desk['handlers'];
+
+const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
+
+/** Protea Joinery twice, with the same ids, on two services through two connections; closed when the test ends. */
+export async function openTwoServices() {
+  const services: readonly [PracticeService, PracticeService] = [await start(), await start()];
+  const [own, other] = services;
+  const desk = await openDesk({ practice: { baseUrl: `${own.origin}/v1`, key } });
+  const close = () => Promise.all(services.map((service) => service.close()));
+  onTestFinished(async () => {
+    await desk.close();
+    await close();
+  });
+  const opened = await desk.handlers.connections.openPractice({});
+  const baseUrl = `${other.origin}/v1`;
+  const connected = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const first: CompanyRef = { connectionId: opened.connection.id, companyId: 2501 };
+  const second: CompanyRef = { connectionId: connected.connection.id, companyId: 2501 };
+
+  const people = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
+    desk.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });
+  const payslips = (ref: CompanyRef, more: Partial<Parameters<Handlers['payslips']['list']>[0]> = {}) =>
+    desk.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
+  return { services, desk, first, second, people, payslips, goOffline: close };
+}
+
+/** Changes a person behind the app's back. */
+export async function patchEmployee(
+  at: PracticeService,
+  employeeId: number,
+  employee: object,
+): Promise<void> {
+  const response = await fetch(`${at.origin}/v1/employees/${employeeId}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: key },
+    body: JSON.stringify({ employee }),
+  });
+  if (!response.ok) throw new Error(`The practice service answered ${response.status}.`);
+}
