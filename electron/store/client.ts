@@ -2,8 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import type { Failure, Opening, PortName, Reply, Request } from './protocol.ts';
+import { createBackupStore, noBackups } from './backups/client.ts';
+import type { BackupStore } from './ports/backups.ts';
+import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
+import { toError } from './to-error.ts';
 
 export interface StoreOptions extends Opening {
   readonly workerPath: string | URL;
@@ -20,10 +23,6 @@ type Ask = (request: Pick<Request, 'port' | 'method'> & { input?: unknown }) => 
 export function hasWork(directory: string): boolean {
   const file = join(directory, 'work.db');
   return existsSync(file) && statSync(file).size > 0;
-}
-
-function toError({ body, detail }: Failure): AppError {
-  return new AppError(body.code, body.params, { cause: new Error(detail) });
 }
 
 function gone(cause?: unknown): AppError {
@@ -84,6 +83,10 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
   return Object.freeze(Object.fromEntries(calls));
 }
 
+function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore): BackupStore {
+  return directory === null ? noBackups : createBackupStore({ directory, key, workerPath, work });
+}
+
 /**
  * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
  * names its methods, so that the ports exist in one place only. The thread ends by itself and is never terminated: a
@@ -96,10 +99,12 @@ export async function openStore({ workerPath, ...opening }: StoreOptions): Promi
   try {
     const { methods } = await opened(worker);
     let closing: Promise<unknown> | undefined;
+    // The worker's tables are checked against these two interfaces where they stand.
+    const work = portOf(line.ask, 'work', methods.work) as WorkStore;
     return {
-      // The worker's tables are checked against these two interfaces where they stand.
       cache: portOf(line.ask, 'cache', methods.cache) as CacheStore,
-      work: portOf(line.ask, 'work', methods.work) as WorkStore,
+      work,
+      backups: backupsOf({ ...opening, workerPath }, work),
       close: async () => {
         closing ??= line.ask({ port: 'worker', method: 'close' }).finally(() => ended);
         await closing;

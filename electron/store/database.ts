@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly maxPages?: number | undefined;
 }
 
-function unlock(db: Db, key: Uint8Array): void {
+export function unlock(db: Db, key: Uint8Array): void {
   db.pragma(`cipher = 'sqlcipher'`);
   // x'…' is taken as the key itself: a passphrase would cost 256,000 rounds of derivation at each opening.
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);

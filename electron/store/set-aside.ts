@@ -2,12 +2,12 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Renames a database and its write-ahead log, which may hold most of it, to `<file>.corrupt-<time>`, in place of any
- * set aside before.
+ * Renames a database and its write-ahead log, which may hold most of it, to `<file>.<why>-<time>`, in place of any
+ * set aside before for the same reason.
  */
-export function setAside(file: string): void {
+export function setAside(file: string, why: 'corrupt' | 'before-restore' = 'corrupt'): void {
   const directory = dirname(file);
-  const prefix = `${basename(file)}.corrupt-`;
+  const prefix = `${basename(file)}.${why}-`;
   for (const old of readdirSync(directory).filter((name) => name.startsWith(prefix))) {
     rmSync(join(directory, old));
   }

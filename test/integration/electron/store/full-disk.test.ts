@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { mountSmallDisk, openTestStore } from './open-test-store.ts';
 import { hours, openDraftWith } from './samples.ts';
 
 const full = { code: 'store-unavailable', params: { reason: 'disk-full' } };
@@ -29,22 +26,6 @@ async function expectRefusedWhole(store: Store): Promise<void> {
 test('a database that may not grow refuses the write whole', async () => {
   await expectRefusedWhole(await openTestStore({ maxPages: 60 }));
 });
-
-/** A small disk of its own, where this machine lets us have one. */
-function mountSmallDisk(): string | undefined {
-  const directory = temporaryDirectory();
-  const disk = join(directory, 'disk');
-  mkdirSync(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', disk]);
-  });
-  return disk;
-}
 
 test('a full disk refuses the write whole', async ({ skip }) => {
   const disk = mountSmallDisk();

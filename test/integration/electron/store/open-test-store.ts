@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -34,4 +34,20 @@ export function copyOf(directory: string): string {
   const script = 'require("node:fs").cpSync(process.argv[1], process.argv[2], { recursive: true })';
   execFileSync(process.execPath, ['-e', script, directory, copy]);
   return copy;
+}
+
+/** A small disk of its own, where this machine lets us have one. */
+export function mountSmallDisk(): string | undefined {
+  const directory = temporaryDirectory();
+  const disk = join(directory, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', disk]);
+  });
+  return disk;
 }

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#contract/errors.ts';
+import type { BackupContent, BackupStore, KeptBackup } from '../ports/backups.ts';
+import { toError } from '../to-error.ts';
+import type { WorkStore } from '../store.ts';
+import type { BackupReply, BackupTask } from './tasks.ts';
+
+interface BackupOptions {
+  readonly directory: string;
+  readonly key: Uint8Array;
+  readonly workerPath: string | URL;
+  /** The open database, or a stand-in that fails. */
+  readonly work: Pick<WorkStore, 'copyInto'>;
+}
+
+/**
+ * Runs one task in a thread of its own: checking a whole database must hold up neither the window nor the typing. The
+ * thread ends by itself; terminating one that is in the database driver would abort the process.
+ */
+async function run(workerPath: string | URL, task: BackupTask): Promise<unknown> {
+  const worker = new Worker(workerPath, { workerData: task });
+  const gone = (cause?: unknown) => new AppError('store-unavailable', { reason: 'failed' }, { cause });
+  const reply = await new Promise<BackupReply>((resolve, reject) => {
+    let said: BackupReply | undefined;
+    worker.once('message', (message: BackupReply) => (said = message));
+    worker.once('error', (error) => reject(gone(error)));
+    worker.once('exit', () => (said === undefined ? reject(gone()) : resolve(said)));
+  });
+  if ('failure' in reply) throw toError(reply.failure);
+  return reply.value;
+}
+
+export function createBackupStore({ directory, key, workerPath, work }: BackupOptions): BackupStore {
+  // Each task's answer is typed where it stands, in tasks.ts; the thread between loses it.
+  const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> =>
+    (await run(workerPath, { directory, key, task, input })) as T;
+  return {
+    list: () => ask<readonly KeptBackup[]>('list'),
+    make: async ({ at }) => {
+      const { id, part } = await ask<{ id: string; part: string }>('begin', { at });
+      try {
+        const original = await work.copyInto({ file: part });
+        return await ask<KeptBackup>('finish', { id, part, original });
+      } catch (error) {
+        // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
+        await ask<void>('removeParts').catch(() => undefined);
+        throw error;
+      }
+    },
+    remove: (input) => ask<void>('remove', input),
+    examine: (input) => ask<BackupContent>('examine', input),
+    read: (input) => ask<Uint8Array>('read', input),
+    takeIn: (input) => ask<BackupContent>('takeIn', input),
+    stage: (input) => ask<void>('stage', input),
+  };
+}
+
+const refuse = () => Promise.reject(new AppError('store-unavailable', { reason: 'failed' }));
+
+/** Where nothing is kept on disk there is nothing to go back to. */
+export const noBackups: BackupStore = {
+  list: () => Promise.resolve([]),
+  make: refuse,
+  remove: refuse,
+  examine: refuse,
+  read: refuse,
+  takeIn: refuse,
+  stage: refuse,
+};

@@ -1,0 +1,69 @@
+import Database from 'better-sqlite3';
+import { unlock } from '../database.ts';
+import { isCorruption } from '../failures.ts';
+import { workMigrations } from '../migrations/migrations.ts';
+import type { BackupContent, Inventory } from '../ports/backups.ts';
+import { Refusal } from '../refusal.ts';
+import type { Db } from '../sql.ts';
+
+type Reason = 'damaged' | 'newer-version' | 'not-a-backup';
+
+export function refuse(reason: Reason, cause?: unknown): Refusal {
+  return new Refusal({ code: 'backup-refused', params: { reason } }, { cause });
+}
+
+function numberOf(db: Db, sql: string): number {
+  return db.prepare<[], number>(sql).pluck().get() ?? 0;
+}
+
+export function takeInventory(db: Db): Inventory {
+  const tables = db
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+    )
+    .pluck()
+    .all();
+  return {
+    version: numberOf(db, 'SELECT user_version FROM pragma_user_version'),
+    rows: Object.fromEntries(tables.map((table) => [table, numberOf(db, `SELECT count(*) FROM "${table}"`)])),
+  };
+}
+
+/** Of the first schema, and never dropped since. */
+const ownTables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells'];
+
+function check(db: Db): void {
+  const { version, rows } = takeInventory(db);
+  if (version === 0 || !ownTables.every((table) => Object.hasOwn(rows, table))) throw refuse('not-a-backup');
+  if (version > workMigrations.length) throw refuse('newer-version');
+  if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw refuse('damaged');
+}
+
+/** Opens a copy for reading, checks every page of it, and lets it be looked at; nothing is written to it. */
+export function lookInto<T>(file: string, key: Uint8Array, look: (db: Db) => T): T {
+  const db = new Database(file, { readonly: true });
+  try {
+    unlock(db, key);
+    check(db);
+    return look(db);
+  } catch (error) {
+    throw isCorruption(error) ? refuse('damaged', error) : error;
+  } finally {
+    db.close();
+  }
+}
+
+/** A backup may be older than the table. */
+function unfinishedIn(db: Db, table: 'outbox_cells' | 'outbox_writes'): number {
+  if (numberOf(db, `SELECT count(*) FROM pragma_table_info('${table}')`) === 0) return 0;
+  return numberOf(db, `SELECT count(*) FROM ${table} WHERE state IN ('waiting', 'sending', 'unknown')`);
+}
+
+export function contentOf(db: Db): BackupContent {
+  return {
+    connections: numberOf(db, 'SELECT count(*) FROM connections'),
+    drafts: numberOf(db, 'SELECT count(DISTINCT draft_id) FROM draft_cells'),
+    cells: numberOf(db, 'SELECT count(*) FROM draft_cells'),
+    unfinished: unfinishedIn(db, 'outbox_cells') + unfinishedIn(db, 'outbox_writes'),
+  };
+}

@@ -1,0 +1,49 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../database.ts';
+import { workMigrations } from '../migrations/migrations.ts';
+import { setAside } from '../set-aside.ts';
+import { markRestored } from '../work/restored.ts';
+import { fileOf, syncFile, syncFolderOf } from './files.ts';
+
+const suffixes = ['', '-wal', '-shm', '-journal'];
+
+/**
+ * Prepares a restored database beside the present one. Its last step is a rename: before it nothing has happened, after
+ * it the next opening takes it over, whatever comes between.
+ */
+export function stageRestore(
+  directory: string,
+  key: Uint8Array,
+  { id, at }: { id: string; at: number },
+): void {
+  const source = fileOf(directory, id);
+  const part = join(directory, 'work.db.restoring');
+  for (const suffix of suffixes) rmSync(part + suffix, { force: true });
+  copyFileSync(source, part);
+  const db = openDatabase({ file: part, key, synchronous: 'FULL', migrations: workMigrations });
+  try {
+    markRestored(db, { at });
+  } finally {
+    db.close();
+  }
+  syncFile(part);
+  renameSync(part, stagedFile(directory));
+  syncFolderOf(part);
+}
+
+function stagedFile(directory: string): string {
+  return join(directory, 'work.db.restored');
+}
+
+/** Puts a staged database in the place of the present one, which is kept as `work.db.before-restore-<time>`. */
+export function takeOverRestored(directory: string): void {
+  const staged = stagedFile(directory);
+  if (!existsSync(staged)) return;
+  const file = join(directory, 'work.db');
+  setAside(file, 'before-restore');
+  renameSync(staged, file);
+  syncFolderOf(file);
+  // It knows more than the restored database, as the clerk wanted it: that is no loss to be told.
+  rmSync(join(directory, 'high-water.mark'), { force: true });
+}

@@ -1,0 +1,107 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { unlock } from '../database.ts';
+import { toFailure } from '../failures.ts';
+import { chosenBackup, type BackupContent, type Inventory, type KeptBackup } from '../ports/backups.ts';
+import type { Failure } from '../protocol.ts';
+import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
+import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
+import { stageRestore } from './restore.ts';
+
+/** What a worker needs that looks after the files of backups. */
+export interface Place {
+  readonly directory: string;
+  /** 32 bytes: the profile's own. */
+  readonly key: Uint8Array;
+}
+
+/** A question to a worker that lives for this question alone. */
+export interface BackupTask extends Place {
+  readonly task: keyof typeof tasks;
+  readonly input: unknown;
+}
+
+export type BackupReply = { readonly value: unknown } | { readonly failure: Failure };
+
+function sameRows(a: Inventory, b: Inventory): boolean {
+  const names = Object.keys(a.rows);
+  const alike =
+    names.length === Object.keys(b.rows).length && names.every((name) => a.rows[name] === b.rows[name]);
+  return alike && a.version === b.version;
+}
+
+function finish(
+  { directory, key }: Place,
+  input: { id: string; part: string; original: Inventory },
+): KeptBackup {
+  const { id, part, original } = input;
+  if (!sameRows(lookInto(part, key, takeInventory), original)) throw refuse('damaged');
+  syncFile(part);
+  const file = join(folderOf(directory), `${id}.db`);
+  renameSync(part, file);
+  syncFolderOf(file);
+  const made = listBackups(directory).find((backup) => backup.id === id);
+  if (made === undefined) throw new Error('The backup that was just made is not there.');
+  return made;
+}
+
+function takeIn(
+  { directory, key }: Place,
+  { bytes, key: theirs }: { bytes: Uint8Array; key: Uint8Array },
+): BackupContent {
+  const { part } = beginBackup(directory, 0);
+  try {
+    writeFileSync(part, bytes, { mode: 0o600 });
+    lookInto(part, theirs, () => undefined);
+    changeKey(part, theirs, key);
+    const content = lookInto(part, key, contentOf);
+    syncFile(part);
+    renameSync(part, join(folderOf(directory), `${chosenBackup}.db`));
+    return content;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function changeKey(file: string, from: Uint8Array, to: Uint8Array): void {
+  const db = new Database(file);
+  try {
+    unlock(db, from);
+    db.pragma(`rekey = "x'${Buffer.from(to).toString('hex')}'"`);
+  } finally {
+    db.close();
+  }
+}
+
+function read({ directory, key }: Place, { id }: { id: string }): Uint8Array {
+  const file = fileOf(directory, id);
+  lookInto(file, key, () => undefined);
+  return readFileSync(file);
+}
+
+const tasks = {
+  list: ({ directory }: Place) => listBackups(directory),
+  begin: ({ directory }: Place, { at }: { at: number }) => beginBackup(directory, at),
+  finish,
+  removeParts: ({ directory }: Place) => removeParts(directory),
+  remove: ({ directory }: Place, { id }: { id: string }) => rmSync(fileOf(directory, id)),
+  examine: ({ directory, key }: Place, { id }: { id: string }) =>
+    lookInto(fileOf(directory, id), key, contentOf),
+  read,
+  takeIn,
+  stage: ({ directory, key }: Place, input: { id: string; at: number }) => {
+    lookInto(fileOf(directory, input.id), key, () => undefined);
+    stageRestore(directory, key, input);
+  },
+};
+
+export function runBackupTask({ task, input, ...place }: BackupTask): BackupReply {
+  try {
+    // Only the client starts tasks, each with its own input.
+    const run = tasks[task] as (place: Place, input: unknown) => unknown;
+    return { value: run(place, input) };
+  } catch (error) {
+    return { failure: toFailure(error, place.directory) };
+  }
+}

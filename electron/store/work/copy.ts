@@ -1,0 +1,17 @@
+import { takeInventory } from '../backups/content.ts';
+import type { Inventory } from '../ports/backups.ts';
+import type { Db } from '../sql.ts';
+
+/**
+ * Copies the database as it is now into a new file, encrypted with the same key. SQLite's backup interface refuses to
+ * copy an encrypted database into one that is not open yet; `VACUUM INTO` is its other way to a consistent copy.
+ */
+export function copyInto(db: Db, { file }: { file: string }): Inventory {
+  db.prepare('VACUUM INTO @file').run({ file });
+  return takeInventory(db);
+}
+
+/** Rises with every row that is written; only a difference says something. */
+export function countChanges(db: Db): number {
+  return db.prepare<[], number>('SELECT total_changes()').pluck().get() ?? 0;
+}

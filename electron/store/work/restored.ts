@@ -1,0 +1,21 @@
+import { statement, write, type Db } from '../sql.ts';
+import { writeAct } from './acts.ts';
+
+/**
+ * What had not ended when the backup was made may have been sent since, by the database that it takes the place of. So
+ * all of it is unknown, what waited too, and nothing goes out before it is read again and the clerk agrees.
+ */
+export function markRestored(db: Db, { at }: { at: number }): void {
+  write(db, () => {
+    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state IN ('waiting', 'sending')`).run({});
+    statement(
+      db,
+      `UPDATE outbox_batches AS b SET state = 'halted', closed_at = coalesce(closed_at, @at)
+       WHERE b.state = 'open' OR EXISTS (
+         SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
+    ).run({ at });
+    // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
+    statement(db, 'DELETE FROM high_water_mark').run({});
+    writeAct(db, { at, kind: 'backup-restored', outcome: 'done' });
+  });
+}
