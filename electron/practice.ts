@@ -12,6 +12,7 @@ export class PracticeService {
   readonly #worker: string | URL;
   readonly #databaseFile: string | null;
   #worked: Worker | undefined;
+  #ended: Promise<void> | undefined;
   #address: Promise<PracticeAddress> | undefined;
 
   /** `databaseFile` null: what is practised is forgotten when the app ends. */
@@ -34,6 +35,12 @@ export class PracticeService {
     const options = this.#databaseFile === null ? {} : { databaseFile: this.#databaseFile };
     const worker = new Worker(this.#worker, { workerData: { port: 0, key, ...options } });
     this.#worked = worker;
+    this.#ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        this.#worked = undefined;
+        resolve();
+      });
+    });
     return new Promise((resolve, reject) => {
       worker.once('message', ({ origin }: { origin: string }) => resolve({ baseUrl: `${origin}/v1`, key }));
       worker.once('error', reject);
@@ -44,8 +51,11 @@ export class PracticeService {
     });
   }
 
+  /** The thread ends by itself: a termination that meets the database driver in native code aborts the whole process. */
   async close(): Promise<void> {
-    await this.#worked?.terminate();
+    if (this.#worked === undefined) return;
+    this.#worked.postMessage('close');
+    await this.#ended;
   }
 }
 

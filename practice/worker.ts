@@ -11,7 +11,9 @@ export interface PracticeWorkerMessage {
 }
 
 // A top-level await would not survive bundling to CommonJS; an unhandled rejection ends the worker as it should.
-void startPracticeService(workerData as PracticeWorkerData).then(({ origin }) => {
-  const message: PracticeWorkerMessage = { origin };
+void startPracticeService(workerData as PracticeWorkerData).then((service) => {
+  const message: PracticeWorkerMessage = { origin: service.origin };
+  // Any word from outside is the last one. Nothing keeps the thread once the service is closed.
+  parentPort?.once('message', () => void service.close());
   parentPort?.postMessage(message);
 });

@@ -74,7 +74,8 @@ it('runs in a worker thread, which tells its origin', async () => {
   const response = await fetch(`${origin}/v1/clients`, { headers: { Authorization: key } });
   expect(response.status).toBe(200);
   await response.body?.cancel();
-  await worker.terminate();
+  worker.postMessage('close');
+  expect(await once(worker, 'exit')).toEqual([0]);
 });
 
 it('runs alone and prints one line when it listens', async () => {
