@@ -4,8 +4,8 @@ import type { Db } from '../sql.ts';
 /** Who works here, and what companies and people are called: known beside the work database, not in it. */
 export interface Surroundings {
   readonly actor: Actor | undefined;
-  companyName(connectionId: string, companyId: number): string | null;
-  personName(connectionId: string, companyId: number, employeeId: number): string | null;
+  readonly companyName: (connectionId: string, companyId: number) => string | null;
+  readonly personName: (connectionId: string, companyId: number, employeeId: number) => string | null;
 }
 
 const nobodyKnown: Surroundings = {

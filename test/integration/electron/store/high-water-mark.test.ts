@@ -1,0 +1,237 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#store/database.ts';
+import { workMigrations } from '#store/migrations/migrations.ts';
+import type { Store } from '#store/store.ts';
+import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+
+const markFile = 'high-water.mark';
+const connection = { id: 'karoo', name: 'Karoo payroll', baseUrl: 'https://example.org/v1', practice: false };
+const period = { connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' };
+const heading = 'calc.commission.amount';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = temporaryDirectory();
+});
+
+const write = (store: Store, draftId: string, employeeId: number) =>
+  store.work.writeDraftCells({
+    draftId,
+    changes: [{ employeeId, heading, cell: { typed: '1', value: '1' } }],
+    at: 100 + employeeId,
+  });
+
+async function work(act: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openTestStore({ directory });
+  await act(store);
+  await store.close();
+}
+
+/** A connection and a draft of two people. */
+const begin = () =>
+  work(async (store) => {
+    await store.work.saveConnection({ connection, at: 1 });
+    await store.cache.replaceCompanies({
+      connectionId: 'karoo',
+      companies: [{ id: 7, name: 'Karoo Trading' }],
+      at: 1,
+    });
+    await store.work.openDraft({ ...period, newId: 'd1', at: 2 });
+    await write(store, 'd1', 1);
+    await write(store, 'd1', 2);
+  });
+
+/** Takes the database's files, and the mark with them where it is asked for. */
+function save(withMark = false): string {
+  const copy = temporaryDirectory();
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith('work.db') || (withMark && name === markFile)) {
+      cpSync(join(directory, name), join(copy, name));
+    }
+  }
+  return copy;
+}
+
+function putBack(copy: string): void {
+  for (const name of readdirSync(directory).filter((file) => file.startsWith('work.db'))) {
+    rmSync(join(directory, name));
+  }
+  cpSync(copy, directory, { recursive: true });
+}
+
+async function lossesAtNextStart() {
+  const store = await openTestStore({ directory });
+  const losses = await store.work.listLosses();
+  const state = await store.work.verifyActs();
+  await store.close();
+  return { losses, state };
+}
+
+function tamper(sql: string): void {
+  const db = openDatabase({
+    file: join(directory, 'work.db'),
+    key: testKey,
+    synchronous: 'FULL',
+    migrations: workMigrations,
+  });
+  db.exec(sql);
+  db.close();
+}
+
+describe('a start after which nothing is missing', () => {
+  test('says nothing, the first time and every time', async () => {
+    await begin();
+    expect(existsSync(join(directory, markFile))).toBe(true);
+    expect((await lossesAtNextStart()).losses).toEqual([]);
+    await work(async (store) => {
+      await write(store, 'd1', 3);
+      await store.work.discardDraft({ draftId: 'd1', at: 5 });
+    });
+    expect(await lossesAtNextStart()).toEqual({ losses: [], state: { acts: 2, brokenAt: null, missing: 0 } });
+  });
+
+  test('says nothing where the app was killed between a commit and its mark', async () => {
+    await begin();
+    const older = readFileSync(join(directory, markFile));
+    await work(async (store) => {
+      await write(store, 'd1', 3);
+      await store.work.openDraft({ ...period, periodEnd: '2026-12-31', newId: 'd2', at: 2 });
+      await write(store, 'd2', 1);
+    });
+    writeFileSync(join(directory, markFile), older);
+    expect((await lossesAtNextStart()).losses).toEqual([]);
+  });
+
+  test('says nothing of drafts that went with a forgotten connection', async () => {
+    await begin();
+    const older = readFileSync(join(directory, markFile));
+    await work((store) => store.work.removeConnection({ connectionId: 'karoo', at: 9 }));
+    writeFileSync(join(directory, markFile), older);
+    expect((await lossesAtNextStart()).losses).toEqual([]);
+  });
+});
+
+describe('a database that is older than its mark', () => {
+  const lostDraft = {
+    draftId: 'd1',
+    ref: period,
+    connectionName: 'Karoo payroll',
+    companyName: 'Karoo Trading',
+    cells: 3,
+    updatedAt: 103,
+  };
+
+  test('is noticed, with each draft and the number of acts', async () => {
+    await begin();
+    const copy = save();
+    await work(async (store) => {
+      await write(store, 'd1', 3);
+      await store.work.openDraft({ ...period, periodEnd: '2026-12-31', newId: 'd2', at: 2 });
+      await write(store, 'd2', 1);
+      await store.work.recordAct({ at: 77, kind: 'exported', outcome: 'done' });
+    });
+    putBack(copy);
+    const { losses, state } = await lossesAtNextStart();
+    expect(losses).toMatchObject([{ mark: 'read', missingActs: 1, lastActAt: 77, rewritten: false }]);
+    expect(losses[0]?.drafts).toEqual([
+      { ...lostDraft, state: 'older' },
+      {
+        ...{ ...lostDraft, draftId: 'd2', ref: { ...period, periodEnd: '2026-12-31' }, state: 'gone' },
+        ...{ cells: 1, updatedAt: 101 },
+      },
+    ]);
+    expect(state).toEqual({ acts: 1, brokenAt: null, missing: 1 });
+  });
+
+  test('is still told at the start after, until the clerk has seen it, and the record keeps that', async () => {
+    await begin();
+    const copy = save();
+    await work((store) => write(store, 'd1', 3));
+    putBack(copy);
+    expect((await lossesAtNextStart()).losses).toHaveLength(1);
+    await work(async (store) => {
+      await write(store, 'd1', 4);
+      expect(await store.work.listLosses()).toMatchObject([{ drafts: [{ ...lostDraft, state: 'older' }] }]);
+      await store.work.acceptLosses({ at: 500 });
+      expect(await store.work.listLosses()).toEqual([]);
+      await store.work.acceptLosses({ at: 501 });
+    });
+    expect((await lossesAtNextStart()).losses).toEqual([]);
+    await work(async (store) => {
+      const filter = { kinds: ['loss-acknowledged' as const] };
+      const { rows } = await store.work.listActs({ filter, offset: 0, limit: 9 });
+      expect(rows).toMatchObject([{ at: 500, old: '0', new: '1' }]);
+    });
+  });
+
+  test('is noticed where it vanished altogether', async () => {
+    await begin();
+    putBack(temporaryDirectory());
+    const { losses, state } = await lossesAtNextStart();
+    expect(losses).toMatchObject([
+      { missingActs: 1, drafts: [{ draftId: 'd1', cells: 2, state: 'gone', companyName: 'Karoo Trading' }] },
+    ]);
+    expect(state).toEqual({ acts: 0, brokenAt: null, missing: 1 });
+  });
+});
+
+describe('the record of acts beside its mark', () => {
+  const recordThree = () =>
+    work(async (store) => {
+      for (let at = 1; at <= 3; at += 1)
+        await store.work.recordAct({ at, kind: 'exported', outcome: 'done' });
+    });
+
+  test('says how many lines are missing at its end', async () => {
+    await recordThree();
+    tamper('DELETE FROM acts WHERE position > 1');
+    const { losses, state } = await lossesAtNextStart();
+    expect(losses).toMatchObject([{ missingActs: 2, lastActAt: 3, rewritten: false, drafts: [] }]);
+    expect(state).toEqual({ acts: 1, brokenAt: null, missing: 2 });
+  });
+
+  test('is noticed where its end was written anew, though each line fits the one before', async () => {
+    await work((store) => store.work.recordAct({ at: 1, kind: 'exported', outcome: 'done' }));
+    const copy = save(true);
+    await work((store) => store.work.recordAct({ at: 2, kind: 'exported', outcome: 'done' }));
+    const known = readFileSync(join(directory, markFile));
+    putBack(copy);
+    await work((store) => store.work.recordAct({ at: 3, kind: 'exported', outcome: 'failed' }));
+    writeFileSync(join(directory, markFile), known);
+    const { losses, state } = await lossesAtNextStart();
+    expect(losses).toMatchObject([{ missingActs: 0, rewritten: true }]);
+    expect(state).toEqual({ acts: 2, brokenAt: 2, missing: 0 });
+  });
+});
+
+describe('a mark that says nothing', () => {
+  test('is told where it was taken away', async () => {
+    await begin();
+    rmSync(join(directory, markFile));
+    expect((await lossesAtNextStart()).losses).toMatchObject([{ mark: 'missing', drafts: [] }]);
+  });
+
+  test('is told where it is damaged, forged or under another key, and is never believed', async () => {
+    await begin();
+    const good = readFileSync(join(directory, markFile));
+    for (let at = 0; at < good.length; at += Math.ceil(good.length / 3)) {
+      const damaged = Buffer.from(good);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+      writeFileSync(join(directory, markFile), damaged);
+      await work(async (store) => {
+        expect(await store.work.listLosses()).toMatchObject([{ mark: 'unreadable', missingActs: 0 }]);
+        await store.work.acceptLosses({ at: 1 });
+      });
+    }
+    writeFileSync(join(directory, markFile), '');
+    expect((await lossesAtNextStart()).losses).toMatchObject([{ mark: 'unreadable' }]);
+  });
+
+  test('can be read by nobody without the key', async () => {
+    await begin();
+    expect(readFileSync(join(directory, markFile)).includes('Karoo')).toBe(false);
+  });
+});
