@@ -34,6 +34,10 @@ const security = (promise: string, ...proofs: Proof[]): Promised => ({
 /** What Paydesk promises, and where it is shown. A promise without a file would be none. */
 export const promises: readonly Promised[] = [
   reliability(
+    'What vanished from the database, and what was changed in the record of acts, is said',
+    integration('electron/store/high-water-mark.test.ts', 'electron/store/acts.test.ts'),
+  ),
+  reliability(
     'A crash loses no confirmed draft and corrupts nothing',
     integration('electron/store/kill.test.ts', 'electron/store/drafts.test.ts'),
   ),
@@ -80,6 +84,7 @@ export const promises: readonly Promised[] = [
     unit('electron/api/base-url.test.ts', 'electron/log.test.ts'),
     integration('electron/api/key-goes-nowhere-else.test.ts', 'electron/api/secure-connection.test.ts'),
   ),
+  security('No cell of an export runs as a formula', unit('electron/documents/csv.test.ts')),
   security('No bad payload reaches a service', unit('electron/ipc')),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
   security('No company is seen under another', integration('electron/store/crossing.test.ts')),

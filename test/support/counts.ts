@@ -5,6 +5,7 @@ import { isDeep } from './seed.ts';
 const table = {
   badAnswers: [40, 500],
   crossingSteps: [300, 10_000],
+  csvTables: [300, 10_000],
   kills: [20, 200],
   payloadsPerChannel: [150, 10_000],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;

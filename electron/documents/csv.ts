@@ -1,0 +1,74 @@
+/** A cell of a table: text, an exact decimal that is to stay a number, or nothing. */
+export type CsvCell = string | { readonly number: string } | null;
+
+/** What spreadsheets read as the beginning of a formula, also behind apostrophes that we or others have put there. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+const guarded = /^'+[=+\-@\t\r＝＋－＠]/;
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** Excel takes the file for the computer's old code page without it. */
+const mark = '\ufeff';
+
+function written(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') {
+    // Whatever calls itself a number and is none would be the way past the guard.
+    return decimal.test(cell.number) ? cell.number : written(cell.number);
+  }
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** As RFC 4180 has it, in UTF-8. Text that a spreadsheet would run as a formula begins with an apostrophe instead. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
+  const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);
+  return new TextEncoder().encode(mark + lines.join(''));
+}
+
+function cellOf(field: string, quoted: boolean): CsvCell {
+  if (quoted) return guarded.test(field) ? field.slice(1) : field;
+  if (field === '') return null;
+  return decimal.test(field) ? { number: field } : field;
+}
+
+/** Reads one field from `at`; answers where the next begins, and whether the line goes on. */
+function readField(text: string, at: number): { cell: CsvCell; next: number; ends: boolean } {
+  const quoted = text[at] === '"';
+  let field = '';
+  let place = at;
+  if (quoted) {
+    for (place += 1; place < text.length; place += 1) {
+      if (text[place] === '"' && text[++place] !== '"') break;
+      field += text[place] ?? '';
+    }
+  } else {
+    const separator = /[,\r\n]/g;
+    separator.lastIndex = at;
+    place = separator.exec(text)?.index ?? text.length;
+    field = text.slice(at, place);
+  }
+  const goesOn = text[place] === ',';
+  const width = goesOn ? 1 : text.startsWith('\r\n', place) ? 2 : 1;
+  return { cell: cellOf(field, quoted), next: place + width, ends: !goesOn };
+}
+
+/** Gives back what `writeCsv` was given. A row without cells and a row with one empty cell are the same line. */
+export function readCsv(bytes: Uint8Array): CsvCell[][] {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
+  const rows: CsvCell[][] = [];
+  let row: CsvCell[] = [];
+  for (let at = 0; at < text.length;) {
+    const { cell, next, ends } = readField(text, at);
+    row.push(cell);
+    at = next;
+    if (!ends) {
+      // A comma at the very end is followed by one more, empty, cell.
+      if (at >= text.length) row.push(null);
+      continue;
+    }
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push(row);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv, type CsvCell } from '#documents/csv.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { seed } from '#test/support/seed.ts';
+
+const textOf = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder().decode(writeCsv(rows));
+
+/** The fields of a file as a spreadsheet sees them, read by another way than our own: one pattern over the text. */
+function fieldsOf(text: string): { quoted: boolean; content: string }[] {
+  const pattern = /"((?:[^"]|"")*)"|([^",\r\n]+)/g;
+  return [...text.matchAll(pattern)].map(([, quoted, bare = '']) => ({
+    quoted: quoted !== undefined,
+    content: quoted?.replaceAll('""', '"') ?? bare,
+  }));
+}
+
+const starts = ['=', '+', '-', '@', '\t', '\r', "'", "'=", "''+", '"', ',', '\n', '\r\n', '＝', ' ', ''];
+const text = fc
+  .tuple(fc.constantFrom(...starts), fc.string({ unit: 'binary', maxLength: 8 }))
+  .map(([start, rest]) => start + rest);
+const number = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.option(fc.stringMatching(/^\d{1,4}$/)))
+  .map(([negative, whole, part]) => ({
+    number: `${negative ? '-' : ''}${whole}${part === null ? '' : `.${part}`}`,
+  }));
+const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, number, fc.constant(null));
+const table = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }));
+
+describe(`a table as CSV (seed ${seed})`, () => {
+  test('comes back as it was, and holds no cell that a spreadsheet would run', (task) => {
+    let cells = 0;
+    const property = fc.property(table, (rows) => {
+      const bytes = writeCsv(rows);
+      expect(readCsv(bytes)).toEqual(rows);
+      for (const { quoted, content } of fieldsOf(new TextDecoder().decode(bytes))) {
+        cells += 1;
+        if (quoted) expect(content).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        else expect(content).toMatch(/^-?\d+(\.\d+)?$/);
+      }
+    });
+    fc.assert(property, { seed, numRuns: counts.csvTables });
+    tell(task, { tables: counts.csvTables, cells });
+  });
+
+  test('is what Excel and the standard expect', () => {
+    expect([...writeCsv([]).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(
+      textOf([
+        ['Name', 'Old'],
+        ['O"Neil, Ann', { number: '-12.50' }],
+        [null, ''],
+      ]),
+    ).toBe('"Name","Old"\r\n"O""Neil, Ann",-12.50\r\n,""\r\n');
+  });
+
+  test('guards text alone: a number stays a number, and what only calls itself one is text', () => {
+    expect(textOf([['-5', { number: '-5' }, { number: '=1+1' }]])).toBe(`"'-5",-5,"'=1+1"\r\n`);
+  });
+
+  test('keeps leading zeros and long numbers that are text', () => {
+    const rows = [['0012', '8001015009087', '1e5']];
+    expect(readCsv(writeCsv(rows))).toEqual(rows);
+  });
+});
