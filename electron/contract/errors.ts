@@ -28,7 +28,7 @@ export const appErrorParams = {
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
-  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch', 'payslip']) }),
+  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch', 'payslip', 'write']) }),
   'keychain-unavailable': none,
   'key-missing': z.strictObject({ connectionName: z.string() }),
   'store-unavailable': z.strictObject({
@@ -57,6 +57,10 @@ export const appErrorParams = {
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,
   'batch-running': none,
+  /** The same change is on its way already. */
+  'write-under-way': none,
+  /** A change of the outbox stands elsewhere by now than where the clerk saw it. */
+  'write-moved': none,
   cancelled: none,
 } as const satisfies Record<string, z.ZodType>;
 

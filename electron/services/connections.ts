@@ -1,5 +1,6 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Connection, Reachability } from '#contract/domain/connection.ts';
+import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { AppError } from '#contract/errors.ts';
 import { InFlight } from './in-flight.ts';
 import type { OpenApi, Outcome, Ports } from './ports.ts';
@@ -15,6 +16,8 @@ export class Connections {
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
   readonly #opening = new InFlight();
+  readonly #listeners = new Set<(now: Reachability) => void>();
+  readonly #leaving = new Set<(connectionId: string) => Promise<void>>();
   /** Where the practice service listened when its client was opened: a new start of it listens elsewhere. */
   #practiceAddress: string | undefined;
   #closed = false;
@@ -75,6 +78,7 @@ export class Connections {
     const { store, secrets } = this.#ports;
     const unfinished = await store.work.listOpenBatches(input);
     if (unfinished.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
+    await Promise.all([...this.#leaving].map((leave) => leave(input.connectionId)));
     await this.#shut(input.connectionId);
     this.#reachability.delete(input.connectionId);
     await secrets.remove(accountOf(input.connectionId));
@@ -86,6 +90,27 @@ export class Connections {
   reachability(input: { connectionId: string }): Reachability {
     const known = this.#reachability.get(input.connectionId);
     return known ?? { connectionId: input.connectionId, state: 'unknown', lastAnswerAt: null };
+  }
+
+  /** For services that wait for a connection; the page hears the event. */
+  onReachability(listener: (now: Reachability) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** For services that keep something going for a connection: it is forgotten when they have ended that. */
+  onForget(leave: (connectionId: string) => Promise<void>): void {
+    this.#leaving.add(leave);
+  }
+
+  isPractice(connectionId: string): boolean {
+    return connectionId === practiceId;
+  }
+
+  /** What its answers showed of the service, now or when the app was last open. */
+  async features(connectionId: string): Promise<DeploymentFeatures> {
+    const open = this.#open.get(connectionId);
+    if (open !== undefined) return open.features;
+    return (await this.#ports.store.cache.readFeatures({ connectionId })) ?? unknownFeatures;
   }
 
   async #shut(connectionId: string): Promise<void> {
@@ -113,16 +138,25 @@ export class Connections {
     if (connection.practice) {
       const { baseUrl, key } = await this.#ports.startPractice();
       this.#practiceAddress = baseUrl;
-      return this.#openApi({ ...connection, baseUrl }, key);
+      return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
     }
     const key = await this.#ports.secrets.read(accountOf(connection.id));
     if (key === undefined) throw new AppError('key-missing', { connectionName: connection.name });
-    return this.#openApi(connection, key);
+    return this.#openApi(connection, key, await this.features(connection.id));
   }
 
-  #openApi({ id: connectionId, baseUrl }: Connection, key: string): OpenApi {
+  #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
     const onOutcome = (outcome: Outcome) => this.#note(connectionId, outcome);
-    return this.#ports.openApi({ connectionId, baseUrl, key, onOutcome });
+    const onFeatures = (now: DeploymentFeatures) => this.#keepFeatures(connectionId, now);
+    return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
+  }
+
+  /** Not kept, they are found out anew at the next start. */
+  #keepFeatures(connectionId: string, features: DeploymentFeatures): void {
+    const { store, clock, logError } = this.#ports;
+    store.cache.saveFeatures({ connectionId, features, at: clock.now() }).catch((error: unknown) => {
+      logError('connections.features', error);
+    });
   }
 
   #note(connectionId: string, outcome: Outcome) {
@@ -131,7 +165,9 @@ export class Connections {
     const lastAnswerAt = outcome === 'offline' ? before.lastAnswerAt : this.#ports.clock.now();
     const now: Reachability = { connectionId, state, lastAnswerAt };
     this.#reachability.set(connectionId, now);
-    if (state !== before.state) this.#ports.emit('connections', 'reachabilityChanged', now);
+    if (state === before.state) return;
+    this.#ports.emit('connections', 'reachabilityChanged', now);
+    for (const listener of this.#listeners) listener(now);
   }
 
   /** Ends every request, and opens no client again: what is still under way halts as if the line had broken. */

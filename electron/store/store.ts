@@ -8,12 +8,14 @@ import type { ActStore } from './ports/acts.ts';
 import type { Aged } from './ports/aged.ts';
 import type { BackupStore, Inventory } from './ports/backups.ts';
 import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
+import type { ImportStore } from './ports/imports.ts';
 import type { LeaveStore } from './ports/leave.ts';
 import type { PayRunStore } from './ports/pay-runs.ts';
 import type { ItemName, PayslipStore } from './ports/payslips.ts';
 import type { PeopleStore } from './ports/people.ts';
 import type { ReportStore } from './ports/reports.ts';
 import type { SyncStore } from './ports/sync.ts';
+import type { WriteStore } from './ports/writes.ts';
 
 export type { Aged, CalculationsOfOwner, SeenInput };
 
@@ -36,7 +38,7 @@ export interface CacheStore
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
-export interface WorkStore extends ActStore {
+export interface WorkStore extends ActStore, ImportStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
   removeConnection(input: { connectionId: string; at: number }): Promise<void>;
@@ -85,7 +87,7 @@ export interface WorkStore extends ActStore {
     at: number;
   }): Promise<{ settled: readonly { employeeId: number; heading: string }[] }>;
   closeBatch(input: { batchId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
-  /** At start: every `sending` cell becomes `unknown`; every batch still open is `halted`. Answers what it found. */
+  /** At start: all that was being sent becomes `unknown`; every batch still open is `halted`. Answers what it found. */
   recoverOutbox(input: { at: number }): Promise<{ unknown: number }>;
 
   /** Copies everything into a new file, encrypted with the same key; answers what is in it. */

@@ -45,6 +45,7 @@ const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   batch: 'This sending is no longer on record.',
+  write: 'This change is no longer on record.',
   payslip: 'This payslip is not in the payroll service any more. The list shows what is left of it.',
 };
 
@@ -211,6 +212,14 @@ const table: Table = {
   'batch-running': () => ({
     title: 'A sending is still under way',
     text: 'Wait until it has ended. If it has stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
+  }),
+  'write-under-way': () => ({
+    title: 'This change is on its way already',
+    text: 'The same change was asked for before and has not ended yet, so it was not taken a second time. The outbox shows how far it is.',
+  }),
+  'write-moved': () => ({
+    title: 'This change has moved on meanwhile',
+    text: 'It is no longer where you saw it: it was sent, answered or decided in between. Look at it again in the outbox; nothing was done now.',
   }),
   cancelled: () => ({
     title: 'Stopped',

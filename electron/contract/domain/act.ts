@@ -17,6 +17,7 @@ export const actKind = z.enum([
   'inherited-calculation-set',
   'pay-frequency-added',
   'leave-added',
+  'leave-changed',
   'leave-removed',
   'report-started',
   'number-shown',

@@ -12,8 +12,8 @@ import type { Companies } from '../companies.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { BatchLedger } from '../outbox/batch-ledger.ts';
+import { Batches } from '../outbox/batches.ts';
 import { NettPayWatch } from '../outbox/nett-pay-watch.ts';
-import { Outbox } from '../outbox/outbox.ts';
 import type { Ports } from '../ports.ts';
 import { BaseReader, placeOf, type BasePlace, type BaseTarget } from './base-reader.ts';
 import { basesOf } from './bases.ts';
@@ -34,7 +34,7 @@ export class BulkInputs {
   readonly #ports: Ports;
   readonly #bases: BaseReader;
   readonly #period: PeriodReader;
-  readonly #outbox: Outbox;
+  readonly #batches: Batches;
   readonly #watch: NettPayWatch;
   readonly #inFlight = new InFlight();
   /** By draft: nett pay by payslip as it stood before a batch of this run touched it. */
@@ -47,7 +47,7 @@ export class BulkInputs {
     this.#ports = ports;
     this.#bases = new BaseReader(ports, connections);
     this.#period = new PeriodReader({ ports, connections, companies, bases: this.#bases });
-    this.#outbox = new Outbox({ ports, connections, reader: this.#bases });
+    this.#batches = new Batches({ ports, connections, reader: this.#bases });
     this.#watch = new NettPayWatch(ports, connections);
   }
 
@@ -64,7 +64,7 @@ export class BulkInputs {
   async open(ref: PeriodRef) {
     const { work } = this.#ports.store;
     const draft = await work.openDraft({ ...ref, newId: this.#ports.newId(), at: this.#ports.clock.now() });
-    const [view, state] = await Promise.all([this.#view(draft), this.#outbox.stateOf(draft)]);
+    const [view, state] = await Promise.all([this.#view(draft), this.#batches.stateOf(draft)]);
     const available = availableColumns(view.columns);
     return { draftId: draft.id, ...view, available, cells: [...draft.cells], ...state };
   }
@@ -193,16 +193,16 @@ export class BulkInputs {
       draft.id,
       rows.filter(({ employeeId }) => people.has(employeeId)),
     );
-    return this.#outbox.send(draft, plan.changes, (ledger) => this.#afterBatch(draft, ledger));
+    return this.#batches.send(draft, plan.changes, (ledger) => this.#afterBatch(draft, ledger));
   }
 
   stop(input: { batchId: string }) {
-    return this.#outbox.stop(input);
+    return this.#batches.stop(input);
   }
 
   async settle({ draftId }: { draftId: string }) {
     const draft = await this.#draft(draftId);
-    await this.#outbox.settle(draft);
+    await this.#batches.settle(draft);
     return {};
   }
 

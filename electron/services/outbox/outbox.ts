@@ -1,154 +1,133 @@
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
-import type { Batch, Draft, OutboxCell } from '#store/store.ts';
-import { entitiesPerRequest, type PlannedChange } from '../bulk-inputs/plan.ts';
-import type { BaseReader } from '../bulk-inputs/base-reader.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { OutboxGroup } from '#contract/domain/outbox.ts';
+import type { Snapshot, Write } from '#contract/domain/write.ts';
+import { AppError } from '#contract/errors.ts';
+import type { WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Connections } from '../connections.ts';
-import { InFlight } from '../in-flight.ts';
 import type { Ports } from '../ports.ts';
-import { BatchLedger } from './batch-ledger.ts';
-import { BatchSender } from './batch-sender.ts';
-import { cellKey, outcomeOf, verdict } from './cells.ts';
-import { UnknownSettler } from './unknown-settler.ts';
+import { EntryView } from './entry-view.ts';
+import { hashOf } from './writes/hash.ts';
+import { aboutOf } from './writes/about.ts';
+import { kindOf } from './writes/write-kinds.ts';
+import { WriteLog } from './writes/write-log.ts';
+import { WriteRunner } from './writes/write-runner.ts';
+import { WriteSender } from './writes/write-sender.ts';
 
-/** Batches: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
+/** Every change on its way to the service. Features submit; the clerk sees, decides, and takes back. */
 export class Outbox {
   readonly #ports: Ports;
-  readonly #connections: Connections;
-  readonly #settler: UnknownSettler;
-  readonly #running = new Map<string, BatchSender>();
-  readonly #settling = new InFlight();
+  readonly #log: WriteLog;
+  readonly #runner: WriteRunner;
+  readonly #view: EntryView;
 
-  constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
-    this.#ports = services.ports;
-    this.#connections = services.connections;
-    this.#settler = new UnknownSettler(services.ports, services.reader);
+  constructor(ports: Ports, connections: Connections) {
+    this.#ports = ports;
+    this.#log = new WriteLog(ports);
+    const sender = new WriteSender({ ports, connections, log: this.#log });
+    const isRefused = (connectionId: string) =>
+      connections.reachability({ connectionId }).state === 'key-refused';
+    this.#runner = new WriteRunner(ports, sender, isRefused);
+    this.#view = new EntryView(ports);
+    // Also the first answer after a start: what was left then goes on from there.
+    connections.onReachability(({ connectionId, state }) => {
+      if (state === 'online') this.#runner.resume(connectionId);
+    });
   }
 
-  /** Answers when the batch is on disk; `onEnd` follows when it has ended or halted. */
-  async send(
-    draft: Draft,
-    changes: readonly PlannedChange[],
-    onEnd: (ledger: BatchLedger) => Promise<void>,
-  ): Promise<{ batchId: string }> {
-    const { work } = this.#ports.store;
-    const batch: Batch = {
-      id: this.#ports.newId(),
-      draftId: draft.id,
-      ref: draft.ref,
-      createdAt: this.#ports.clock.now(),
-      state: 'open',
-    };
-    const cells = outboxCells(changes);
-    await work.commitBatch({ batch, cells });
-    const ledger = new BatchLedger(this.#ports, batch, cells);
-    const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
-    const sender = new BatchSender(services, ledger);
-    this.#running.set(batch.id, sender);
-    void this.#run(sender, onEnd);
-    return { batchId: batch.id };
+  /**
+   * For the services of features, never for the page: takes one write on, and answers when it is on disk. `seen` is
+   * what the clerk saw of its fields, by the names of the kind's `wanted`; without it the service is read first.
+   */
+  async submit(
+    company: CompanyRef,
+    write: Write,
+    seen: Snapshot | null = null,
+  ): Promise<{ writeId: string }> {
+    const { connectionId, companyId } = company;
+    const id = this.#ports.newId();
+    const person = 'person' in write ? write.person : null;
+    const [employeeId, afterId] =
+      person === null || typeof person === 'number' ? [person, null] : [null, person.createdBy];
+    const about = await aboutOf(this.#ports.store, { connectionId, companyId }, write);
+    const subject = kindOf(write.kind).subject(write, personKey({ id, employeeId, afterId }));
+    const row = { id, connectionId, companyId, employeeId, afterId, subject, about, write };
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.commitWrite({ write: { ...row, hash: hashOf(write), base: seen }, at });
+    this.#ports.emit('outbox', 'changed', { connectionId });
+    this.#runner.wake(connectionId);
+    return { writeId: id };
   }
 
-  stop({ batchId }: { batchId: string }) {
-    const sender = this.#running.get(batchId);
-    if (sender === undefined) throw new AppError('not-found', { what: 'batch' });
-    sender.stop();
+  list(input: { connectionId: string | null; group: OutboxGroup | null; offset: number; limit: number }) {
+    return this.#view.list(input);
+  }
+
+  async counts() {
+    return { groups: await this.#ports.store.work.countOutbox(), stops: this.#runner.stops };
+  }
+
+  /** `mine`: theirs is the base from now on, and it is sent again. `theirs`: nothing more is sent. */
+  async decide({ writeId, take }: { writeId: string; take: 'mine' | 'theirs' }) {
+    const row = await this.#find(writeId, 'conflict', 'needs-clerk');
+    if (take === 'theirs') return this.#move(row, { state: 'withdrawn', reason: 'theirs-kept' });
+    if (row.state !== 'conflict') throw new AppError('write-moved', {});
+    return this.#move(row, { state: 'waiting', base: row.theirs, held: false });
+  }
+
+  /** The clerk agrees that what a lost reply left undone is sent once more; the service is read again before. */
+  async sendAgain({ writeId }: { writeId: string }) {
+    const row = await this.#find(writeId, 'needs-clerk');
+    const base = row.reason === 'not-clear' ? row.theirs : row.base;
+    return this.#move(row, { state: 'waiting', base, held: false });
+  }
+
+  /** Reads again what became of it. */
+  async recheck({ writeId }: { writeId: string }) {
+    const row = await this.#find(writeId, 'unknown', 'conflict', 'needs-clerk');
+    if (row.state !== 'unknown') await this.#log.move(row, { state: 'unknown' });
+    this.#runner.resume(row.connectionId);
     return {};
   }
 
-  /** What is known of the draft's newest batch and of older ones that are still open. */
-  async stateOf(draft: Draft): Promise<{ outcomes: CellOutcome[]; batch: BatchProgress | null }> {
-    const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
-    if (newest === null) return { outcomes: [], batch: null };
-    const older = (await this.#haltedOf(draft)).filter(({ batch }) => batch.id !== newest.batch.id);
-    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell.value]));
-    const outcomes = [...older, newest]
-      .flatMap(({ cells }) => cells)
-      .filter((cell) => !isOvertaken(cell, typed.get(cellKey(cell))))
-      .map(outcomeOf);
-    const running = this.#running.get(newest.batch.id);
-    const ledger = running?.ledger ?? new BatchLedger(this.#ports, newest.batch, newest.cells);
-    return {
-      outcomes,
-      batch: ledger.progress(running === undefined ? closedState(newest.batch) : 'sending'),
-    };
+  /** Takes back what was never sent. */
+  async discard({ writeId }: { writeId: string }) {
+    const row = await this.#find(writeId, 'waiting');
+    return this.#move(row, { state: 'withdrawn', reason: 'discarded' });
   }
 
-  /** Reads again what became of every cell of the draft whose reply was lost. */
-  settle(draft: Draft): Promise<void> {
-    return this.#settling.run(draft.id, () => this.#settle(draft));
+  /** The clerk has read why it was refused. */
+  async dismiss({ writeId }: { writeId: string }) {
+    const row = await this.#find(writeId, 'rejected');
+    await this.#ports.store.work.dismissWrite({ writeId, at: this.#ports.clock.now() });
+    this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
+    return {};
   }
 
-  async #settle(draft: Draft): Promise<void> {
-    if (this.#isRunning(draft)) throw new AppError('batch-running', {});
-    for (const { batch, cells } of await this.#haltedOf(draft)) {
-      const ledger = new BatchLedger(this.#ports, batch, cells);
-      await this.#settler.settle(ledger);
-      await ledger.close();
-    }
+  /** Tries once more after the connection was stopped. */
+  resume({ connectionId }: { connectionId: string }) {
+    this.#runner.resume(connectionId);
+    return {};
   }
 
-  async #haltedOf(draft: Draft) {
-    const open = await this.#ports.store.work.listOpenBatches({ connectionId: draft.ref.connectionId });
-    return open.filter(({ batch }) => batch.draftId === draft.id && !this.#running.has(batch.id));
+  close(): Promise<void> {
+    return this.#runner.close();
   }
 
-  #isRunning(draft: Draft): boolean {
-    return [...this.#running.values()].some(({ ledger }) => ledger.batch.draftId === draft.id);
+  async #move(row: WriteRow, change: WriteChange) {
+    await this.#log.move(row, change);
+    this.#runner.wake(row.connectionId);
+    return {};
   }
 
-  async #run(sender: BatchSender, onEnd: (ledger: BatchLedger) => Promise<void>): Promise<void> {
-    const { ledger } = sender;
-    try {
-      await sender.run();
-    } catch (error) {
-      await this.#halt(ledger, error);
-    } finally {
-      this.#running.delete(ledger.batch.id);
-    }
-    await onEnd(ledger).catch((error: unknown) => this.#ports.logError('outbox.end', error));
-  }
-
-  /** Something broke under the sender (a full disk, a lost keychain): what was on its way is now unknown. */
-  async #halt(ledger: BatchLedger, error: unknown): Promise<void> {
-    if (!isAppError(error)) this.#ports.logError('outbox.run', error);
-    try {
-      await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
-      await ledger.close();
-    } catch (second) {
-      // The store itself is gone: the next start finds the cells as `sending` and makes them unknown.
-      this.#ports.logError('outbox.halt', second);
-      ledger.tell('halted');
-    }
+  async #find(writeId: string, ...states: WriteRow['state'][]): Promise<WriteRow> {
+    const row = await this.#ports.store.work.readWrite({ writeId });
+    if (row === null) throw new AppError('not-found', { what: 'write' });
+    if (!states.includes(row.state)) throw new AppError('write-moved', {});
+    return row;
   }
 }
 
-function closedState(batch: Batch): BatchProgress['state'] {
-  return batch.state === 'done' ? 'done' : 'halted';
-}
-
-/** The clerk has typed something else since, or taken the cell back: what was said of the old value is over. */
-function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
-  if (cell.state === 'applied') return typed !== undefined;
-  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
-  return !isOpen && typed !== cell.value;
-}
-
-/** People are numbered into requests in the order of the plan, so that a person is never split over two. */
-function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
-  const people = [...new Set(changes.map(({ employeeId }) => employeeId))];
-  const requestOf = new Map(people.map((id, index) => [id, Math.floor(index / entitiesPerRequest)]));
-  return changes.map(({ employeeId, payslipId, heading, scope, old, new: value }) => ({
-    employeeId,
-    payslipId,
-    heading,
-    scope,
-    value,
-    base: old,
-    request: requestOf.get(employeeId) ?? 0,
-    state: 'waiting',
-    reason: null,
-    message: null,
-    theirs: null,
-  }));
+function personKey(of: { id: string; employeeId: number | null; afterId: string | null }): string {
+  if (of.employeeId !== null) return `person/${of.employeeId}`;
+  return of.afterId === null ? of.id : `created/${of.afterId}`;
 }

@@ -6,8 +6,10 @@ import { syncRuns } from './cache/0004-sync-runs.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
+import { writes } from './work/0005-writes.ts';
 import { acts } from './work/0006-acts.ts';
+import { importMemory } from './work/0008-import-memory.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [answers, wholeService, reportsFilesAndSync, syncRuns];
-export const workMigrations: readonly Migration[] = [draftsAndOutbox, companyMarks, itemNames, acts];
+export const workMigrations: readonly Migration[] = [draftsAndOutbox, companyMarks, itemNames, writes, acts, importMemory];

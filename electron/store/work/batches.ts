@@ -90,6 +90,7 @@ function countCells(db: Db, batchId: string, states: string): number {
 export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {
     statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'sending'`).run({});
+    statement(db, `UPDATE outbox_writes SET state = 'unknown' WHERE state = 'sending'`).run({});
     statement(db, `UPDATE outbox_batches SET state = 'halted', closed_at = @at WHERE state = 'open'`).run({
       at,
     });

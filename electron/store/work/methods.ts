@@ -9,10 +9,14 @@ import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import { acceptLosses, listLosses, verifyActs } from './losses.ts';
+import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
+import { moveWrite } from './write-settlement.ts';
+import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 
 /** The work port as the worker carries it out. */
 export const workMethods = {
@@ -25,6 +29,10 @@ export const workMethods = {
   writeCompanyMark,
   listItemNames,
   writeItemName,
+  readFileMapping,
+  writeFileMapping,
+  listFileImports,
+  recordFileImport,
   openDraft,
   readDraft,
   writeDraftCells,
@@ -39,6 +47,15 @@ export const workMethods = {
   settleCells,
   closeBatch,
   recoverOutbox,
+  commitWrite,
+  readWrite,
+  listUnfinishedWrites,
+  moveWrite,
+  dismissWrite,
+  listTakenOn,
+  listOutbox,
+  countOutbox,
+  decideCells,
   copyInto,
   countChanges,
   recordAct,

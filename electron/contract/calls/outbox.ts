@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { connectionId, writeId } from '../domain/ids.ts';
+import { outboxCounts, outboxEntry, outboxGroup, outboxStop } from '../domain/outbox.ts';
+
+const aWrite = z.strictObject({ writeId });
+
+export const outbox = {
+  calls: {
+    /** Newest first; null filters nothing out. */
+    list: call(
+      z.strictObject({
+        connectionId: connectionId.nullable(),
+        group: outboxGroup.nullable(),
+        offset: z.int().nonnegative(),
+        limit: z.int().min(1).max(500),
+      }),
+      z.strictObject({ entries: z.array(outboxEntry), total: z.int() }),
+    ),
+    counts: call(nothing, z.strictObject({ groups: outboxCounts, stops: z.array(outboxStop) })),
+    /** Of a conflict: `mine` is sent again over what is there now, `theirs` stays as it is. */
+    decide: call(aWrite.extend({ take: z.enum(['mine', 'theirs']) }), nothing),
+    /** With the clerk's consent, for what a lost reply left undone. */
+    sendAgain: call(aWrite, nothing),
+    /** Reads again what became of it. */
+    recheck: call(aWrite, nothing),
+    /** Takes back what was never sent. */
+    discard: call(aWrite, nothing),
+    /** The clerk has read why it was refused. */
+    dismiss: call(aWrite, nothing),
+    /** Tries once more on a connection that sends nothing now. */
+    resume: call(z.strictObject({ connectionId }), nothing),
+  },
+  events: {
+    /** Some write of the connection has moved, or its sending stops or goes on. */
+    changed: event(z.strictObject({ connectionId })),
+  },
+} as const;

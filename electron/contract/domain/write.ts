@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { calculationChange } from './calculation.ts';
+import { employeeChanges, newEmployee } from './employee-record.ts';
+import { calculationId, employeeId, leaveDayId, payslipId, writeId } from './ids.ts';
+import { newLeaveDay } from './leave.ts';
+import { newPayFrequency } from './pay-frequency.ts';
+import { reportQuestion } from './report.ts';
+import { termination } from './service-period.ts';
+import { isoDate } from './values.ts';
+
+/** Somebody of the company, or the one whom an earlier write takes on: that one has no id yet. */
+export const personRef = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
+export type PersonRef = z.infer<typeof personRef>;
+
+const ofPerson = { person: personRef };
+/** A calculation's place: from now on, or one payslip alone. */
+const place = { ...ofPerson, payslipId: payslipId.nullable() };
+
+/** One change that the service is to make, bulk inputs aside. */
+export const write = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('employee.create'), employee: newEmployee }),
+  z.strictObject({ kind: z.literal('employee.update'), ...ofPerson, changes: employeeChanges }),
+  z.strictObject({ kind: z.literal('employee.remove'), ...ofPerson }),
+  z.strictObject({ kind: z.literal('pay-frequency.create'), payFrequency: newPayFrequency }),
+  /** Of a type that the service itself defines: a person or payslip has one of it at most. */
+  z.strictObject({ kind: z.literal('calculation.set'), ...place, change: calculationChange }),
+  /** Of the company's own types, which go by number. */
+  z.strictObject({ kind: z.literal('calculation.add'), ...place, change: calculationChange }),
+  z.strictObject({ kind: z.literal('calculation.remove'), ...place, calculationId }),
+  z.strictObject({ kind: z.literal('inherited.set'), ...ofPerson, change: calculationChange }),
+  /** Also changes what was recorded of an end. */
+  z.strictObject({ kind: z.literal('service.end'), ...ofPerson, termination }),
+  z.strictObject({ kind: z.literal('service.reinstate'), ...ofPerson, appointmentDate: isoDate }),
+  /** `endDate` is that of the termination that the clerk saw: no other one may be undone. */
+  z.strictObject({ kind: z.literal('service.undo-end'), ...ofPerson, endDate: isoDate }),
+  z.strictObject({ kind: z.literal('leave.add'), ...ofPerson, days: z.array(newLeaveDay).min(1).max(366) }),
+  z.strictObject({ kind: z.literal('leave.change'), ...ofPerson, leaveDayId, day: newLeaveDay }),
+  z.strictObject({ kind: z.literal('leave.remove'), ...ofPerson, leaveDayId }),
+  z.strictObject({ kind: z.literal('report.start'), question: reportQuestion }),
+]);
+export type Write = z.infer<typeof write>;
+export type WriteKind = Write['kind'];
+export type WriteOf<K extends WriteKind> = Extract<Write, { kind: K }>;
+
+/** Where a write stands. The first three are on their way, the next two wait for the clerk, the last three are ends. */
+export const writeState = z.enum([
+  'waiting',
+  'sending',
+  'unknown',
+  'conflict',
+  'needs-clerk',
+  'applied',
+  'rejected',
+  'withdrawn',
+]);
+export type WriteState = z.infer<typeof writeState>;
+
+/** Why it stands there; null where the state says it all. */
+export const writeReason = z.enum([
+  /** The service turned it down; its words are in `message`. */
+  'refused',
+  /** Somebody else changed it since the clerk looked. */
+  'changed-elsewhere',
+  /** The reply was lost and the service does not show the change: it goes again only by the clerk's word. */
+  'not-applied',
+  /** The reply was lost, and what the service shows now may or may not be this change. */
+  'not-clear',
+  /** The service took it without a word and does not hold it, again and again. */
+  'not-kept',
+  /** Nobody of this id is known in this company. */
+  'other-company',
+  /** The write that it builds on did not come to pass. */
+  'earlier-failed',
+  /** The service had it already: nothing was sent. */
+  'already-there',
+  /** The clerk left what the service has. */
+  'theirs-kept',
+  /** The clerk took it back before it was sent. */
+  'discarded',
+]);
+export type WriteReason = z.infer<typeof writeReason>;
+
+/**
+ * What the service holds where a write bears on it, by field or by row, as text. A null prototype is not kept: names
+ * are ours or ids. Null is empty.
+ */
+export const snapshot = z.record(z.string(), z.string().nullable());
+export type Snapshot = z.infer<typeof snapshot>;
+
+/** What came of it: ids that the service gave, and a person's number or the name of a queued report. */
+export const writeResult = z.strictObject({ ids: z.array(z.int()), reference: z.string().nullable() });
+export type WriteResult = z.infer<typeof writeResult>;

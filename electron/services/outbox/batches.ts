@@ -1,0 +1,154 @@
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { Batch, Draft, OutboxCell } from '#store/store.ts';
+import { entitiesPerRequest, type PlannedChange } from '../bulk-inputs/plan.ts';
+import type { BaseReader } from '../bulk-inputs/base-reader.ts';
+import type { Connections } from '../connections.ts';
+import { InFlight } from '../in-flight.ts';
+import type { Ports } from '../ports.ts';
+import { BatchLedger } from './batch-ledger.ts';
+import { BatchSender } from './batch-sender.ts';
+import { cellKey, outcomeOf, verdict } from './cells.ts';
+import { UnknownSettler } from './unknown-settler.ts';
+
+/** Batches: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
+export class Batches {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #settler: UnknownSettler;
+  readonly #running = new Map<string, BatchSender>();
+  readonly #settling = new InFlight();
+
+  constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#settler = new UnknownSettler(services.ports, services.reader);
+  }
+
+  /** Answers when the batch is on disk; `onEnd` follows when it has ended or halted. */
+  async send(
+    draft: Draft,
+    changes: readonly PlannedChange[],
+    onEnd: (ledger: BatchLedger) => Promise<void>,
+  ): Promise<{ batchId: string }> {
+    const { work } = this.#ports.store;
+    const batch: Batch = {
+      id: this.#ports.newId(),
+      draftId: draft.id,
+      ref: draft.ref,
+      createdAt: this.#ports.clock.now(),
+      state: 'open',
+    };
+    const cells = outboxCells(changes);
+    await work.commitBatch({ batch, cells });
+    const ledger = new BatchLedger(this.#ports, batch, cells);
+    const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
+    const sender = new BatchSender(services, ledger);
+    this.#running.set(batch.id, sender);
+    void this.#run(sender, onEnd);
+    return { batchId: batch.id };
+  }
+
+  stop({ batchId }: { batchId: string }) {
+    const sender = this.#running.get(batchId);
+    if (sender === undefined) throw new AppError('not-found', { what: 'batch' });
+    sender.stop();
+    return {};
+  }
+
+  /** What is known of the draft's newest batch and of older ones that are still open. */
+  async stateOf(draft: Draft): Promise<{ outcomes: CellOutcome[]; batch: BatchProgress | null }> {
+    const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
+    if (newest === null) return { outcomes: [], batch: null };
+    const older = (await this.#haltedOf(draft)).filter(({ batch }) => batch.id !== newest.batch.id);
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell.value]));
+    const outcomes = [...older, newest]
+      .flatMap(({ cells }) => cells)
+      .filter((cell) => !isOvertaken(cell, typed.get(cellKey(cell))))
+      .map(outcomeOf);
+    const running = this.#running.get(newest.batch.id);
+    const ledger = running?.ledger ?? new BatchLedger(this.#ports, newest.batch, newest.cells);
+    return {
+      outcomes,
+      batch: ledger.progress(running === undefined ? closedState(newest.batch) : 'sending'),
+    };
+  }
+
+  /** Reads again what became of every cell of the draft whose reply was lost. */
+  settle(draft: Draft): Promise<void> {
+    return this.#settling.run(draft.id, () => this.#settle(draft));
+  }
+
+  async #settle(draft: Draft): Promise<void> {
+    if (this.#isRunning(draft)) throw new AppError('batch-running', {});
+    for (const { batch, cells } of await this.#haltedOf(draft)) {
+      const ledger = new BatchLedger(this.#ports, batch, cells);
+      await this.#settler.settle(ledger);
+      await ledger.close();
+    }
+  }
+
+  async #haltedOf(draft: Draft) {
+    const open = await this.#ports.store.work.listOpenBatches({ connectionId: draft.ref.connectionId });
+    return open.filter(({ batch }) => batch.draftId === draft.id && !this.#running.has(batch.id));
+  }
+
+  #isRunning(draft: Draft): boolean {
+    return [...this.#running.values()].some(({ ledger }) => ledger.batch.draftId === draft.id);
+  }
+
+  async #run(sender: BatchSender, onEnd: (ledger: BatchLedger) => Promise<void>): Promise<void> {
+    const { ledger } = sender;
+    try {
+      await sender.run();
+    } catch (error) {
+      await this.#halt(ledger, error);
+    } finally {
+      this.#running.delete(ledger.batch.id);
+    }
+    await onEnd(ledger).catch((error: unknown) => this.#ports.logError('outbox.end', error));
+  }
+
+  /** Something broke under the sender (a full disk, a lost keychain): what was on its way is now unknown. */
+  async #halt(ledger: BatchLedger, error: unknown): Promise<void> {
+    if (!isAppError(error)) this.#ports.logError('outbox.run', error);
+    try {
+      await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
+      await ledger.close();
+    } catch (second) {
+      // The store itself is gone: the next start finds the cells as `sending` and makes them unknown.
+      this.#ports.logError('outbox.halt', second);
+      ledger.tell('halted');
+    }
+  }
+}
+
+function closedState(batch: Batch): BatchProgress['state'] {
+  return batch.state === 'done' ? 'done' : 'halted';
+}
+
+/** The clerk has typed something else since, or taken the cell back: what was said of the old value is over. */
+function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
+  if (cell.state === 'applied') return typed !== undefined;
+  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
+  return !isOpen && typed !== cell.value;
+}
+
+/** People are numbered into requests in the order of the plan, so that a person is never split over two. */
+function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
+  const people = [...new Set(changes.map(({ employeeId }) => employeeId))];
+  const requestOf = new Map(people.map((id, index) => [id, Math.floor(index / entitiesPerRequest)]));
+  return changes.map(({ employeeId, payslipId, heading, scope, old, new: value }) => ({
+    employeeId,
+    payslipId,
+    heading,
+    scope,
+    value,
+    base: old,
+    request: requestOf.get(employeeId) ?? 0,
+    state: 'waiting',
+    reason: null,
+    message: null,
+    theirs: null,
+  }));
+}

@@ -1,0 +1,142 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type {
+  ComparedField,
+  OutboxBatch,
+  OutboxEntry,
+  OutboxGroup,
+  OutboxWrite,
+  UndecidedCell,
+} from '#contract/domain/outbox.ts';
+import type { Snapshot } from '#contract/domain/write.ts';
+import type { AttentionCell, OutboxEntryRow } from '#store/ports/writes.ts';
+import type { Ports } from '../ports.ts';
+import { kindOf } from './writes/write-kinds.ts';
+
+const mostFields = 60;
+
+/** The outbox as the clerk reads it: with the names of companies and people, and fields side by side. */
+export class EntryView {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list(input: {
+    connectionId: string | null;
+    group: OutboxGroup | null;
+    offset: number;
+    limit: number;
+  }): Promise<{ entries: OutboxEntry[]; total: number }> {
+    const { rows, total } = await this.#ports.store.work.listOutbox(input);
+    const companies = await this.#companyNames(rows);
+    const entries: OutboxEntry[] = [];
+    for (const entry of rows) {
+      entries.push(
+        entry.type === 'write' ? writeOf(entry, companies) : await this.#batchOf(entry, companies),
+      );
+    }
+    return { entries, total };
+  }
+
+  async #companyNames(rows: readonly OutboxEntryRow[]): Promise<ReadonlyMap<string, string>> {
+    const connections = new Set(rows.map((entry) => placeOf(entry).connectionId));
+    const names = new Map<string, string>();
+    for (const connectionId of connections) {
+      const { items } = await this.#ports.store.cache.listCompanies({ connectionId });
+      for (const { id, name } of items) names.set(`${connectionId}/${id}`, name);
+    }
+    return names;
+  }
+
+  async #batchOf(
+    { group, id, draftId, ref, createdAt, counts, attention }: OutboxEntryRow & { type: 'batch' },
+    companies: ReadonlyMap<string, string>,
+  ): Promise<OutboxBatch> {
+    const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
+    const people = await this.#personNames(ref, attention);
+    return {
+      type: 'batch',
+      id,
+      draftId,
+      ref,
+      ...companyOf(ref, companies),
+      payFrequencyName: items.find((frequency) => frequency.id === ref.payFrequencyId)?.name ?? null,
+      group,
+      createdAt,
+      ...counts,
+      conflicts: attention.map((cell) => undecided(cell, people.get(cell.employeeId) ?? null)),
+    };
+  }
+
+  async #personNames(
+    { connectionId, companyId }: CompanyRef,
+    cells: readonly AttentionCell[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const names = new Map<number, string>();
+    for (const employeeId of new Set(cells.map((cell) => cell.employeeId))) {
+      const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+      if (known !== null) names.set(employeeId, `${known.item.lastName}, ${known.item.firstName}`);
+    }
+    return names;
+  }
+}
+
+const placeOf = (entry: OutboxEntryRow): CompanyRef => (entry.type === 'write' ? entry.row : entry.ref);
+
+function companyOf({ connectionId, companyId }: CompanyRef, companies: ReadonlyMap<string, string>) {
+  return { connectionId, companyId, companyName: companies.get(`${connectionId}/${companyId}`) ?? null };
+}
+
+function undecided({ base, value, ...cell }: AttentionCell, personName: string | null): UndecidedCell {
+  return { ...cell, personName, before: base, mine: value };
+}
+
+function writeOf(
+  { row, group }: OutboxEntryRow & { type: 'write' },
+  companies: ReadonlyMap<string, string>,
+): OutboxWrite {
+  const { id, write, employeeId, about, state, reason, message, createdAt, changedAt } = row;
+  const mine = kindOf(write.kind).wanted(write);
+  const fields = compare({ before: row.base, mine, theirs: row.theirs });
+  return {
+    type: 'write',
+    id,
+    ...companyOf(row, companies),
+    kind: write.kind,
+    employeeId,
+    about,
+    group,
+    state,
+    reason,
+    message,
+    createdAt,
+    changedAt,
+    fields: fields.slice(0, mostFields),
+  };
+}
+
+/** Identity, tax and bank numbers: told by their end alone until they are asked for where they belong. */
+const personal = /(id|other|tax|account|identifying)_?number$/i;
+
+function told(name: string, value: string | null): string | null {
+  if (value === null || value === '' || !personal.test(name)) return value;
+  return `•••• ${value.slice(-4)}`;
+}
+
+/** Each name once, in the order of what the clerk wants, then of what else there is. */
+function compare(sides: {
+  before: Snapshot | null;
+  mine: Snapshot;
+  theirs: Snapshot | null;
+}): ComparedField[] {
+  const names = Object.keys({ ...sides.mine, ...sides.before, ...sides.theirs });
+  return names.map((name) => {
+    const field: ComparedField = { name };
+    for (const side of ['before', 'mine', 'theirs'] as const) {
+      const values = sides[side];
+      if (values !== null && Object.hasOwn(values, name)) field[side] = told(name, values[name] ?? null);
+    }
+    return field;
+  });
+}

@@ -1,0 +1,33 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Write } from '#contract/domain/write.ts';
+import type { Store } from '#store/store.ts';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${lastName}, ${firstName}`;
+
+/** Whom or what a write is about, as it is called now: later they may be gone. '' where it is not known. */
+export async function aboutOf(store: Store, company: CompanyRef, write: Write): Promise<string> {
+  switch (write.kind) {
+    case 'employee.create':
+      return nameOf(write.employee);
+    case 'pay-frequency.create':
+      return write.payFrequency.customName ?? write.payFrequency.frequency;
+    case 'report.start':
+      return write.question.report;
+    default:
+      return personName(store, company, write.person);
+  }
+}
+
+async function personName(
+  store: Store,
+  company: CompanyRef,
+  person: number | { readonly createdBy: string },
+): Promise<string> {
+  if (typeof person !== 'number') {
+    const earlier = await store.work.readWrite({ writeId: person.createdBy });
+    return earlier?.about ?? '';
+  }
+  const known = await store.cache.readEmployee({ ...company, employeeId: person });
+  return known === null ? '' : nameOf(known.item);
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Write } from '#contract/domain/write.ts';
+
+/** Of the same write always the same, in whatever order its fields were given. */
+export function hashOf(write: Write): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(write)))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}

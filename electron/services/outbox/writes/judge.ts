@@ -1,0 +1,46 @@
+import type { Snapshot } from '#contract/domain/write.ts';
+import type { Judgement } from './kind.ts';
+
+type Same = (a: string | null, b: string | null) => boolean;
+
+/** Empty is empty, however it is written, and nobody means a space at an end. */
+export const sameText: Same = (a, b) => (a ?? '').trim() === (b ?? '').trim();
+
+const valueOf = (from: Snapshot, name: string): string | null =>
+  Object.hasOwn(from, name) ? (from[name] ?? null) : null;
+
+const named = (wanted: Snapshot, name: string): boolean => Object.hasOwn(wanted, name);
+
+/**
+ * Of a write that sets values. What is neither wanted nor as it was makes a conflict; so does a change of what the base
+ * tells beside the wanted values, for then they would be set in another place.
+ */
+export function judgeSetting(
+  wanted: Snapshot,
+  { base, now, same = sameText }: { base: Snapshot | null; now: Snapshot; same?: Same },
+): Judgement {
+  const names = Object.keys(wanted);
+  const stays = (name: string) => base === null || same(valueOf(base, name), valueOf(now, name));
+  const beside = Object.keys({ ...base, ...now }).filter((name) => !named(wanted, name));
+  if (!beside.every(stays)) return { verdict: 'conflict' };
+  if (names.every((name) => same(valueOf(wanted, name), valueOf(now, name)))) return { verdict: 'applied' };
+  const asBefore = names.every((name) => stays(name) || same(valueOf(wanted, name), valueOf(now, name)));
+  return { verdict: asBefore ? 'not-applied' : 'conflict' };
+}
+
+/** Of a write that takes something away: nothing is left of it, it stands as it was, or somebody has changed it. */
+export function judgeRemoval(base: Snapshot | null, now: Snapshot): Judgement {
+  if (Object.keys(now).length === 0) return { verdict: 'applied' };
+  return { verdict: base === null || isSameSnapshot(base, now) ? 'not-applied' : 'conflict' };
+}
+
+export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return Object.keys({ ...a, ...b }).every(
+    (name) => named(a, name) === named(b, name) && sameText(valueOf(a, name), valueOf(b, name)),
+  );
+}
+
+/** Rows that are there now and were not before. */
+export function newRows(base: Snapshot | null, now: Snapshot): string[] {
+  return Object.keys(now).filter((name) => !named(base ?? {}, name));
+}

@@ -1,0 +1,79 @@
+import type { PayrollWrites } from '#api/payroll-api.ts';
+import type { ActKind } from '#contract/domain/act.ts';
+import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { Snapshot, WriteKind, WriteOf, WriteResult } from '#contract/domain/write.ts';
+import type { Subject, WriteReads } from './write-reads.ts';
+
+/**
+ * What may follow a lost reply. `sets` and `removes` go again by themselves where a reading shows the base unchanged.
+ * `once` never does without the clerk's consent. `queues` goes once more, as what it did cannot be read.
+ */
+export type WriteClass = 'sets' | 'removes' | 'once' | 'queues';
+
+/** What a reading says of a write. */
+export type Judgement =
+  /** `ids` are what it made, where a reading can tell. */
+  | { readonly verdict: 'applied'; readonly ids?: readonly number[] }
+  /** All stands as before. */
+  | { readonly verdict: 'not-applied' }
+  /** Somebody else was there. */
+  | { readonly verdict: 'conflict' }
+  /** It may be this write's doing, or not. */
+  | { readonly verdict: 'unclear' };
+
+export interface Reading {
+  readonly now: Snapshot;
+  /** The record as it came, so that unknown parts and spellings go back unchanged. */
+  readonly received?: OutsideFields;
+}
+
+/** To whom it goes, and with what was received before. */
+export interface Target extends Subject {
+  readonly received?: OutsideFields;
+}
+
+/** All that the outbox has to know of one kind of write. */
+export interface KindOf<K extends WriteKind> {
+  readonly class: WriteClass;
+  readonly act: ActKind;
+  /** Whether the service must be read before the first sending: without a base nothing could be said afterwards. */
+  readonly readsFirst: boolean;
+  /** Writes of one subject go one after the other. */
+  readonly subject: (write: WriteOf<K>, person: string) => string;
+  readonly send: (api: PayrollWrites, write: WriteOf<K>, target: Target) => Promise<Sent>;
+  /** What the service holds where this write bears on it. Fails like any reading. */
+  readonly read: (reads: WriteReads, write: WriteOf<K>, subject: Subject) => Promise<Reading>;
+  /** What it should hold afterwards, as far as the clerk can compare it. */
+  readonly wanted: (write: WriteOf<K>) => Snapshot;
+  /** `base` is null before the first sending, where nothing was seen yet. */
+  readonly judge: (write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => Judgement;
+  /** Brings the cache up to what was applied; left out, by reading what bears on the write once more. */
+  readonly refresh?: (
+    reads: WriteReads,
+    write: WriteOf<K>,
+    done: { subject: Subject; result: WriteResult },
+  ) => Promise<unknown>;
+}
+
+export interface Sent extends WriteResult {
+  readonly message: string;
+}
+
+/** Nobody may wait for a write less than the clerk who made it. */
+export const clerkWaits = { priority: 'interactive' } as const;
+
+/** With what was received, where something was. */
+export function writeOptions({ received }: Target) {
+  return received === undefined ? clerkWaits : { ...clerkWaits, received };
+}
+
+/** Of a write that is somebody's: the outbox has made sure of whom before it sends or reads. */
+export function personOf({ employeeId }: Subject): number {
+  if (employeeId === null) throw new Error('The write is nobody’s.');
+  return employeeId;
+}
+
+/** A service's answer to a write as the outbox keeps it. */
+export function sent(saved: { message: string; id: number | null; number: string | null }): Sent {
+  return { message: saved.message, ids: saved.id === null ? [] : [saved.id], reference: saved.number };
+}

@@ -1,0 +1,131 @@
+import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
+import { sameInput } from '../../../values.ts';
+import { isSameSnapshot, judgeRemoval, judgeSetting } from '../judge.ts';
+import { clerkWaits, personOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
+
+/** As a bulk input of the same item would compare: numbers by value, yes and true alike. */
+const same = (a: string | null, b: string | null) => sameInput('calc.', a ?? '', b ?? '');
+
+const wantedInputs = ({ details }: CalculationChange): Snapshot =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, value === null ? null : String(value)]),
+  );
+
+function inputsAt(inputs: Readonly<Record<string, string>>, wanted: Snapshot): Snapshot {
+  return Object.fromEntries(
+    Object.keys(wanted).map((name) => [name, Object.hasOwn(inputs, name) ? (inputs[name] ?? null) : null]),
+  );
+}
+
+/** A record's inputs in the form in which they came. */
+function receivedInputs(fields: OutsideFields | undefined): { received?: OutsideFields } {
+  const inputs = fields?.['inputs'];
+  const isRecord = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
+  return isRecord ? { received: inputs } : {};
+}
+
+type Placed = { readonly payslipId: number | null };
+
+const ownerOf = ({ payslipId }: Placed, target: Target) =>
+  payslipId === null ? { employeeId: personOf(target) } : { payslipId };
+
+export const setCalculation: KindOf<'calculation.set'> = {
+  class: 'sets',
+  act: 'calculation-set',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, write, target) =>
+    sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
+  read: async (reads, { payslipId, change }, subject) => {
+    const all = await reads.calculations(personOf(subject), payslipId);
+    const own = all.find(({ item }) => item === change.calcType);
+    return { now: inputsAt(own?.inputs ?? {}, wantedInputs(change)), ...receivedInputs(own?.fields) };
+  },
+  wanted: ({ change }) => wantedInputs(change),
+  judge: ({ change }, base, now) => judgeSetting(wantedInputs(change), { base, now, same }),
+};
+
+const rowsOf = (all: readonly CalculationRecord[], item: string): Snapshot =>
+  Object.fromEntries(
+    all
+      .filter((calculation) => calculation.item === item)
+      .map(({ id, inputs }) => [`calculation.${id ?? ''}`, JSON.stringify(inputs)]),
+  );
+
+/** Rows of the list that are new or changed and now hold all that is wanted. */
+function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, now: Snapshot): string[] {
+  const wanted = Object.entries(wantedInputs(change));
+  return Object.entries(now).flatMap(([name, text]) => {
+    if (base !== null && Object.hasOwn(base, name) && base[name] === text) return [];
+    // Only `rowsOf` writes these texts.
+    const inputs = JSON.parse(text ?? '{}') as Record<string, string>;
+    const holds = wanted.every(([input, value]) =>
+      same(value, Object.hasOwn(inputs, input) ? (inputs[input] ?? null) : null),
+    );
+    return holds ? [name] : [];
+  });
+}
+
+export const addCalculation: KindOf<'calculation.add'> = {
+  class: 'once',
+  act: 'calculation-added',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, write, target) =>
+    sent(await api.saveCalculation(ownerOf(write, target), write.change, writeOptions(target))),
+  read: async (reads, { payslipId, change }, subject) => ({
+    now: rowsOf(await reads.calculations(personOf(subject), payslipId), change.calcType),
+  }),
+  wanted: ({ change }) => wantedInputs(change),
+  judge: (write, base, now) => {
+    if (base === null || isSameSnapshot(base, now)) return { verdict: 'not-applied' };
+    const [made, ...more] = madeBy(write, base, now);
+    if (made === undefined || more.length > 0) return { verdict: 'unclear' };
+    const id = Number(made.split('.')[1]);
+    return { verdict: 'applied', ids: id > 0 ? [id] : [] };
+  },
+};
+
+export const removeCalculation: KindOf<'calculation.remove'> = {
+  class: 'removes',
+  act: 'calculation-removed',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { calculationId }) => sent(await api.deleteCalculation(calculationId, clerkWaits)),
+  read: async (reads, { payslipId, calculationId }, subject) => {
+    const all = await reads.calculations(personOf(subject), payslipId);
+    const own = all.find(({ id }) => id === calculationId);
+    return { now: own === undefined ? {} : { item: own.item, ...own.inputs } };
+  },
+  wanted: () => ({}),
+  judge: (_write, base, now) => judgeRemoval(base, now),
+};
+
+/** What holds on a day: the base, and every change up to then. */
+function inputsOn({ inputs, history }: InheritedCalculation, date: string | null): Record<string, string> {
+  if (history.length === 0) return inputs;
+  const until = history.filter(
+    ({ effectiveDate }) => effectiveDate === null || (date !== null && effectiveDate <= date),
+  );
+  return Object.assign({}, ...until.map((change) => change.inputs)) as Record<string, string>;
+}
+
+export const setInherited: KindOf<'inherited.set'> = {
+  class: 'sets',
+  act: 'inherited-calculation-set',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { change }, target) =>
+    sent(await api.updateInheritedCalculation(personOf(target), change, writeOptions(target))),
+  read: async (reads, { change }, subject) => {
+    const all = await reads.inheritedCalculations(personOf(subject));
+    const own = all.find(({ calcType }) => calcType === change.calcType);
+    const inputs = own === undefined ? {} : inputsOn(own, change.effectiveDate);
+    return { now: inputsAt(inputs, wantedInputs(change)), ...receivedInputs(own?.fields) };
+  },
+  wanted: ({ change }) => wantedInputs(change),
+  judge: ({ change }, base, now) => judgeSetting(wantedInputs(change), { base, now, same }),
+};

@@ -1,0 +1,109 @@
+import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
+import type { Snapshot } from '#contract/domain/write.ts';
+import { flatten } from '../flatten.ts';
+import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
+import { clerkWaits, personOf, sent, writeOptions, type KindOf } from '../kind.ts';
+
+/** Attributes without a name of ours stand beside the named ones, as the record has them. */
+function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const all = [...named, ...Object.entries(others ?? {})];
+  return Object.assign({}, ...all.map(([name, value]) => flatten(name, value))) as Snapshot;
+}
+
+/** The record at exactly the fields that are wanted. */
+function fieldsOf(record: EmployeeRecord, wanted: Snapshot): Snapshot {
+  const all = { ...flatten('', record.fields), ...flatten('', { ...record, fields: null }) };
+  return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[`.${name}`] ?? null]));
+}
+
+/** Of all the ways to name a person, the one that the law gives. */
+function identityOf(employee: Partial<NewEmployee> | EmployeeRecord): string {
+  const usesNumber =
+    employee.identificationType === 'passport' || employee.identificationType === 'asylum_seeker';
+  const number = usesNumber ? employee.otherNumber : employee.idNumber;
+  return (number ?? '').replaceAll(/\s/g, '').toUpperCase();
+}
+
+const fold = (text: string | null) => (text ?? '').trim().toLowerCase();
+
+function sameNames(a: NewEmployee, b: EmployeeRecord): boolean {
+  return (
+    fold(a.firstName) === fold(b.firstName) &&
+    fold(a.lastName) === fold(b.lastName) &&
+    (b.birthdate === null || a.birthdate === b.birthdate)
+  );
+}
+
+/** Without an identification number on either side, names and the date of birth make a likeness, and no more. */
+function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
+  const [mine, theirs] = [identityOf(wanted), identityOf(found)];
+  return mine !== '' && theirs !== '' ? mine === theirs : sameNames(wanted, found);
+}
+
+export const createEmployee: KindOf<'employee.create'> = {
+  class: 'once',
+  act: 'employee-added',
+  readsFirst: false,
+  // Two requests for one person wait for each other, wherever they were captured.
+  subject: ({ employee }, person) => `taken-on/${identityOf(employee) || person}`,
+  send: async (api, { employee }, { companyId }) =>
+    sent(await api.createEmployee(companyId, employee, clerkWaits)),
+  read: async (reads, { employee }) => {
+    const found = await reads.people((other) => isLike(employee, other));
+    const sure = identityOf(employee) !== '';
+    const rows = found.map((other) => [
+      `person.${other.id}`,
+      sure && identityOf(other) !== '' ? other.appointmentDate : 'like',
+    ]);
+    return { now: Object.fromEntries(rows) as Snapshot };
+  },
+  wanted: ({ employee: { classification, ...employee } }) => ({
+    ...flattenChanges(employee),
+    ...(classification === undefined ? {} : flatten('classification', classification)),
+  }),
+  // Whom the clerk has seen and still goes on is somebody else.
+  judge: ({ employee }, base, now) => {
+    const rows = newRows(base, now);
+    const exact = rows.filter((name) => now[name] === employee.appointmentDate);
+    const [only] = exact;
+    if (only === undefined) return { verdict: rows.length === 0 ? 'not-applied' : 'unclear' };
+    if (exact.length > 1) return { verdict: 'unclear' };
+    return { verdict: 'applied', ids: [Number(only.split('.')[1])] };
+  },
+  refresh: async (reads, _write, { result }) => {
+    for (const id of result.ids) await reads.employee(id);
+  },
+};
+
+export const updateEmployee: KindOf<'employee.update'> = {
+  class: 'sets',
+  act: 'employee-changed',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { changes }, target) =>
+    sent(await api.updateEmployee(personOf(target), changes, writeOptions(target))),
+  read: async (reads, { changes }, subject) => {
+    const record = await reads.employee(personOf(subject));
+    return { now: fieldsOf(record, flattenChanges(changes)), received: record.fields };
+  },
+  wanted: ({ changes }) => flattenChanges(changes),
+  judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now }),
+};
+
+export const removeEmployee: KindOf<'employee.remove'> = {
+  class: 'removes',
+  act: 'employee-removed',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, _write, target) => sent(await api.deleteEmployee(personOf(target), clerkWaits)),
+  read: async (reads, _write, subject) => {
+    const [found] = await reads.people(({ id }) => id === subject.employeeId);
+    if (found === undefined) return { now: {} };
+    const { number, firstName, lastName } = found;
+    return { now: { number, firstName, lastName } };
+  },
+  wanted: () => ({}),
+  judge: (_write, base, now) => judgeRemoval(base, now),
+  refresh: (reads, _write, { subject }) => reads.forgetEmployee(personOf(subject)),
+};

@@ -1,0 +1,85 @@
+import type { LeaveDay, NewLeaveDay } from '#contract/domain/leave.ts';
+import type { Snapshot } from '#contract/domain/write.ts';
+import { canonicalDecimal } from '../../../values.ts';
+import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
+import { clerkWaits, personOf, sent, type KindOf } from '../kind.ts';
+
+/** A whole day has no hours. */
+const hoursOf = (hours: string | null) => (hours === null ? 'day' : (canonicalDecimal(hours) ?? hours));
+
+const nameOf = ({ date, leaveTypeId }: Pick<NewLeaveDay, 'date'> & { leaveTypeId: number | null }) =>
+  `leave.${date}.${leaveTypeId ?? ''}`;
+
+/** The days of the dates that are asked for, each under its date, type and id. */
+function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snapshot {
+  const dates = new Set(wanted.map(({ date }) => date));
+  const rows = days
+    .filter(({ date }) => dates.has(date))
+    .map((day) => [`${nameOf(day)}.${day.id}`, hoursOf(day.hours)]);
+  return Object.fromEntries(rows) as Snapshot;
+}
+
+export const addLeave: KindOf<'leave.add'> = {
+  class: 'once',
+  act: 'leave-added',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { days }, target) => {
+    const ids = await api.createLeaveDays(personOf(target), days, clerkWaits);
+    return { message: '', ids: [...(ids ?? [])], reference: null };
+  },
+  read: async (reads, { days }, subject) => ({
+    now: rowsOf(await reads.leaveDays(personOf(subject)), days),
+  }),
+  wanted: ({ days }) => Object.fromEntries(days.map((day) => [nameOf(day), hoursOf(day.hours)])),
+  judge: ({ days }, base, now) => {
+    const added = newRows(base, now);
+    if (base === null || added.length === 0) return { verdict: 'not-applied' };
+    // The service leaves public holidays and free days out: with fewer than were asked for only the clerk can tell.
+    const isThere = (day: NewLeaveDay) =>
+      added.some((name) => name.startsWith(`${nameOf(day)}.`) && now[name] === hoursOf(day.hours));
+    if (added.length !== days.length || !days.every(isThere)) return { verdict: 'unclear' };
+    return { verdict: 'applied', ids: added.map((name) => Number(name.split('.').at(-1))) };
+  },
+};
+
+const wantedDay = ({ date, leaveTypeId, hours }: NewLeaveDay): Snapshot => ({
+  date,
+  leaveType: String(leaveTypeId),
+  hours: hoursOf(hours),
+});
+
+const dayOf = (days: readonly LeaveDay[], leaveDayId: number): Snapshot => {
+  const own = days.find(({ id }) => id === leaveDayId);
+  if (own === undefined) return {};
+  const { date, leaveTypeId, hours } = own;
+  return { date, leaveType: leaveTypeId === null ? null : String(leaveTypeId), hours: hoursOf(hours) };
+};
+
+export const changeLeave: KindOf<'leave.change'> = {
+  class: 'sets',
+  act: 'leave-changed',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { leaveDayId, day }) => sent(await api.updateLeaveDay(leaveDayId, day, clerkWaits)),
+  read: async (reads, { leaveDayId }, subject) => ({
+    now: dayOf(await reads.leaveDays(personOf(subject)), leaveDayId),
+  }),
+  wanted: ({ day }) => wantedDay(day),
+  // The id is only this person's where their own list has it.
+  judge: ({ day }, base, now) =>
+    Object.keys(now).length === 0 ? { verdict: 'conflict' } : judgeSetting(wantedDay(day), { base, now }),
+};
+
+export const removeLeave: KindOf<'leave.remove'> = {
+  class: 'removes',
+  act: 'leave-removed',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { leaveDayId }) => sent(await api.deleteLeaveDay(leaveDayId, clerkWaits)),
+  read: async (reads, { leaveDayId }, subject) => ({
+    now: dayOf(await reads.leaveDays(personOf(subject)), leaveDayId),
+  }),
+  wanted: () => ({}),
+  judge: (_write, base, now) => judgeRemoval(base, now),
+};

@@ -1,0 +1,87 @@
+import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
+import { isSameSnapshot, judgeSetting } from '../judge.ts';
+import { clerkWaits, personOf, sent, type KindOf } from '../kind.ts';
+
+const byStart = (a: ServicePeriod, b: ServicePeriod) => (a.startDate < b.startDate ? -1 : 1);
+
+const wantedEnd = ({ termination: { date, code } }: WriteOf<'service.end'>): Snapshot => ({
+  endDate: date,
+  terminationCode: String(code),
+});
+
+export const endService: KindOf<'service.end'> = {
+  class: 'sets',
+  act: 'service-ended',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { termination }, target) =>
+    sent(await api.endService(personOf(target), termination, clerkWaits)),
+  read: async (reads, _write, subject) => {
+    const last = (await reads.servicePeriods(personOf(subject))).toSorted(byStart).at(-1);
+    const code = last?.terminationCode ?? null;
+    // A reinstatement meanwhile begins another period: its start stands beside, so that it makes a conflict.
+    return {
+      now: {
+        startDate: last?.startDate ?? null,
+        endDate: last?.endDate ?? null,
+        terminationCode: code === null ? null : String(code),
+      },
+    };
+  },
+  wanted: wantedEnd,
+  judge: (write, base, now) => judgeSetting(wantedEnd(write), { base, now }),
+};
+
+const start = 'service.';
+
+/** Times in service by their first day, each with its last; oldest first. */
+function periodsOf(periods: readonly ServicePeriod[]): Snapshot {
+  const rows = periods.toSorted(byStart).map(({ startDate, endDate }) => [`${start}${startDate}`, endDate]);
+  return Object.fromEntries(rows) as Snapshot;
+}
+
+const lastOf = (now: Snapshot) =>
+  Object.entries(now)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .at(-1);
+
+export const reinstate: KindOf<'service.reinstate'> = {
+  class: 'once',
+  act: 'service-reinstated',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, { appointmentDate }, target) =>
+    sent(await api.reinstate(personOf(target), appointmentDate, clerkWaits)),
+  read: async (reads, _write, subject) => ({
+    now: periodsOf(await reads.servicePeriods(personOf(subject))),
+  }),
+  wanted: ({ appointmentDate }) => ({ [`${start}${appointmentDate}`]: null }),
+  judge: ({ appointmentDate }, base, now) => {
+    if (Object.hasOwn(now, `${start}${appointmentDate}`)) return { verdict: 'applied' };
+    if (base !== null) return { verdict: isSameSnapshot(base, now) ? 'not-applied' : 'unclear' };
+    const [, lastEnd = null] = lastOf(now) ?? [];
+    return { verdict: lastEnd === null ? 'conflict' : 'not-applied' };
+  },
+};
+
+export const undoEndService: KindOf<'service.undo-end'> = {
+  class: 'once',
+  act: 'service-end-undone',
+  readsFirst: true,
+  subject: (_write, person) => person,
+  send: async (api, _write, target) => sent(await api.undoEndService(personOf(target), clerkWaits)),
+  read: async (reads, _write, subject) => ({
+    now: periodsOf(await reads.servicePeriods(personOf(subject))),
+  }),
+  wanted: ({ endDate }) => ({ endDate, undone: 'yes' }),
+  judge: ({ endDate }, base, now) => {
+    const last = lastOf(now);
+    // A second undo would cancel an earlier termination: only the one that the clerk saw may go.
+    if (last?.[1] === endDate) return { verdict: 'not-applied' };
+    if (base === null) return { verdict: 'conflict' };
+    const [ended] = Object.entries(base).find(([, end]) => end === endDate) ?? [];
+    const isUndone = ended !== undefined && last?.[0] === ended && last[1] === null;
+    return { verdict: isUndone ? 'applied' : 'unclear' };
+  },
+};

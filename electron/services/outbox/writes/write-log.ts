@@ -1,0 +1,36 @@
+import type { Snapshot, WriteState } from '#contract/domain/write.ts';
+import type { WriteAct, WriteChange, WriteRow } from '#store/ports/writes.ts';
+import type { Ports } from '../../ports.ts';
+import { kindOf } from './write-kinds.ts';
+
+/** Moves a write on disk, with its line in the record of acts, and tells the page. */
+export class WriteLog {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Fails with `write-moved` where the write no longer stands where it was seen. */
+  async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
+    const at = this.#ports.clock.now();
+    const from: readonly WriteState[] = [row.state];
+    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at });
+    this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
+    return { ...row, reason: null, message: null, ...to };
+  }
+}
+
+/** One line a field; somebody new, and what is taken away, is one line. */
+function actsOf({ write, base, about }: WriteRow): WriteAct[] {
+  const { act: kind, wanted, class: own } = kindOf(write.kind);
+  if (own === 'removes') return [{ kind, subject: null, old: about, new: null }];
+  if (write.kind === 'employee.create') return [{ kind, subject: null, old: null, new: about }];
+  const fields: Snapshot = wanted(write);
+  return Object.entries(fields).map(([subject, value]) => ({
+    kind,
+    subject,
+    old: base !== null && Object.hasOwn(base, subject) ? (base[subject] ?? '') : null,
+    new: value ?? '',
+  }));
+}

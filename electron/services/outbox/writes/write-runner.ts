@@ -1,0 +1,153 @@
+import type { OutboxStop } from '#contract/domain/outbox.ts';
+import type { Ports } from '../../ports.ts';
+import { nextWrite } from './next-write.ts';
+import type { Step, WriteSender } from './write-sender.ts';
+
+type Reason = OutboxStop['reason'];
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
+/** What passes by itself is tried again after a while; a key has to be mended first. */
+const passing: ReadonlySet<Reason> = new Set<Reason>(['offline', 'busy']);
+
+interface Line {
+  running: Promise<void> | null;
+  /** Something came while it ran. */
+  again: boolean;
+  stopped: Reason | null;
+  pauseMs: number;
+  timer: AbortController | null;
+}
+
+/** Sends the writes of each connection, one at a time, and lets all of them rest where none could get through. */
+export class WriteRunner {
+  readonly #ports: Ports;
+  readonly #sender: WriteSender;
+  readonly #isRefused: (connectionId: string) => boolean;
+  readonly #lines = new Map<string, Line>();
+  #closed = false;
+
+  /** `isRefused`: some other request has met a refused key, so that one more would say nothing new. */
+  constructor(ports: Ports, sender: WriteSender, isRefused: (connectionId: string) => boolean) {
+    this.#ports = ports;
+    this.#sender = sender;
+    this.#isRefused = isRefused;
+  }
+
+  get stops(): OutboxStop[] {
+    return [...this.#lines].flatMap(([connectionId, { stopped }]) =>
+      stopped === null ? [] : [{ connectionId, reason: stopped }],
+    );
+  }
+
+  /** Something new waits; a connection that was stopped stays so. */
+  wake(connectionId: string): void {
+    if (this.#isRefused(connectionId)) this.#stop(connectionId, this.#lineOf(connectionId), 'key-refused');
+    this.#start(connectionId);
+  }
+
+  #start(connectionId: string): void {
+    const line = this.#lineOf(connectionId);
+    if (this.#closed || line.stopped !== null) return;
+    if (line.running !== null) {
+      line.again = true;
+      return;
+    }
+    line.running = this.#run(connectionId, line).finally(() => {
+      line.running = null;
+      if (!line.again) return;
+      line.again = false;
+      this.wake(connectionId);
+    });
+  }
+
+  /** The connection answers again, its key was mended, or the clerk wants to know. */
+  resume(connectionId: string): void {
+    const line = this.#lineOf(connectionId);
+    line.timer?.abort();
+    line.pauseMs = firstPauseMs;
+    this.#stop(connectionId, line, null);
+    this.#start(connectionId);
+  }
+
+  /** Ends when the step that is under way has ended; nothing is sent any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { timer } of this.#lines.values()) timer?.abort();
+    for (const { running } of this.#lines.values()) await running;
+  }
+
+  #lineOf(connectionId: string): Line {
+    const known = this.#lines.get(connectionId);
+    if (known !== undefined) return known;
+    const line: Line = { running: null, again: false, stopped: null, pauseMs: firstPauseMs, timer: null };
+    this.#lines.set(connectionId, line);
+    return line;
+  }
+
+  async #run(connectionId: string, line: Line): Promise<void> {
+    try {
+      await this.#drain(connectionId, line);
+    } catch (error) {
+      // The store itself is gone: what was on its way is found as such by the next start.
+      this.#ports.logError('outbox.writes', error);
+      this.#stop(connectionId, line, 'failed');
+    }
+  }
+
+  async #drain(connectionId: string, line: Line): Promise<void> {
+    const tried = new Set<string>();
+    while (!this.#isClosed()) {
+      const row = nextWrite(await this.#ports.store.work.listUnfinishedWrites({ connectionId }), tried);
+      if (row === undefined) break;
+      const step = await this.#sender.step(row);
+      if (step.kind === 'moved') continue;
+      tried.add(row.id);
+      if (step.kind === 'stop' || step.ms !== null) {
+        this.#rest(connectionId, line, step);
+        return;
+      }
+    }
+    if (tried.size > 0) this.#comeBack(connectionId, line, this.#nextPause(line));
+    else line.pauseMs = firstPauseMs;
+  }
+
+  // Read through a function: what an await may change, TypeScript takes for settled.
+  #isClosed(): boolean {
+    return this.#closed;
+  }
+
+  #rest(connectionId: string, line: Line, step: Exclude<Step, { kind: 'moved' }>): void {
+    const reason = step.kind === 'stop' ? step.reason : 'busy';
+    this.#stop(connectionId, line, reason);
+    const askedMs = step.kind === 'later' ? step.ms : null;
+    if (passing.has(reason)) this.#comeBack(connectionId, line, askedMs ?? this.#nextPause(line));
+  }
+
+  #stop(connectionId: string, line: Line, reason: Reason | null): void {
+    if (line.stopped === reason) return;
+    line.stopped = reason;
+    this.#ports.emit('outbox', 'changed', { connectionId });
+  }
+
+  #nextPause(line: Line): number {
+    const { pauseMs } = line;
+    line.pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    return pauseMs;
+  }
+
+  #comeBack(connectionId: string, line: Line, ms: number): void {
+    if (this.#closed) return;
+    line.timer?.abort();
+    const timer = new AbortController();
+    line.timer = timer;
+    const back = () => {
+      if (timer.signal.aborted) return;
+      this.#stop(connectionId, line, null);
+      this.wake(connectionId);
+    };
+    // A sleep that is cut short fails, and nobody waits for it.
+    this.#ports.clock.sleep(ms, timer.signal).then(back, () => undefined);
+  }
+}

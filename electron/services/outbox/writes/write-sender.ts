@@ -1,0 +1,218 @@
+import type { OutboxStop } from '#contract/domain/outbox.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { UnfinishedWrite, WriteChange } from '#store/ports/writes.ts';
+import type { Connections } from '../../connections.ts';
+import type { Ports } from '../../ports.ts';
+import { meaningOf, type FailureMeaning } from '../failure.ts';
+import { hashOf } from './hash.ts';
+import type { Judgement, Reading } from './kind.ts';
+import { isOwn } from './ownership.ts';
+import { kindOf } from './write-kinds.ts';
+import type { WriteLog } from './write-log.ts';
+import { WriteReads, type Subject } from './write-reads.ts';
+
+/** What comes of one step: the write has moved, it is tried again later, or the whole connection stops. */
+export type Step =
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'later'; readonly ms: number | null }
+  | { readonly kind: 'stop'; readonly reason: OutboxStop['reason'] };
+
+/** One that the service takes without keeping it is sent so often, then the clerk looks. */
+const mostAttempts = 3;
+const moved: Step = { kind: 'moved' };
+
+/** Takes one write one step further. Each step is on disk before the next one is taken. */
+export class WriteSender {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #log: WriteLog;
+
+  constructor(services: { ports: Ports; connections: Connections; log: WriteLog }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#log = services.log;
+  }
+
+  async step(row: UnfinishedWrite): Promise<Step> {
+    try {
+      // Nobody else sends: one that stands so was given up in the middle.
+      if (row.state === 'sending') return await this.#end(row, { state: 'unknown' });
+      return row.state === 'unknown' ? await this.#settle(row) : await this.#prepare(row);
+    } catch (error) {
+      // The clerk decided meanwhile: their decision stands.
+      if (isAppError(error, 'write-moved')) return moved;
+      if (!isAppError(error)) this.#ports.logError('outbox.write', error);
+      return stepOfReading(error);
+    }
+  }
+
+  /** Reads again what became of a write whose reply was lost. */
+  async #settle(row: UnfinishedWrite): Promise<Step> {
+    const { now } = await this.#read(row);
+    const judgement = kindOf(row.write.kind).judge(row.write, row.base, now);
+    const change = changeOf(row, judgement);
+    const settled = await this.#log.move(row, { ...change, theirs: now });
+    if (settled.state === 'applied') await this.#refresh(settled);
+    return moved;
+  }
+
+  async #prepare(row: UnfinishedWrite): Promise<Step> {
+    if (row.afterState === 'rejected' || row.afterState === 'withdrawn') {
+      return this.#end(row, { state: 'rejected', reason: 'earlier-failed' });
+    }
+    if (hashOf(row.write) !== row.hash) throw new Error('A write is not what was submitted.');
+    if (row.afterId === null && !(await isOwn(await this.#reads(row), row.write, subjectOf(row)))) {
+      return this.#end(row, { state: 'rejected', reason: 'other-company' });
+    }
+    const reading = await this.#readBefore(row);
+    if (reading === null) return this.#send(row, {});
+    if ('refused' in reading) {
+      return this.#end(row, { state: 'rejected', reason: 'refused', message: reading.refused });
+    }
+    const judgement = kindOf(row.write.kind).judge(row.write, row.base, reading.now);
+    if (judgement.verdict === 'not-applied') return this.#send({ ...row, base: reading.now }, reading);
+    return this.#end(row, { ...beforeSending(row, judgement), theirs: reading.now });
+  }
+
+  /** Null: this kind needs no reading before it goes for the first time. */
+  async #readBefore(row: UnfinishedWrite): Promise<Reading | { readonly refused: string | null } | null> {
+    if (!kindOf(row.write.kind).readsFirst && row.attempts === 0) return null;
+    try {
+      return await this.#read(row);
+    } catch (error) {
+      const meaning = meaningOf(error);
+      if (meaning.kind === 'refused') return { refused: meaning.message || null };
+      throw error;
+    }
+  }
+
+  async #send(row: UnfinishedWrite, { received }: Pick<Reading, 'received'>): Promise<Step> {
+    const kind = kindOf(row.write.kind);
+    const api = await this.#connections.api(row.connectionId);
+    const target = received === undefined ? subjectOf(row) : { ...subjectOf(row), received };
+    const sending = await this.#log.move(row, { state: 'sending', base: row.base });
+    await this.#markStale(row);
+    const outcome = await kind.send(api, row.write, target).catch((error: unknown) => ({ error }));
+    if ('error' in outcome) return this.#afterFailure(sending, outcome.error);
+    const { message, ids, reference } = outcome;
+    const done = { state: 'applied', message: message || null, result: { ids, reference } } as const;
+    await this.#refresh(await this.#log.move(sending, done));
+    return moved;
+  }
+
+  async #afterFailure(row: UnfinishedWrite, error: unknown): Promise<Step> {
+    if (!isAppError(error)) this.#ports.logError('outbox.send', error);
+    const meaning = meaningOf(error);
+    await this.#log.move(row, changeOfFailure(row, meaning, error));
+    return meaning.kind === 'halt' || meaning.kind === 'wait' ? stepOf(meaning, error) : moved;
+  }
+
+  async #end(row: UnfinishedWrite, change: WriteChange): Promise<Step> {
+    await this.#log.move(row, change);
+    return moved;
+  }
+
+  async #reads(row: UnfinishedWrite): Promise<WriteReads> {
+    const { connectionId, companyId } = row;
+    const api = await this.#connections.api(connectionId);
+    return new WriteReads(this.#ports, api, { connectionId, companyId });
+  }
+
+  async #read(row: UnfinishedWrite): Promise<Reading> {
+    return kindOf(row.write.kind).read(await this.#reads(row), row.write, subjectOf(row));
+  }
+
+  /** The write is done whatever comes of this: what cannot be read now keeps its age, or its mark. */
+  async #refresh(row: UnfinishedWrite): Promise<void> {
+    const { refresh, read } = kindOf(row.write.kind);
+    const subject = subjectOf(row);
+    try {
+      const reads = await this.#reads(row);
+      const result = row.result ?? { ids: [], reference: null };
+      await (refresh === undefined
+        ? read(reads, row.write, subject)
+        : refresh(reads, row.write, { subject, result }));
+    } catch (error) {
+      if (!isAppError(error)) this.#ports.logError('outbox.refresh', error);
+    }
+  }
+
+  /** What is cached of items is no base while a write of one is on its way. */
+  async #markStale({ connectionId, companyId, employeeId, write }: UnfinishedWrite): Promise<void> {
+    if (!('payslipId' in write)) return;
+    const { payslipId } = write;
+    const owner =
+      payslipId === null
+        ? { employeeIds: employeeId === null ? [] : [employeeId], payslipIds: [] }
+        : { employeeIds: [], payslipIds: [payslipId] };
+    const at = this.#ports.clock.now();
+    await this.#ports.store.cache.markStale({ connectionId, companyId, ...owner, at });
+  }
+}
+
+function subjectOf({ connectionId, companyId, employeeId }: UnfinishedWrite): Subject {
+  return { connectionId, companyId, employeeId };
+}
+
+/** After a lost reply. */
+function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
+  switch (judgement.verdict) {
+    case 'applied': {
+      const reference = row.result?.reference ?? null;
+      return { state: 'applied', held: false, result: { ids: [...(judgement.ids ?? [])], reference } };
+    }
+    case 'conflict':
+      return { state: 'conflict', reason: 'changed-elsewhere' };
+    case 'unclear':
+      return { state: 'needs-clerk', reason: 'not-clear' };
+    case 'not-applied':
+      return whereNotApplied(row);
+  }
+}
+
+/** Whether it goes again by itself. */
+function whereNotApplied({ write, attempts, held }: UnfinishedWrite): WriteChange {
+  const { class: own } = kindOf(write.kind);
+  if (own === 'once' || held) return { state: 'needs-clerk', reason: 'not-applied' };
+  const most = own === 'queues' ? 2 : mostAttempts;
+  return attempts < most ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
+}
+
+/** Nothing has to be sent, or nothing may be. */
+function beforeSending(row: UnfinishedWrite, judgement: Judgement): WriteChange {
+  const change = changeOf(row, judgement);
+  const isFirst = row.attempts === 0;
+  return isFirst && change.state === 'applied' ? { ...change, reason: 'already-there' } : change;
+}
+
+function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: unknown): WriteChange {
+  switch (meaning.kind) {
+    case 'unknown':
+      return { state: 'unknown' };
+    case 'wait':
+    case 'halt':
+      return { state: 'waiting' };
+    case 'refused': {
+      // Somebody else was quicker: a reading tells whether nothing is left of it.
+      const isGone = isAppError(error, 'service-refused') && error.params.status === 404;
+      if (isGone && kindOf(row.write.kind).class === 'removes') return { state: 'unknown' };
+      return { state: 'rejected', reason: 'refused', message: meaning.message || null };
+    }
+  }
+}
+
+/** Nothing was written: a reading failed. */
+function stepOfReading(error: unknown): Step {
+  const meaning = meaningOf(error);
+  if (meaning.kind === 'halt' || meaning.kind === 'wait') return stepOf(meaning, error);
+  if (isAppError(error, 'not-found', 'cancelled', 'store-unavailable')) {
+    return { kind: 'stop', reason: 'failed' };
+  }
+  return { kind: 'later', ms: null };
+}
+
+function stepOf(meaning: Extract<FailureMeaning, { kind: 'halt' | 'wait' }>, error: unknown): Step {
+  if (meaning.kind === 'wait') return { kind: 'later', ms: meaning.ms };
+  if (isAppError(error, 'key-refused', 'key-missing')) return { kind: 'stop', reason: error.code };
+  return { kind: 'stop', reason: isAppError(error, 'wrong-address') ? 'certificate' : 'offline' };
+}

@@ -1,0 +1,131 @@
+import type { ActKind } from '#contract/domain/act.ts';
+import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
+import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
+import type { ListWindow, WindowRange } from './window.ts';
+
+/** A write as it is submitted. */
+export interface NewWrite extends CompanyRef {
+  readonly id: string;
+  /** Null: it is nobody's in particular, or theirs whom `afterId` takes on. */
+  readonly employeeId: number | null;
+  /** Writes of one subject go in the order in which they came. */
+  readonly subject: string;
+  /** The write that must be applied before. */
+  readonly afterId: string | null;
+  /** Whom or what it is about, as it was called then. */
+  readonly about: string;
+  readonly write: Write;
+  /** Of the payload: what is sent is what was submitted. */
+  readonly hash: string;
+  /** What the clerk saw; null: it is read before the write goes. */
+  readonly base: Snapshot | null;
+}
+
+export interface WriteRow extends NewWrite {
+  readonly state: WriteState;
+  readonly reason: WriteReason | null;
+  /** The service's own words. */
+  readonly message: string | null;
+  /** What the service was last seen to hold. */
+  readonly theirs: Snapshot | null;
+  readonly result: WriteResult | null;
+  /** How often it was sent. */
+  readonly attempts: number;
+  /** Nothing goes before the service was read and the clerk has agreed. */
+  readonly held: boolean;
+  /** By the account of this computer; null where that is not told. */
+  readonly who: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly dismissed: boolean;
+}
+
+export interface UnfinishedWrite extends WriteRow {
+  /** The state of the write that it builds on; null without one. */
+  readonly afterState: WriteState | null;
+  /** Bulk inputs of the same person are on their way, or it is not known what became of them. */
+  readonly inputsUnderWay: boolean;
+}
+
+/** One line of the record of acts: a field, what stood there and what was to stand there. */
+export interface WriteAct {
+  readonly kind: ActKind;
+  readonly subject: string | null;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+export type WriteChange = { readonly state: WriteState } & Partial<
+  Pick<WriteRow, 'reason' | 'message' | 'theirs' | 'result' | 'base' | 'held'>
+>;
+
+export interface BatchCounts {
+  readonly cells: number;
+  readonly waiting: number;
+  readonly unknown: number;
+  readonly applied: number;
+  readonly rejected: number;
+  readonly undecided: number;
+}
+
+export interface AttentionCell {
+  readonly employeeId: number;
+  readonly heading: string;
+  readonly state: 'conflict' | 'needs-clerk';
+  readonly reason: CellOutcome['reason'];
+  readonly message: string | null;
+  readonly base: string | null;
+  readonly value: string;
+  readonly theirs: string | null;
+}
+
+export type OutboxEntryRow = { readonly group: OutboxGroup } & (
+  | { readonly type: 'write'; readonly row: WriteRow }
+  | {
+      readonly type: 'batch';
+      readonly id: string;
+      readonly draftId: string;
+      readonly ref: PeriodRef;
+      readonly createdAt: number;
+      readonly counts: BatchCounts;
+      /** At most 100 that only the clerk can decide. */
+      readonly attention: readonly AttentionCell[];
+    }
+);
+
+/** Writes of the outbox, and how they stand in one list with the batches of bulk inputs. */
+export interface WriteStore {
+  /** On disk before it answers. Refuses with `write-under-way` where the same write has not ended yet. */
+  commitWrite(input: { write: NewWrite; at: number }): Promise<void>;
+  readWrite(input: { writeId: string }): Promise<WriteRow | null>;
+  /** In the order in which they came. */
+  listUnfinishedWrites(input: { connectionId: string }): Promise<readonly UnfinishedWrite[]>;
+  /**
+   * One transaction: the new state, and its line in the record of acts where it is an end. Refuses with `write-moved`
+   * where the write stands in another state by now. What a creation made known goes to the writes that build on it.
+   */
+  moveWrite(input: {
+    writeId: string;
+    from: readonly WriteState[];
+    to: WriteChange;
+    acts: readonly WriteAct[];
+    at: number;
+  }): Promise<void>;
+  /** The clerk has read what became of it. */
+  dismissWrite(input: { writeId: string; at: number }): Promise<void>;
+  /** People whom a write has taken on since then. */
+  listTakenOn(input: CompanyRef & { since: number }): Promise<readonly number[]>;
+  /** Newest first. */
+  listOutbox(
+    input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
+  ): Promise<ListWindow<OutboxEntryRow>>;
+  countOutbox(): Promise<OutboxCounts>;
+  /** The clerk has decided about a cell that was left to them. */
+  decideCells(input: {
+    batchId: string;
+    cells: readonly { employeeId: number; heading: string }[];
+    at: number;
+  }): Promise<void>;
+}

@@ -1,0 +1,78 @@
+import type { ActOutcome } from '#contract/domain/act.ts';
+import type { WriteState } from '#contract/domain/write.ts';
+import type { WriteAct, WriteChange, WriteRow } from '../ports/writes.ts';
+import { Refusal } from '../refusal.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { writeAct } from './acts.ts';
+import { findWrite, packed } from './writes.ts';
+
+interface Move {
+  readonly writeId: string;
+  readonly from: readonly WriteState[];
+  readonly to: WriteChange;
+  readonly acts: readonly WriteAct[];
+  readonly at: number;
+}
+
+/** What the record of acts calls it; a write that is still on its way is not in the record. */
+const outcomes: Readonly<Partial<Record<WriteState, ActOutcome>>> = {
+  applied: 'applied',
+  rejected: 'rejected',
+  conflict: 'conflict',
+  'needs-clerk': 'needs-clerk',
+  withdrawn: 'not-applied',
+};
+
+export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
+  write(db, () => {
+    const row = findWrite(db, writeId);
+    if (!from.includes(row.state)) throw new Refusal({ code: 'write-moved', params: {} });
+    const moved = { ...row, reason: null, message: null, ...to };
+    saveMove(db, moved, at);
+    if (moved.state === 'applied') tellFollowers(db, moved);
+    const outcome = outcomes[moved.state];
+    if (outcome === undefined || moved.state === row.state) return;
+    const { connectionId, companyId, about: personName } = row;
+    const employeeId = row.employeeId ?? takenOnBy(moved);
+    const person = employeeId === null ? {} : { personName };
+    const where = { at, outcome, connectionId, companyId, employeeId, ...person };
+    for (const act of acts) writeAct(db, { ...act, ...where, message: moved.message, batchId: writeId });
+  });
+}
+
+function saveMove(db: Db, row: WriteRow, at: number): void {
+  statement(
+    db,
+    `UPDATE outbox_writes SET state = @state, reason = @reason, message = @message, theirs = @theirs,
+       result = @result, base = @base, held = @held, changed_at = @at,
+       employee_id = coalesce(employee_id, @employeeId),
+       attempts = attempts + iif(@state = 'sending', 1, 0)
+     WHERE id = @id`,
+  ).run({
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    message: row.message,
+    theirs: packed(row.theirs),
+    result: packed(row.result),
+    base: packed(row.base),
+    held: Number(row.held),
+    employeeId: takenOnBy(row),
+    at,
+  });
+}
+
+function takenOnBy({ write: { kind }, result }: WriteRow): number | null {
+  return kind === 'employee.create' ? (result?.ids[0] ?? null) : null;
+}
+
+/** Whoever was taken on has an id now: the writes that wait for it are theirs from here on. */
+function tellFollowers(db: Db, row: WriteRow): void {
+  const employeeId = takenOnBy(row);
+  if (employeeId === null) return;
+  statement(
+    db,
+    `UPDATE outbox_writes SET employee_id = @employeeId, subject = 'person/' || @employeeId
+     WHERE after_id = @id AND employee_id IS NULL`,
+  ).run({ id: row.id, employeeId });
+}
