@@ -10,12 +10,15 @@ import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { writeCsv } from '#documents/csv.ts';
 import { createEmitter } from '#ipc/emitter.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
+import { open, seal } from '#secrets/passphrase.ts';
 import type { ApplicationInfo } from '#services/application.ts';
 import type { Ports } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
@@ -26,6 +29,7 @@ import { pageOrigin } from '#window/page.ts';
 import { denyPermissions } from '#window/permission-policy.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { chosenFiles } from './files.ts';
+import { actorHere } from './actor.ts';
 import { createLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, type Profile } from './profile.ts';
@@ -68,9 +72,13 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
     clock: systemClock,
     emit,
     files: chosenFiles,
+    writeXlsx,
     clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
     power: { onAway, onBack },
     newId: randomUUID,
+    actor: actorHere(),
+    sealing: { seal, open },
+    writeCsv,
     openApi: (target) =>
       createPayrollApi({
         ...target,

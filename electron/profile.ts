@@ -9,6 +9,7 @@ import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { hasWork, openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
+import { actorHere } from './actor.ts';
 import { failingStore } from './failing-store.ts';
 import type { Log } from './log.ts';
 
@@ -52,14 +53,14 @@ async function openKept({ folder, storeWorker, log }: ProfileOptions): Promise<P
   const keyring = createKeyringStore({ service: 'Paydesk', log: (text) => log.info('keychain', { text }) });
   const secrets = profileSecrets(keyring, profileId(folder));
   const key = await databaseKey({ secrets, hasDatabases: hasWork(folder) });
-  const store = await openStore({ directory: folder, key, workerPath: storeWorker });
+  const store = await openStore({ directory: folder, key, workerPath: storeWorker, actor: actorHere() });
   await store.work.recoverOutbox({ at: Date.now() });
   return { store, secrets, keychain: 'available', keepsData: true };
 }
 
 async function openInMemory(storeWorker: string): Promise<Profile> {
   const key = Buffer.alloc(32);
-  const store = await openStore({ directory: null, key, workerPath: storeWorker });
+  const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: actorHere() });
   return { store, secrets: createMemoryStore(), keychain: 'unavailable', keepsData: false };
 }
 

@@ -1,9 +1,13 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Emit } from '#contract/define.ts';
+import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
+import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
+import type { Actor } from '#store/ports/acts.ts';
 import type { Store } from '#store/store.ts';
 
 export interface Clock {
@@ -20,6 +24,9 @@ export interface ApiTarget {
   readonly baseUrl: string;
   readonly key: string;
   readonly onOutcome: (outcome: Outcome) => void;
+  /** What is known of the deployment, and who hears when more is. */
+  readonly features: DeploymentFeatures;
+  readonly onFeatures: (features: DeploymentFeatures) => void;
 }
 
 export type OpenApi = PayrollApi & { close(): Promise<void> };
@@ -44,6 +51,12 @@ export interface PowerPort {
   onBack(tell: () => void): () => void;
 }
 
+/** Files under a passphrase of the clerk's. `open` fails with `sealed-file-refused`. */
+export interface SealingPort {
+  seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;
+  open(sealed: Uint8Array, passphrase: string): Promise<Uint8Array>;
+}
+
 /** Everything outside that the services need. The composition root fills it in; tests fill in what they vary. */
 export interface Ports {
   readonly store: Store;
@@ -53,9 +66,15 @@ export interface Ports {
   readonly clock: Clock;
   readonly emit: Emit<PaydeskContract>;
   readonly files: FilePort;
+  /** A workbook of one sheet, as a file has it. */
+  readonly writeXlsx: (sheet: Spreadsheet) => Uint8Array;
   readonly clipboard: ClipboardPort;
   readonly power: PowerPort;
   readonly newId: () => string;
+  /** Who works here, as the operating system names them. */
+  readonly actor: Actor;
+  readonly sealing: SealingPort;
+  readonly writeCsv: (rows: readonly (readonly CsvCell[])[]) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;

@@ -7,8 +7,11 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { ClipboardPort, Clock, FilePort, Ports, PowerPort } from '#services/ports.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { writeCsv } from '#documents/csv.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
+import { open, seal } from '#secrets/passphrase.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 
@@ -34,6 +37,8 @@ export function createFakeClipboard(): ClipboardPort {
   };
 }
 
+const actor = { user: 'thandi', computer: 'FRONT-DESK' };
+
 export interface DeskOptions {
   readonly practice: { baseUrl: string; key: string };
   /** The profile's folder; made and removed where it is left out. */
@@ -52,7 +57,7 @@ export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
   const key = options.key ?? randomBytes(32);
   const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
-  const store: Store = await openStore({ directory, key, workerPath });
+  const store: Store = await openStore({ directory, key, workerPath, actor });
   await store.work.recoverOutbox({ at: Date.now() });
   const told: Told[] = [];
   const scheduler = createScheduler();
@@ -66,9 +71,13 @@ export async function openDesk(options: DeskOptions) {
       options.onevent?.(noun, name, payload);
     },
     files: options.files ?? noFiles,
+    writeXlsx,
     clipboard: options.clipboard ?? createFakeClipboard(),
     power: options.power ?? { onAway: () => () => undefined, onBack: () => () => undefined },
     newId: randomUUID,
+    actor,
+    sealing: { seal, open },
+    writeCsv,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),

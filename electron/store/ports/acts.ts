@@ -26,8 +26,8 @@ export interface Actor {
 export interface ActStore {
   /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
   recordAct(input: NewAct): Promise<void>;
-  /** Newest first, at most 500. */
-  listActs(input: { filter: ActFilter } & WindowRange): Promise<ListWindow<Act>>;
+  /** Newest first, at most 500; with `upTo` none that was recorded after that position. */
+  listActs(input: { filter: ActFilter; upTo?: number } & WindowRange): Promise<ListWindow<Act>>;
   listActCompanies(): Promise<readonly ActCompany[]>;
   /** Walks the whole chain. */
   verifyActs(): Promise<ChainState>;

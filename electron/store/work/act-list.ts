@@ -44,9 +44,13 @@ function conditionsOf(filter: ActFilter): Conditions {
 
 export function listActs(
   db: Db,
-  { filter, offset, limit }: { filter: ActFilter } & WindowRange,
+  { filter, upTo, offset, limit }: { filter: ActFilter; upTo?: number } & WindowRange,
 ): ListWindow<Act> {
   const { sql, binding } = conditionsOf(filter);
+  if (upTo !== undefined) {
+    sql.push('position <= @upTo');
+    binding['upTo'] = upTo;
+  }
   const where = sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
   return readWindow<Act>(
     db,

@@ -1,0 +1,70 @@
+import type { ActFileWords } from '#contract/calls/acts.ts';
+import type { Act, ActFilter } from '#contract/domain/act.ts';
+import { mostRows, type ListRange } from '#contract/domain/list-window.ts';
+import type { CsvCell } from '#documents/csv.ts';
+import type { Ports } from '../ports.ts';
+import { actRow } from './act-table.ts';
+
+/** The record of acts: read, verified, handed out as a file. Nothing here can change it. */
+export class Acts {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list({ filter, window }: { filter: ActFilter; window: ListRange }) {
+    const { rows, total, offset } = await this.#ports.store.work.listActs({ filter, ...window });
+    return { rows: [...rows], total, offset, fetchedAt: null };
+  }
+
+  async companies() {
+    return { companies: [...(await this.#ports.store.work.listActCompanies())] };
+  }
+
+  verify() {
+    return this.#ports.store.work.verifyActs();
+  }
+
+  async exportCsv(input: { filter: ActFilter; suggestedName: string; words: ActFileWords }) {
+    const { files, store, clock } = this.#ports;
+    const acts = await this.#all(input.filter);
+    const rows: CsvCell[][] = [input.words.heads, ...acts.map((act) => actRow(act, input.words))];
+    const bytes = this.#ports.writeCsv(rows);
+    const saved = await files.save({ suggestedName: input.suggestedName, kind: 'csv', bytes });
+    if (saved === null) return { saved: null };
+    await store.work.recordAct({
+      at: clock.now(),
+      kind: 'exported',
+      outcome: 'done',
+      subject: saved.name,
+      new: String(acts.length),
+    });
+    this.#ports.emit('acts', 'changed', {});
+    return { saved: { name: saved.name, acts: acts.length } };
+  }
+
+  /** What is recorded meanwhile must not move the windows: everything up to the newest line of the first one. */
+  async #all(filter: ActFilter): Promise<Act[]> {
+    const { work } = this.#ports.store;
+    const first = await work.listActs({ filter, offset: 0, limit: mostRows });
+    const acts = [...first.rows];
+    const upTo = acts[0]?.position ?? 0;
+    while (acts.length < first.total) {
+      const { rows } = await work.listActs({ filter, upTo, offset: acts.length, limit: mostRows });
+      if (rows.length === 0) break;
+      acts.push(...rows);
+    }
+    return acts;
+  }
+
+  async losses() {
+    return { losses: [...(await this.#ports.store.work.listLosses())] };
+  }
+
+  async acceptLosses() {
+    await this.#ports.store.work.acceptLosses({ at: this.#ports.clock.now() });
+    this.#ports.emit('acts', 'changed', {});
+    return {};
+  }
+}
