@@ -27,6 +27,7 @@ import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-it
 import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
+import { matchPeople } from './person-matching.ts';
 import { listPeople, readPerson } from './people.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
 import { listReports, readReport, saveReport } from './reports.ts';
@@ -75,6 +76,7 @@ export const cacheMethods = {
   readPdf,
   measurePdfs,
   trimPdfs,
+  matchPeople,
   replacePayRuns,
   listPayRuns,
   replacePayRunPayslips,

@@ -76,6 +76,12 @@ export interface FoundCompany {
   readonly company: Company;
 }
 
+/** Who has this? */
+export interface PersonQuestion {
+  readonly by: 'id-number' | 'email';
+  readonly values: readonly string[];
+}
+
 export interface PeopleStore {
   replaceEmployees(input: CompanyRef & { employees: readonly CachedEmployee[]; at: number }): Promise<void>;
   /** One person, read or written alone; the list keeps its age. */
@@ -113,6 +119,11 @@ export interface PeopleStore {
   readPersonAges(input: CompanyRef & { employeeId: number }): Promise<PersonAges>;
   /** Companies, over all connections, whose people were never read. */
   countUnreadCompanies(): Promise<number>;
+  /**
+   * Ids of the people who have each of these, in the order of the values: none, one, or several. An identity number is
+   * found without the zeros that a spreadsheet drops.
+   */
+  matchPeople(input: CompanyRef & PersonQuestion): Promise<readonly (readonly number[])[]>;
   /** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
   search(input: { text: string; limit: number }): Promise<{
     readonly people: readonly FoundPerson[];

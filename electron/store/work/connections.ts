@@ -71,6 +71,8 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
       'DELETE FROM company_marks WHERE connection_id = @connectionId',
       'DELETE FROM item_names WHERE connection_id = @connectionId',
+      'DELETE FROM file_mappings WHERE connection_id = @connectionId',
+      'DELETE FROM file_imports WHERE connection_id = @connectionId',
       'DELETE FROM connections WHERE id = @connectionId',
     ]) {
       statement(db, sql).run({ connectionId });

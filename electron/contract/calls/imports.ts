@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call, nothing } from '../define.ts';
+import { companyRef, employeeId, periodRef } from '../domain/ids.ts';
+import { contentHash, earlierImport, fileMapping, fileShape, knownPerson } from '../domain/imported-file.ts';
+import { spreadsheet } from '../domain/spreadsheet.ts';
+
+const aFile = z.string().min(1).max(300);
+
+/** Files that are taken into a draft: whom their rows mean, and what is remembered of them. */
+export const imports = {
+  calls: {
+    /** Everybody of the company that is known, as they are cached: also of other pay frequencies, and who has left. */
+    people: call(companyRef, z.strictObject({ people: z.array(knownPerson) })),
+    /**
+     * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
+     * numbers are compared here and never answered.
+     */
+    matchPeople: call(
+      companyRef.extend({
+        by: z.enum(['id-number', 'email']),
+        values: z.array(z.string().max(1_000)).max(20_000),
+      }),
+      z.strictObject({ matches: z.array(z.array(employeeId)) }),
+    ),
+    /** What was chosen for the columns of such a file the last time. */
+    recall: call(
+      companyRef.extend({ shape: fileShape }),
+      z.strictObject({ mapping: fileMapping.nullable() }),
+    ),
+    remember: call(companyRef.extend({ shape: fileShape, mapping: fileMapping }), nothing),
+    /** What was imported from this very file for this company, newest first. */
+    earlier: call(companyRef.extend({ contentHash }), z.strictObject({ imports: z.array(earlierImport) })),
+    record: call(
+      z.strictObject({
+        ref: periodRef,
+        contentHash,
+        fileName: aFile,
+        people: z.int().nonnegative(),
+        values: z.int().nonnegative(),
+      }),
+      nothing,
+    ),
+    /** Asks where, and writes a workbook there; null: the clerk thought better of it. */
+    saveTemplate: call(
+      z.strictObject({ suggestedName: aFile, sheet: spreadsheet }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { heading } from './bulk-input.ts';
+import { periodRef } from './ids.ts';
+import { timestamp } from './values.ts';
+
+/** Names a file's content, whatever the file is called. */
+export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Names what heads a file has, in their order: the next file of the same program has the same. */
+export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What tells whose a row is. */
+export const personKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
+export type PersonKey = z.infer<typeof personKey>;
+
+/** What a column of a file holds: something of the person, an input, or nothing that is wanted. */
+export const columnTarget = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('person'), key: personKey }),
+  z.strictObject({ type: z.literal('input'), heading }),
+  z.strictObject({ type: z.literal('ignored') }),
+]);
+export type ColumnTarget = z.infer<typeof columnTarget>;
+
+/** What the clerk said once of a column whose values can be read in two ways. */
+export const columnReading = z.strictObject({
+  /** What stands before the cents in `1,234`. */
+  decimalMark: z.enum(['.', ',']).optional(),
+  /** What `7.30` is: 7.3 hours, or 7 hours and 30 minutes. */
+  hoursAs: z.enum(['decimal', 'clock']).optional(),
+  /** What `3/4/2026` is. */
+  dayFirst: z.boolean().optional(),
+});
+export type ColumnReading = z.infer<typeof columnReading>;
+
+/** What is remembered for files of one shape, in the order of their columns. */
+export const fileMapping = z.strictObject({
+  columns: z.array(z.strictObject({ target: columnTarget, reading: columnReading })).max(200),
+});
+export type FileMapping = z.infer<typeof fileMapping>;
+
+/** An import that was made from a file. */
+export const earlierImport = z.strictObject({
+  ref: periodRef,
+  fileName: z.string().max(300),
+  at: timestamp,
+  people: z.int().nonnegative(),
+  values: z.int().nonnegative(),
+});
+export type EarlierImport = z.infer<typeof earlierImport>;
+
+/** Somebody of the company, for matching by number and name. */
+export const knownPerson = z.strictObject({
+  employeeId: z.int().positive(),
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  payFrequencyName: z.string().nullable(),
+  endedOn: z.string().nullable(),
+});
+export type KnownPerson = z.infer<typeof knownPerson>;

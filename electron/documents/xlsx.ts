@@ -1,0 +1,158 @@
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { packZip } from './zip.ts';
+
+/**
+ * A workbook of one sheet. Texts are texts and never formulas, also where they begin like one; columns of text say so,
+ * so that Excel leaves numbers typed there alone; numbers are numbers with all their digits, or text where a spreadsheet
+ * could not hold them.
+ */
+export function writeXlsx(sheet: Spreadsheet): Uint8Array {
+  const parts = {
+    ...fixedParts,
+    'xl/workbook.xml': workbook(sheet),
+    'xl/worksheets/sheet1.xml': table(sheet),
+  };
+  return packZip(
+    Object.entries(parts).map(([name, xml]) => ({ name, bytes: Buffer.from(`${declaration}${xml}`) })),
+  );
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const link = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+
+/** Places in `cellXfs` below. */
+const styles = { plain: 0, head: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6 } as const;
+const ownDate = 164;
+
+const fixedParts = {
+  '[Content_Types].xml':
+    `<Types xmlns="${packaged}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packaged}/relationships">${link('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${link('rId1', 'worksheet', 'worksheets/sheet1.xml')}${link('rId2', 'styles', 'styles.xml')}</Relationships>`,
+  'xl/styles.xml':
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="${ownDate}" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="7">${[
+      style(0, 'fontId="0"'),
+      style(49, 'fontId="1" applyFont="1"', '<alignment vertical="top" wrapText="1"/>'),
+      style(49, 'fontId="0"'),
+      // As if typed with an apostrophe in front: it stays a text when it is edited too.
+      style(49, 'fontId="0" quotePrefix="1"'),
+      style(2, 'fontId="0"'),
+      style(4, 'fontId="0"'),
+      style(ownDate, 'fontId="0"'),
+    ].join('')}</cellXfs></styleSheet>`,
+};
+
+function style(format: number, more: string, inside = ''): string {
+  const begin = `<xf numFmtId="${format}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ${more}`;
+  return inside === '' ? `${begin}/>` : `${begin} applyAlignment="1">${inside}</xf>`;
+}
+
+function workbook({ name }: Spreadsheet): string {
+  // What a sheet's name may not hold.
+  const title = escapeXml(name.replace(/[[\]:*?/\\']/g, ' '));
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+const columnStyles: Readonly<Record<SpreadsheetKind, number>> = {
+  text: styles.text,
+  number: styles.plain,
+  hours: styles.hours,
+  money: styles.money,
+  date: styles.date,
+  'yes-no': styles.plain,
+};
+
+function table({ columns, rows, frozen }: Spreadsheet): string {
+  const widths = columns.map(({ width, kind }, at) => {
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${columnStyles[kind]}" customWidth="1"/>`;
+  });
+  const head = columns.map((column, at) => textCell(column.head, reference(at, 1), styles.head));
+  const body = rows.map((row, nth) => {
+    const line = nth + 2;
+    const cells = row.map((value, at) =>
+      value === null ? '' : cell(value, columns[at]?.kind ?? 'text', reference(at, line)),
+    );
+    return `<row r="${line}">${cells.join('')}</row>`;
+  });
+  const split = frozen > 0 ? `xSplit="${frozen}" ` : '';
+  const pane = `<pane ${split}ySplit="1" topLeftCell="${reference(frozen, 2)}" activePane="${frozen > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
+  return (
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData></worksheet>`
+  );
+}
+
+function cell(value: string, kind: SpreadsheetKind, at: string): string {
+  if (kind === 'yes-no' && /^(true|false)$/.test(value)) {
+    return `<c r="${at}" t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
+  }
+  const number = kind === 'date' ? dayCount(value) : kind === 'text' ? undefined : exactNumber(value);
+  if (number !== undefined) return `<c r="${at}" s="${columnStyles[kind]}"><v>${number}</v></c>`;
+  return textCell(value, at, isLikeFormula(value) ? styles.guarded : styles.text);
+}
+
+/** What Excel would take for a formula, were it typed. */
+function isLikeFormula(text: string): boolean {
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(text);
+}
+
+function textCell(text: string, at: string, look: number): string {
+  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+/** Only what comes back as it was: a spreadsheet keeps 15 digits. */
+function exactNumber(value: string): string | undefined {
+  const digits = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(value);
+  return digits !== null && value.replace(/[-.]/g, '').length <= 15 && value !== '-0' ? value : undefined;
+}
+
+const dayMs = 86_400_000;
+const firstDay = Date.UTC(1899, 11, 30);
+
+/** Days since the beginning of Excel's calendar; undefined for a day that it counts wrongly or does not know. */
+function dayCount(value: string): string | undefined {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-03-01') return undefined;
+  return String((Date.UTC(year, month - 1, day) - firstDay) / dayMs);
+}
+
+function reference(column: number, line: number): string {
+  return `${letters(column)}${line}`;
+}
+
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Characters that XML cannot hold are written as Excel writes them, and so is what looks like that already. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+      // eslint-disable-next-line no-control-regex -- these are the ones
+      .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (character) => {
+        return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+      })
+      .replace(/[&<>"]/g, (character) => named[character] ?? character)
+  );
+}

@@ -1,0 +1,70 @@
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { FileMapping, KnownPerson } from '#contract/domain/imported-file.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Ports } from './ports.ts';
+
+/** As many as one window of a list may hold. */
+const windowRows = 500;
+
+/** Whom the rows of a file mean, and what is remembered of files. */
+export class Imports {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async people({ connectionId, companyId }: CompanyRef) {
+    const people: KnownPerson[] = [];
+    for (;;) {
+      const { rows, total } = await this.#ports.store.cache.listPeople({
+        connectionId,
+        companyId,
+        payFrequencyId: null,
+        payPointId: null,
+        service: null,
+        search: '',
+        sort: { by: 'name', descending: false },
+        window: { offset: people.length, limit: windowRows },
+      });
+      for (const { employeeId, number, firstName, lastName, payFrequencyName, endedOn } of rows) {
+        people.push({ employeeId, number, firstName, lastName, payFrequencyName, endedOn });
+      }
+      if (people.length >= total || rows.length === 0) return { people };
+    }
+  }
+
+  async matchPeople(input: CompanyRef & { by: 'id-number' | 'email'; values: readonly string[] }) {
+    const matches = await this.#ports.store.cache.matchPeople(input);
+    return { matches: matches.map((ids) => [...ids]) };
+  }
+
+  async recall(input: CompanyRef & { shape: string }) {
+    return { mapping: await this.#ports.store.work.readFileMapping(input) };
+  }
+
+  async remember(input: CompanyRef & { shape: string; mapping: FileMapping }) {
+    await this.#ports.store.work.writeFileMapping(input);
+    return {};
+  }
+
+  async earlier(input: CompanyRef & { contentHash: string }) {
+    return { imports: [...(await this.#ports.store.work.listFileImports(input))] };
+  }
+
+  async record(input: {
+    ref: PeriodRef;
+    contentHash: string;
+    fileName: string;
+    people: number;
+    values: number;
+  }) {
+    await this.#ports.store.work.recordFileImport({ ...input, at: this.#ports.clock.now() });
+    return {};
+  }
+
+  async saveTemplate({ suggestedName, sheet }: { suggestedName: string; sheet: Spreadsheet }) {
+    const bytes = this.#ports.writeXlsx(sheet);
+    return { saved: await this.#ports.files.save({ suggestedName, kind: 'xlsx', bytes }) };
+  }
+}
