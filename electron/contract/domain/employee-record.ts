@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { physicalAddress, postalAddress } from './address.ts';
-import { bankAccount } from './bank-account.ts';
+import { newPhysicalAddress, newPostalAddress, physicalAddress, postalAddress } from './address.ts';
+import { bankAccount, newBankAccount } from './bank-account.ts';
 import { classification } from './classification.ts';
 import { employee } from './employee.ts';
 import { payFrequencyId, payPointId } from './ids.ts';
@@ -51,9 +51,9 @@ export const employeeChanges = z
     jobTitle: shortText,
     incomeTaxNumber: shortText,
     paymentMethod: token,
-    bankAccount,
-    physicalAddress,
-    postalAddress,
+    bankAccount: newBankAccount,
+    physicalAddress: newPhysicalAddress,
+    postalAddress: newPostalAddress,
     customFields: z.record(z.string().regex(/^\d{1,16}$/), outsideValue),
     /** Attributes that the app has no name for, as in `cell_no`. */
     others: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,60}$/), outsideValue),

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import { presentError } from '#bridge/present-error.ts';
+import { calculationRecord } from '#contract/domain/calculation.ts';
+import { company } from '#contract/domain/company.ts';
+import { emp201 } from '#contract/domain/emp201.ts';
+import { employeeRecord } from '#contract/domain/employee-record.ts';
+import { employee } from '#contract/domain/employee.ts';
+import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import { journal } from '#contract/domain/journal.ts';
+import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
+import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import { payPoint } from '#contract/domain/pay-point.ts';
+import { payRun } from '#contract/domain/pay-run.ts';
+import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
+import { reportResult } from '#contract/domain/report.ts';
+import { servicePeriod } from '#contract/domain/service-period.ts';
+import { AppError } from '#contract/errors.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { spoiledAnswers, type SpoiledAnswer } from '#test/support/spoiled-answers.ts';
+import { connect, serve } from './loopback.ts';
+
+const how = { priority: 'interactive' } as const;
+/** Those of the fixtures, or each answer would be one about somebody else. */
+const [companyId, employeeId, payslipId, calculationId] = [2501, 410001, 660011, 880001];
+const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
+const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
+const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
+/** Pauses pass at once. */
+const monotonic = { now: () => performance.now() * 1e6, sleep: () => Promise.resolve() };
+
+interface Read {
+  readonly call: string;
+  /** A right answer, below `test/fixtures/`. */
+  readonly fixture: string;
+  readonly ask: (api: ClosablePayrollApi) => Promise<unknown>;
+  /** What may be answered, if anything is. */
+  readonly schema: z.ZodType;
+}
+
+async function people(api: ClosablePayrollApi): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const person of api.streamPeople(companyId, { ...how, include: [] })) all.push(person.employee);
+  return all;
+}
+
+const list = z.array;
+const reads: readonly Read[] = [
+  { call: 'companies', fixture: 'clients', ask: (api) => api.listCompanies(how), schema: list(company) },
+  {
+    call: 'employees',
+    fixture: 'employees',
+    ask: (api) => api.listEmployees(companyId, how),
+    schema: z.object({ employees: list(employee), recentPayslips: list(payslipRecord).nullable() }),
+  },
+  { call: 'people', fixture: 'employees', ask: people, schema: list(employeeRecord) },
+  {
+    call: 'employee',
+    fixture: 'employee',
+    ask: (api) => api.getEmployee(companyId, employeeId, how),
+    schema: employeeRecord,
+  },
+  {
+    call: 'pay frequencies',
+    fixture: 'waves',
+    ask: (api) => api.listPayFrequencies(companyId, how),
+    schema: list(payFrequencyRecord),
+  },
+  {
+    call: 'pay points',
+    fixture: 'pay-points',
+    ask: (api) => api.listPayPoints(companyId, how),
+    schema: list(payPoint),
+  },
+  {
+    call: 'payslips',
+    fixture: 'payslips',
+    ask: (api) => api.listPayslips(employeeId, how),
+    schema: list(payslipRecord),
+  },
+  {
+    call: 'payslip',
+    fixture: 'payslip-detail',
+    ask: (api) => api.getPayslip(payslipId, how),
+    schema: payslipDetail,
+  },
+  {
+    call: 'pay runs',
+    fixture: 'payment-runs',
+    ask: (api) => api.listPayRuns(companyId, how),
+    schema: list(payRun),
+  },
+  {
+    call: 'pay-run payslips',
+    fixture: 'run-payslips',
+    ask: (api) => api.listPayRunPayslips(companyId, 5512, how),
+    schema: list(payRunPayslip),
+  },
+  {
+    call: 'journal',
+    fixture: 'accounting',
+    ask: (api) => api.getJournal(companyId, 5512, how),
+    schema: journal,
+  },
+  {
+    call: 'emp201',
+    fixture: 'emp201',
+    ask: (api) => api.getEmp201(companyId, '2026-01-31', how),
+    schema: list(emp201),
+  },
+  {
+    call: 'calculations',
+    fixture: 'calculations',
+    ask: (api) => api.listPayslipCalculations(660012, how),
+    schema: list(calculationRecord),
+  },
+  {
+    call: 'calculation',
+    fixture: 'calculation',
+    ask: (api) => api.getCalculation(calculationId, how),
+    schema: calculationRecord,
+  },
+  {
+    call: 'inherited',
+    fixture: 'inherited-calculations',
+    ask: (api) => api.listInheritedCalculations(employeeId, how),
+    schema: list(inheritedCalculation),
+  },
+  {
+    call: 'service periods',
+    fixture: 'service-periods',
+    ask: (api) => api.listServicePeriods(410002, how),
+    schema: list(servicePeriod),
+  },
+  {
+    call: 'leave types',
+    fixture: 'leave-types',
+    ask: (api) => api.listLeaveTypes(companyId, how),
+    schema: list(leaveType),
+  },
+  {
+    call: 'leave balances',
+    fixture: 'leave-balances',
+    ask: (api) => api.listLeaveBalances(employeeId, '2026-01-31', how),
+    schema: list(leaveBalance),
+  },
+  {
+    call: 'leave days',
+    fixture: 'leave-days',
+    ask: (api) => api.listLeaveDays(41, how),
+    schema: list(leaveDay),
+  },
+  {
+    call: 'report',
+    fixture: 'report',
+    ask: (api) => api.runReport(companyId, question, how),
+    schema: reportResult,
+  },
+  {
+    call: 'poll',
+    fixture: 'report',
+    ask: (api) => api.pollReport(companyId, uuid, how),
+    schema: z.object({ state: z.literal('complete'), result: reportResult }),
+  },
+];
+
+function fixtureOf(name: string): unknown {
+  const path = new URL(`../../../fixtures/${name}.newer.json`, import.meta.url);
+  // A fixture is an object with its source and its body.
+  return (JSON.parse(readFileSync(path, 'utf8')) as { body: unknown }).body;
+}
+
+function rightAnswer(name: string): unknown {
+  if (name === 'report') return Reflect.get(Object(fixtureOf('reports')), 'tracked_balances');
+  if (name !== 'run-payslips') return fixtureOf(name);
+  // The rows of one run alone.
+  return (fixtureOf('payslips') as { payslip: { payment_run_id: number | null } }[]).filter(
+    ({ payslip }) => payslip.payment_run_id === 5512,
+  );
+}
+
+/** What the clerk may be told of a bad answer. */
+const clear = ['bad-answer', 'wrong-address', 'not-ready'];
+
+describe(`spoiled answers (seed ${seed}, ${counts.badAnswers} kinds)`, () => {
+  test.for(reads)(
+    'to $call are told as such, or hold nothing that could not be',
+    { timeout: 30_000 + counts.badAnswers * 200 },
+    async ({ call, fixture, ask, schema }, context) => {
+      const numbers = randomNumbers(seed + call.length);
+      const kinds = spoiledAnswers(rightAnswer(fixture), counts.badAnswers, () => numbers.next().value);
+      const due: { now?: SpoiledAnswer } = {};
+      const server = await serve(
+        (response) => void response.writeHead(200, due.now?.headers).end(due.now?.body),
+      );
+      const api = connect(server.baseUrl, { monotonic });
+      for (const answer of kinds) {
+        due.now = answer;
+        const before = server.seen.length;
+        const outcome = await ask(api).then(
+          (answered) => ({ answered }),
+          (error: unknown) => ({ error }),
+        );
+        expect(server.seen.length - before, answer.kind).toBe(1);
+        expectBearable(answer, outcome, schema);
+      }
+      expect(Reflect.get(Object.prototype, 'polluted')).toBeUndefined();
+      tell(context, { 'spoiled answers': kinds.length });
+    },
+  );
+});
+
+function expectBearable(
+  { kind, isNone }: SpoiledAnswer,
+  outcome: { answered?: unknown; error?: unknown },
+  schema: z.ZodType,
+): void {
+  if ('error' in outcome) {
+    expect(outcome.error, kind).toBeInstanceOf(AppError);
+    // Checked in the line above.
+    const { code } = outcome.error as AppError;
+    expect(clear, kind).toContain(code);
+    expect(presentError(outcome.error).text.length, kind).toBeGreaterThan(20);
+    return;
+  }
+  expect(isNone, `${kind} was read`).toBe(false);
+  const checked = schema.safeParse(outcome.answered);
+  expect(checked.error?.issues, kind).toBeUndefined();
+}
+
+test('a right answer is read by every one of these calls', async () => {
+  for (const { call, fixture, ask, schema } of reads) {
+    const server = await serve((response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(rightAnswer(fixture)));
+    });
+    const answered = await ask(connect(server.baseUrl, { monotonic }));
+    expect(schema.safeParse(answered).error?.issues, call).toBeUndefined();
+  }
+});

@@ -1,0 +1,148 @@
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Where a connection breaks.
+ * - `unread`: as soon as the head of the request is there; the service never hears of it;
+ * - `unsent`: when all of the request is there; the service never hears of it either;
+ * - all others once the service has done what it was asked: `before-head` of the reply, `in-head`, `in-body` after the
+ *   first byte of it, `after-half` of it, and `reset`, which also takes back what was under way.
+ */
+export const faultPoints = [
+  'unread',
+  'unsent',
+  'before-head',
+  'in-head',
+  'in-body',
+  'after-half',
+  'reset',
+] as const;
+export type FaultPoint = (typeof faultPoints)[number];
+
+/** The points at which the service has done what it was asked. */
+export const lostReplyPoints = faultPoints.filter((point) => point !== 'unread' && point !== 'unsent');
+
+/** Another answer in place of the service's own, which did what it was asked where `applies` says so. */
+export interface OtherAnswer {
+  readonly applies: boolean;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+export interface ProxiedRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  /** Counted from 0. */
+  readonly index: number;
+}
+
+export type Fault = FaultPoint | OtherAnswer | null;
+
+export interface FaultProxy {
+  readonly origin: string;
+  /** Every request so far, with what became of it. */
+  readonly requests: readonly (ProxiedRequest & { readonly fault: Fault })[];
+  /** Asked once for each request; without it nothing breaks. */
+  strike(fault: ((request: ProxiedRequest) => Fault) | null): void;
+  close(): Promise<void>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** A proxy before a service of this computer that breaks connections at exact points. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const requests: (ProxiedRequest & { fault: Fault })[] = [];
+  const aim: { fault: ((request: ProxiedRequest) => Fault) | null } = { fault: null };
+  const server = createServer((incoming, response) => {
+    const { method = '', url: path = '' } = incoming;
+    const own = { method, path, index: requests.length };
+    const fault = aim.fault?.(own) ?? null;
+    requests.push({ ...own, fault });
+    // A client that has gone, or a service that has: the connection breaks, as it would without a proxy.
+    answer(incoming, target, fault).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    strike: (fault) => void (aim.fault = fault),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(incoming: IncomingMessage, target: string, fault: Fault): Promise<void> {
+  const { socket } = incoming;
+  const body = fault === 'unread' ? null : await bytesOf(incoming);
+  if (body === null || fault === 'unsent') {
+    socket.destroy();
+    return;
+  }
+  if (isOtherAnswer(fault)) {
+    if (fault.applies) await forward(incoming, target, body);
+    socket.end(Buffer.concat(bytesOfOther(fault)));
+    return;
+  }
+  const [head, whole] = bytesOfReply(await forward(incoming, target, body));
+  if (fault === 'before-head') socket.destroy();
+  else if (fault === 'reset') socket.resetAndDestroy();
+  // What is written leaves before the connection is closed.
+  else socket.end(Buffer.concat(partSent(fault, head, whole)));
+}
+
+function isOtherAnswer(fault: Fault): fault is OtherAnswer {
+  return typeof fault === 'object' && fault !== null;
+}
+
+function partSent(fault: FaultPoint | null, head: Buffer, body: Buffer): Buffer[] {
+  if (fault === 'in-head') return [head.subarray(0, head.length >> 1)];
+  if (fault === 'in-body') return [head, body.subarray(0, 1)];
+  if (fault === 'after-half') return [head, body.subarray(0, body.length >> 1)];
+  return [head, body];
+}
+
+async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  // A stream without an encoding yields buffers.
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function forward({ method, url, headers }: IncomingMessage, target: string, body: Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send(new URL(url ?? '/', target), { method, headers, agent: false }, (reply) => {
+      const status = reply.statusCode ?? 502;
+      bytesOf(reply).then((bytes) => resolve({ status, headers: reply.rawHeaders, body: bytes }), reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+function bytesOfOther({ status, headers, body }: OtherAnswer): [Buffer, Buffer] {
+  const given = Object.entries(headers ?? { 'content-type': 'application/json' }).flat();
+  return bytesOfReply({ status, headers: given, body: Buffer.from(body) });
+}
+
+/** The head, with the length of the whole body, and the body. */
+function bytesOfReply({ status, headers, body }: Reply): [Buffer, Buffer] {
+  const lines = [`HTTP/1.1 ${status} Proxied`];
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2);
+    if (!ofTheConnection.includes(name.toLowerCase())) lines.push(`${name}: ${value}`);
+  }
+  lines.push(`content-length: ${body.length}`, 'connection: close');
+  return [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body];
+}
