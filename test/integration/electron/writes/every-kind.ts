@@ -1,0 +1,195 @@
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { NewEmployee } from '#contract/domain/employee-record.ts';
+import type { Write, WriteKind } from '#contract/domain/write.ts';
+
+/** Baobab Consulting: every feature of the service. */
+export const companyId = 2504;
+const how = { priority: 'interactive' } as const;
+const lastDay = '2026-12-15';
+const leaveDate = '2026-11-24';
+const background = { email: 'naledi@example.org' };
+
+/** A write, and whether the service shows that it happened. */
+export interface Scene {
+  readonly write: Write;
+  readonly happened: () => Promise<boolean>;
+}
+
+/** Somebody in service, with finalised payslips. */
+export async function someone(api: PayrollApi): Promise<number> {
+  const { employees } = await api.listEmployees(companyId, how);
+  for (const { id } of employees) {
+    const periods = await api.listServicePeriods(id, how);
+    const own = await api.getEmployee(companyId, id, how);
+    if (periods.length === 1 && periods[0]?.endDate === null && own.paymentMethod !== null) return id;
+  }
+  throw new Error('Nobody is in service.');
+}
+
+export async function newcomer(api: PayrollApi, more: Partial<NewEmployee> = {}): Promise<NewEmployee> {
+  const [frequency] = await api.listPayFrequencies(companyId, how);
+  return {
+    payFrequencyId: frequency?.id ?? 0,
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    birthdate: '1994-03-12',
+    appointmentDate: '2026-11-02',
+    identificationType: 'passport',
+    otherNumber: 'P 7654 321',
+    passportCode: 'BWA',
+    paymentMethod: 'cash',
+    ...more,
+  };
+}
+
+const ofService = (change: (api: PayrollApi, id: number) => Promise<Scene>) => async (api: PayrollApi) =>
+  change(api, await someone(api));
+
+const endDates = async (api: PayrollApi, id: number) =>
+  (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
+
+/** Makes the world ready for one write of each kind, and says what it should come to. */
+export const scenes: { readonly [K in WriteKind]?: (api: PayrollApi) => Promise<Scene> } = {
+  'employee.create': async (api) => {
+    const employee = await newcomer(api);
+    return {
+      write: { kind: 'employee.create', employee },
+      happened: async () => {
+        const { employees } = await api.listEmployees(companyId, how);
+        return employees.filter(({ lastName }) => lastName === 'Mokoena').length === 1;
+      },
+    };
+  },
+  'employee.update': ofService((api, person) =>
+    Promise.resolve({
+      write: { kind: 'employee.update', person, changes: background },
+      happened: async () => (await api.getEmployee(companyId, person, how)).email === background.email,
+    }),
+  ),
+  'employee.remove': async (api) => {
+    const { id: person } = await api.createEmployee(companyId, await newcomer(api), how);
+    return {
+      write: { kind: 'employee.remove', person },
+      happened: async () => {
+        const { employees } = await api.listEmployees(companyId, how);
+        return !employees.some(({ id }) => id === person);
+      },
+    };
+  },
+  'pay-frequency.create': async (api) => {
+    const before = (await api.listPayFrequencies(companyId, how)).length;
+    return {
+      write: {
+        kind: 'pay-frequency.create',
+        payFrequency: {
+          frequency: 'weekly',
+          interimDayOfMonth: null,
+          lastDayOfMonth: null,
+          firstEndDate: '2026-11-27',
+          customName: null,
+        },
+      },
+      happened: async () => (await api.listPayFrequencies(companyId, how)).length === before + 1,
+    };
+  },
+  'calculation.set': ofService((api, person) =>
+    Promise.resolve({
+      write: {
+        kind: 'calculation.set',
+        person,
+        payslipId: null,
+        change: { calcType: 'basic_salary', details: { fixed_amount: '31250.50' }, effectiveDate: null },
+      },
+      happened: async () => {
+        const all = await api.listEmployeeCalculations(person, how);
+        return all.some(({ inputs }) => Number(inputs['fixed_amount']) === 31250.5);
+      },
+    }),
+  ),
+  'calculation.add': ofService((api, person) =>
+    Promise.resolve({
+      write: {
+        kind: 'calculation.add',
+        person,
+        payslipId: null,
+        change: { calcType: '48232', details: { amount: '321.00' }, effectiveDate: null },
+      },
+      happened: async () => {
+        const all = await api.listEmployeeCalculations(person, how);
+        return all.some(({ item, inputs }) => item === '48232' && Number(inputs['amount']) === 321);
+      },
+    }),
+  ),
+  'calculation.remove': ofService(async (api, person) => {
+    const change = { calcType: '48232', details: { amount: '99.00' }, effectiveDate: null };
+    await api.saveCalculation({ employeeId: person }, change, how);
+    const all = await api.listEmployeeCalculations(person, how);
+    const calculationId = all.find(({ item }) => item === '48232')?.id ?? 0;
+    return {
+      write: { kind: 'calculation.remove', person, payslipId: null, calculationId },
+      happened: async () => {
+        const now = await api.listEmployeeCalculations(person, how);
+        return !now.some(({ id }) => id === calculationId);
+      },
+    };
+  }),
+  'inherited.set': ofService((api, person) =>
+    Promise.resolve({
+      write: {
+        kind: 'inherited.set',
+        person,
+        change: {
+          calcType: 'week_hours',
+          details: { full_day_hours_input: '7.5' },
+          effectiveDate: '2026-12-01',
+        },
+      },
+      happened: async () => {
+        const all = await api.listInheritedCalculations(person, how);
+        const history = all.find(({ calcType }) => calcType === 'week_hours')?.history ?? [];
+        return history.some(({ inputs }) => Number(inputs['full_day_hours_input']) === 7.5);
+      },
+    }),
+  ),
+  'service.end': ofService((api, person) =>
+    Promise.resolve({
+      write: { kind: 'service.end', person, termination: { date: lastDay, code: 6 } },
+      happened: async () => (await endDates(api, person)).includes(lastDay),
+    }),
+  ),
+  'service.reinstate': ofService(async (api, person) => {
+    await api.endService(person, { date: '2026-12-01', code: 6 }, how);
+    return {
+      write: { kind: 'service.reinstate', person, appointmentDate: lastDay },
+      happened: async () => (await api.listServicePeriods(person, how)).length === 2,
+    };
+  }),
+  'service.undo-end': ofService(async (api, person) => {
+    await api.endService(person, { date: lastDay, code: 6 }, how);
+    return {
+      write: { kind: 'service.undo-end', person, endDate: lastDay },
+      happened: async () => (await endDates(api, person)).at(-1) === null,
+    };
+  }),
+  'leave.add': ofService(async (api, person) => {
+    const [type] = await api.listLeaveTypes(companyId, how);
+    return {
+      write: {
+        kind: 'leave.add',
+        person,
+        days: [{ date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null }],
+      },
+      happened: async () =>
+        (await api.listLeaveDays(person, how)).filter(({ date }) => date === leaveDate).length === 1,
+    };
+  }),
+  'leave.remove': ofService(async (api, person) => {
+    const [type] = await api.listLeaveTypes(companyId, how);
+    const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
+    const [leaveDayId = 0] = (await api.createLeaveDays(person, [day], how)) ?? [];
+    return {
+      write: { kind: 'leave.remove', person, leaveDayId },
+      happened: async () => !(await api.listLeaveDays(person, how)).some(({ id }) => id === leaveDayId),
+    };
+  }),
+};

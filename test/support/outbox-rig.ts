@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createPayrollApi } from '#api/create-payroll-api.ts';
+import { createScheduler } from '#api/scheduler.ts';
+import type { WriteRow } from '#store/ports/writes.ts';
+import { Companies } from '#services/companies.ts';
+import { Connections } from '#services/connections.ts';
+import { Outbox } from '#services/outbox/outbox.ts';
+import type { Clock, Ports } from '#services/ports.ts';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { openStore } from '#store/client.ts';
+
+const patient = { timeout: 20_000 };
+
+/** A sleep of a minute takes a few milliseconds; one that is cut short ends. */
+const hastyClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.min(ms / 100, 20));
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+};
+
+export interface RigOptions {
+  readonly practice: { baseUrl: string; key: string };
+  readonly directory?: string;
+  readonly key?: Buffer;
+  readonly clock?: Clock;
+}
+
+/** The outbox over real databases and real HTTP, without the rest of the app. */
+export async function openOutboxRig(options: RigOptions) {
+  const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
+  const key = options.key ?? randomBytes(32);
+  const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
+  const store = await openStore({ directory, key, workerPath });
+  await store.work.recoverOutbox({ at: Date.now() });
+  const clock = options.clock ?? hastyClock;
+  const told: string[] = [];
+  const errors: unknown[] = [];
+  const scheduler = createScheduler();
+  // What the outbox, connections and companies ask of the outside, and no more.
+  const ports = {
+    store,
+    secrets: createMemoryStore(),
+    keepsData: true,
+    clock,
+    emit: (noun: string, name: string) => void told.push(`${noun}.${name}`),
+    newId: randomUUID,
+    openApi: (target: Parameters<Ports['openApi']>[0]) => createPayrollApi({ ...target, scheduler, clock }),
+    startPractice: () => Promise.resolve(options.practice),
+    logError: (_where: string, error: unknown) => void errors.push(error),
+  } as unknown as Ports;
+  const connections = new Connections(ports);
+  const outbox = new Outbox(ports, connections);
+  const companies = new Companies(ports, connections);
+  const { connection } = await connections.openPractice();
+  const rowOf = async (writeId: string): Promise<WriteRow> => {
+    const row = await store.work.readWrite({ writeId });
+    if (row === null) throw new Error('There is no such write.');
+    return row;
+  };
+  return {
+    store,
+    ports,
+    outbox,
+    companies,
+    connections,
+    connectionId: connection.id,
+    told,
+    errors,
+    directory,
+    key,
+    rowOf,
+    /** Waits until nothing moves it on by itself. */
+    ended: async (writeId: string): Promise<WriteRow> => {
+      const stops = ['conflict', 'needs-clerk', 'applied', 'rejected', 'withdrawn'];
+      await expect
+        .poll(async () => (await rowOf(writeId)).state, patient)
+        .toSatisfy((state: string) => stops.includes(state));
+      return rowOf(writeId);
+    },
+    close: async () => {
+      await Promise.all([connections.close(), outbox.close()]);
+      await store.close();
+      if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OutboxRig = Awaited<ReturnType<typeof openOutboxRig>>;
