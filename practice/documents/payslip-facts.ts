@@ -32,6 +32,9 @@ export interface PayslipFacts {
   readonly employer: { readonly name: string; readonly address: string };
   readonly employee: readonly (readonly [label: string, value: string])[];
   readonly employeeName: string;
+  /** By which books and reports know the person, and where they were booked. */
+  readonly number: string;
+  readonly payPointId: number | null;
   readonly earnings: readonly Earning[];
   readonly deductions: readonly (LabelledAmount & { readonly purpose: string })[];
   readonly contributions: readonly LabelledAmount[];
@@ -69,6 +72,8 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
     employer: employerOf(database, payslip.company_id),
     employee: employeeFacts(database, employee),
     employeeName: nameOf(employee.record),
+    number: employee.record.number,
+    payPointId: employee.record.pay_point_id ?? null,
     earnings: earningsOf(income, { catalogue, ...inputs }),
     deductions: deduction.map((line) => ({ ...labelled(line), purpose: purposeOf(line[0]) })),
     contributions: employerContribution.map(labelled),

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-/** A finalised payslip with what books, submissions and reports must know of its person. */
+/** A finalised payslip with what books, submissions and reports must know of its person, as that stood then. */
 export interface PaidPayslip {
   readonly id: number;
   readonly employee_id: number;
@@ -23,8 +23,10 @@ export interface PaidQuestion {
 /** By person, oldest first. */
 export function listPaidPayslips(database: PracticeDatabase, question: PaidQuestion): PaidPayslip[] {
   const { companyId, runId = null, from = null, to = null } = question;
-  const sql = `SELECT payslips.id, employee_id, employees.number, date, payment_run_id, result,
-      employees.record ->> '$.pay_point_id' AS pay_point_id
+  const sql = `SELECT payslips.id, employee_id, date, payment_run_id, result,
+      coalesce(facts ->> '$.number', employees.number) AS number,
+      iif(facts -> '$.payPointId' IS NULL, employees.record ->> '$.pay_point_id', facts ->> '$.payPointId')
+        AS pay_point_id
     FROM payslips JOIN employees ON employees.id = payslips.employee_id
     WHERE payslips.company_id = @companyId AND finalised = 1 ${runId === null ? '' : 'AND payment_run_id = @runId'}
       ${from === null ? '' : 'AND date >= @from'} ${to === null ? '' : 'AND date <= @to'}

@@ -6,10 +6,10 @@ import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, smallCompanies, startPractice } from './practice-client.ts';
 import { at, each, numberAt } from './raw-answer.ts';
 
-/** Paid weekly or monthly, with pay points, and migrated to v2. */
+/** Paid weekly or monthly, with pay points that are booked apart, and migrated to v2. */
 const companies = smallCompanies
   .filter(({ id }) => id === karoo)
-  .map((company) => ({ ...company, settings: { migratedToV2: true } }));
+  .map((company) => ({ ...company, splitAccounts: true, settings: { migratedToV2: true } }));
 
 const bank_account = { bank_id: 464954524, account_number: '1234567890', branch_code: '470010' };
 const who = fc.nat(11);
@@ -149,6 +149,15 @@ class Office {
     return known;
   }
 
+  /** The journal of every pay run. */
+  async journals(): Promise<Map<number, unknown>> {
+    const runs = each(await this.read(`/clients/${karoo}/payment_runs`), 'payment_run', 'id').map(Number);
+    const journals = runs.map(
+      async (run) => [run, await this.read(`/payment_runs/${run}/accounting`)] as const,
+    );
+    return new Map(await Promise.all(journals));
+  }
+
   async digest(payslip: number): Promise<string> {
     const address = `${this.practice.origin}/v1/payslips/${payslip}.pdf`;
     const response = await fetch(address, { headers: { Authorization: key } });
@@ -173,7 +182,7 @@ async function learn(office: Office, touched: ReadonlySet<number>, known: Known)
   }
 }
 
-it(`a finalised payslip and its document never change, whatever becomes of the person (seed ${seed})`, async () => {
+it(`a finalised payslip, its document and its journal never change, whatever becomes of the person (seed ${seed})`, async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
     const office = await Office.open();
     try {
@@ -181,14 +190,20 @@ it(`a finalised payslip and its document never change, whatever becomes of the p
         steps.flatMap((given) => ('who' in given ? [pick(office.people, given.who)] : [])),
       );
       const known: Known = new Map();
+      const journals = new Map<number, unknown>();
       for (const given of steps) {
         await learn(office, touched, known);
+        for (const [run, journal] of await office.journals()) {
+          if (!journals.has(run)) journals.set(run, journal);
+        }
         await office.take(given);
       }
       for (const [payslip, { detail, document }] of known) {
         expect(await office.read(`/payslips/${payslip}`)).toEqual(detail);
         if (document !== undefined) expect(await office.digest(payslip)).toBe(document);
       }
+      const later = await office.journals();
+      for (const [run, journal] of journals) expect(later.get(run)).toEqual(journal);
     } finally {
       await office.practice.close();
     }
