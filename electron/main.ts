@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, log);
-  const { handlers, settings, close } = createHandlers(ports, {
+  const { handlers, settings, sync, close } = createHandlers(ports, {
     info: infoOf(profile),
     openExternal: (url) => shell.openExternal(url),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
@@ -128,6 +128,7 @@ async function start(): Promise<void> {
     stateFile: join(folder, 'window-state.json'),
   });
   applyAppearance(await settings.read().catch(() => defaultSettings));
+  sync.begin().catch((error: unknown) => log.error('sync.begin', error));
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -1,25 +1,25 @@
-import type { PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Connections } from './connections.ts';
 import { InFlight } from './in-flight.ts';
 import type { Ports } from './ports.ts';
+import type { Sync } from './sync/sync.ts';
 
 /** A list younger than this is not asked for again behind the clerk's back. */
 const freshForMs = 60_000;
 
-const behind = { priority: 'background' } as const;
-
-/** Companies, and what is read of one as a whole: pay frequencies, pay points, people and their payslips. */
+/** The companies of a connection, their pay frequencies, and what the clerk made of them. */
 export class Companies {
   readonly #ports: Ports;
   readonly #connections: Connections;
+  readonly #sync: Sync;
   readonly #inFlight = new InFlight();
 
-  constructor(ports: Ports, connections: Connections) {
-    this.#ports = ports;
-    this.#connections = connections;
+  constructor(services: { ports: Ports; connections: Connections; sync: Sync }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#sync = services.sync;
   }
 
   async list(input: { connectionId: string }) {
@@ -44,56 +44,8 @@ export class Companies {
       connectionId,
       companyId,
     });
-    if (this.#isOld(fetchedAt)) this.#behind(this.sync({ connectionId, companyId }));
+    this.#behind(this.#sync.freshen({ connectionId, companyId }));
     return { payFrequencies: [...items], fetchedAt };
-  }
-
-  async sync(ref: CompanyRef) {
-    const { fetchedAt } = await this.read(ref);
-    return { fetchedAt };
-  }
-
-  /** `includesPayslips` is false on a deployment whose list of people comes without their payslips. */
-  read(ref: CompanyRef): Promise<{ fetchedAt: number; includesPayslips: boolean }> {
-    return this.#inFlight.run(`${ref.connectionId}/${ref.companyId}`, () => this.#read(ref));
-  }
-
-  async #read(ref: CompanyRef) {
-    const api = await this.#connections.api(ref.connectionId);
-    const { cache } = this.#ports.store;
-    const progress = (done: number) =>
-      this.#ports.emit('companies', 'syncProgress', { ...ref, done, total: 3 });
-    progress(0);
-    const payFrequencies = await api.listPayFrequencies(ref.companyId, behind);
-    await cache.replacePayFrequencies({ ...ref, payFrequencies, at: this.#ports.clock.now() });
-    progress(1);
-    const payPoints = await api.listPayPoints(ref.companyId, behind);
-    await cache.replacePayPoints({ ...ref, payPoints, at: this.#ports.clock.now() });
-    progress(2);
-    const answer = await this.#readPeople(ref, api);
-    progress(3);
-    this.#ports.emit('companies', 'changed', ref);
-    return answer;
-  }
-
-  /** Where the deployment does not include payslips, one person of each frequency shows which periods there are. */
-  async #readPeople(ref: CompanyRef, api: PayrollApi) {
-    const { cache } = this.#ports.store;
-    const { employees, recentPayslips } = await api.listEmployees(ref.companyId, behind);
-    const at = this.#ports.clock.now();
-    await cache.replaceEmployees({ ...ref, employees, at });
-    if (recentPayslips !== null) {
-      const employeeIds = employees.map(({ id }) => id);
-      await cache.replacePayslips({ ...ref, employeeIds, payslips: recentPayslips, at });
-      return { fetchedAt: at, includesPayslips: true };
-    }
-    const firstOfEach = new Map(employees.map(({ payFrequencyId, id }) => [payFrequencyId, id]));
-    for (const employeeId of firstOfEach.values()) {
-      const payslips = await api.listPayslips(employeeId, behind);
-      const readAt = this.#ports.clock.now();
-      await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at: readAt });
-    }
-    return { fetchedAt: at, includesPayslips: false };
   }
 
   async marks({ connectionId }: { connectionId: string }) {

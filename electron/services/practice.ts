@@ -1,16 +1,16 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Companies } from './companies.ts';
 import type { Ports } from './ports.ts';
+import type { Sync } from './sync/sync.ts';
 
 /** The practice company's own acts, so that a clerk can practise a whole year. */
 export class Practice {
   readonly #ports: Ports;
-  readonly #companies: Companies;
+  readonly #sync: Sync;
 
-  constructor(ports: Ports, companies: Companies) {
+  constructor(ports: Ports, sync: Sync) {
     this.#ports = ports;
-    this.#companies = companies;
+    this.#sync = sync;
   }
 
   async finalise(period: PeriodRef) {
@@ -21,7 +21,7 @@ export class Practice {
       throw new AppError('not-found', { what: 'connection' });
     }
     await this.#ports.finalisePractice(period);
-    await this.#companies.read({ connectionId, companyId });
+    await this.#sync.readCompany({ connectionId, companyId });
     return {};
   }
 }

@@ -59,7 +59,7 @@ export const base: Answers = {
     ],
   }),
   'companies.refresh': 'never',
-  'companies.sync': 'never',
+  'sync.start': 'never',
   'companies.payFrequencies': ok({
     fetchedAt,
     payFrequencies: [

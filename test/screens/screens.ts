@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { aSyncState } from '#test/support/sync-state.ts';
 import { bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import {
@@ -53,7 +54,12 @@ export const screens: Readonly<Record<string, Answers>> = {
   'company-stale': {
     ...at(real, karoo),
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
-    'companies.sync': offline,
+    'sync.start': ok(
+      aSyncState({
+        ...{ connectionId: 'c-1', companyId: karoo, phase: 'failed' },
+        failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
+      }),
+    ),
   },
   ...bulkInputsScreens,
 };

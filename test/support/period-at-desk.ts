@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Desk } from './desk.ts';
+import { syncCompany } from './synced.ts';
 
 export const overtime = 'calc.basic_salary.overtime_hours_input';
 export const commission = 'calc.commission.amount';
@@ -9,7 +10,7 @@ export const patient = { timeout: 20_000 };
 export async function openPeriod(at: Desk) {
   const { connection } = await at.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };
-  await at.handlers.companies.sync(company);
+  await syncCompany(at, company);
   const { payFrequencies } = await at.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
   const { periods } = await at.handlers.bulkInputs.periods(frequency);

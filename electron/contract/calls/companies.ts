@@ -16,6 +16,7 @@ export const companies = {
       z.strictObject({ connectionId }),
       z.strictObject({ companies: z.array(company), fetchedAt }),
     ),
+    /** From the cache at once; an old company is read again behind. */
     payFrequencies: call(
       companyRef,
       z.strictObject({
@@ -23,14 +24,11 @@ export const companies = {
         fetchedAt,
       }),
     ),
-    /** Reads the company's people, pay frequencies, pay points and recent payslips anew. */
-    sync: call(companyRef, z.strictObject({ fetchedAt: timestamp })),
     /** Favourites and colours; a company without either is left out. */
     marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),
     mark: call(companyMark.extend({ connectionId }), nothing),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId: companyId.nullable() })),
-    syncProgress: event(z.strictObject({ connectionId, companyId, done: z.int(), total: z.int() })),
   },
 } as const;

@@ -6,7 +6,6 @@ export const companiesHandlers = (companies: Companies): Handlers<PaydeskContrac
   list: (input) => companies.list(input),
   refresh: (input) => companies.refresh(input),
   payFrequencies: (input) => companies.payFrequencies(input),
-  sync: (input) => companies.sync(input),
   marks: (input) => companies.marks(input),
   mark: (input) => companies.mark(input),
 });

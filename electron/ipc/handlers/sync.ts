@@ -7,6 +7,6 @@ export const syncHandlers = (sync: Sync): Handlers<PaydeskContract>['sync'] => (
   start: (input) => sync.start(input),
   stop: (input) => sync.stop(input),
   state: (input) => sync.state(input),
-  attend: () => sync.attend(),
+  attend: (input) => sync.attend(input),
   changes: (input) => sync.changes(input),
 });

@@ -8,13 +8,13 @@ import {
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
-import type { Companies } from '../companies.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { BatchLedger } from '../outbox/batch-ledger.ts';
 import { Batches } from '../outbox/batches.ts';
 import { NettPayWatch } from '../outbox/nett-pay-watch.ts';
 import type { Ports } from '../ports.ts';
+import type { Sync } from '../sync/sync.ts';
 import { BaseReader, placeOf, type BasePlace, type BaseTarget } from './base-reader.ts';
 import { basesOf } from './bases.ts';
 import { availableColumns } from './columns.ts';
@@ -43,12 +43,12 @@ export class BulkInputs {
   /** By draft: what the page was ever shown. The cache may forget a column, the clerk still types in it. */
   readonly #shownColumns = new Map<string, Map<string, InputColumn>>();
 
-  constructor(ports: Ports, connections: Connections, companies: Companies) {
+  constructor(ports: Ports, connections: Connections, sync: Sync) {
     this.#ports = ports;
     this.#bases = new BaseReader(ports, connections);
-    this.#period = new PeriodReader({ ports, connections, companies, bases: this.#bases });
+    this.#period = new PeriodReader({ ports, sync, bases: this.#bases });
     this.#batches = new Batches({ ports, connections, reader: this.#bases });
-    this.#watch = new NettPayWatch(ports, connections);
+    this.#watch = new NettPayWatch({ ports, connections, sync });
   }
 
   async periods(input: CompanyRef & { payFrequencyId: number }) {

@@ -1,8 +1,7 @@
 import { baseTrustedForMs, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { Companies } from '../companies.ts';
-import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
+import type { Sync } from '../sync/sync.ts';
 import type { BaseReader, BasePlace, BaseTarget } from './base-reader.ts';
 
 /** The items of so many people show which columns a period has; edited rows add theirs as they are read. */
@@ -14,30 +13,18 @@ const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
 /** Reads a period from the service into the cache. */
 export class PeriodReader {
   readonly #ports: Ports;
-  readonly #connections: Connections;
-  readonly #companies: Companies;
+  readonly #sync: Sync;
   readonly #bases: BaseReader;
 
-  constructor(services: { ports: Ports; connections: Connections; companies: Companies; bases: BaseReader }) {
+  constructor(services: { ports: Ports; sync: Sync; bases: BaseReader }) {
     this.#ports = services.ports;
-    this.#connections = services.connections;
-    this.#companies = services.companies;
+    this.#sync = services.sync;
     this.#bases = services.bases;
   }
 
-  /** People and payslips; on a deployment that does not include payslips, one call for each person of the frequency. */
-  async readPeople(ref: PeriodRef): Promise<void> {
-    const { connectionId, companyId } = ref;
-    const { includesPayslips } = await this.#companies.read({ connectionId, companyId });
-    if (includesPayslips) return;
-    const { cache } = this.#ports.store;
-    const { items } = await cache.listEmployees(ref);
-    const api = await this.#connections.api(ref.connectionId);
-    for (const { id } of items) {
-      const found = await api.listPayslips(id, { priority: 'background' });
-      const at = this.#ports.clock.now();
-      await cache.replacePayslips({ ...ref, employeeIds: [id], payslips: found, at });
-    }
+  /** People and their payslips. */
+  readPeople(ref: PeriodRef): Promise<void> {
+    return this.#sync.readPeriod(ref);
   }
 
   /**

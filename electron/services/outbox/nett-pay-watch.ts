@@ -1,8 +1,8 @@
-import type { Payslip } from '#contract/domain/payslip.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
+import type { Sync } from '../sync/sync.ts';
 
 /** Up to this many people are asked for one by one; above it one list of everybody is the smaller load. */
 const fewPeople = 5;
@@ -10,15 +10,18 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 /** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
 const mostLooks = 20;
+const windowRows = 500;
 
 /** Looks at payslips that the service is calculating until each has its nett pay. */
 export class NettPayWatch {
   readonly #ports: Ports;
   readonly #connections: Connections;
+  readonly #sync: Sync;
 
-  constructor(ports: Ports, connections: Connections) {
-    this.#ports = ports;
-    this.#connections = connections;
+  constructor(services: { ports: Ports; connections: Connections; sync: Sync }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#sync = services.sync;
   }
 
   /**
@@ -47,31 +50,36 @@ export class NettPayWatch {
 
   /** Takes out of `pending` (payslip → employee) what is ready. */
   async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
-    for (const payslip of await this.#read(company, new Set(pending.values()))) {
-      if (!payslip.calculating && payslip.nettPayCents !== null) pending.delete(payslip.id);
+    const employeeIds = new Set(pending.values());
+    const { includes } = await this.#connections.features(company.connectionId);
+    if (employeeIds.size > fewPeople && includes === true) await this.#sync.readPeople(company);
+    else await this.#readEach(company, employeeIds);
+    const calculating = await this.#listCalculating(company);
+    for (const payslipId of [...pending.keys()]) {
+      if (!calculating.has(payslipId)) pending.delete(payslipId);
     }
   }
 
-  async #read(company: CompanyRef, employeeIds: ReadonlySet<number>): Promise<readonly Payslip[]> {
+  async #readEach(company: CompanyRef, employeeIds: ReadonlySet<number>): Promise<void> {
     const api = await this.#connections.api(company.connectionId);
-    const { cache } = this.#ports.store;
-    const options = { priority: 'background' } as const;
-    if (employeeIds.size > fewPeople) {
-      const { employees, recentPayslips } = await api.listEmployees(company.companyId, options);
-      if (recentPayslips !== null) {
-        const everyone = employees.map(({ id }) => id);
-        const at = this.#ports.clock.now();
-        await cache.replacePayslips({ ...company, employeeIds: everyone, payslips: recentPayslips, at });
-        return recentPayslips;
-      }
-    }
-    const found: Payslip[] = [];
     for (const employeeId of employeeIds) {
-      const payslips = await api.listPayslips(employeeId, options);
+      const payslips = await api.listPayslips(employeeId, { priority: 'background' });
       const at = this.#ports.clock.now();
-      await cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
-      found.push(...payslips);
+      await this.#ports.store.cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
     }
-    return found;
+  }
+
+  async #listCalculating({ connectionId, companyId }: CompanyRef): Promise<ReadonlySet<number>> {
+    const ids = new Set<number>();
+    for (let offset = 0; ; offset += windowRows) {
+      const { rows, total } = await this.#ports.store.cache.listPayslipLines({
+        ...{ connectionId, companyId, employeeId: null, payFrequencyId: null, from: null, to: null },
+        ...{ special: null, state: 'calculating', search: '' },
+        sort: { by: 'date', descending: true },
+        window: { offset, limit: windowRows },
+      });
+      for (const { id } of rows) ids.add(id);
+      if (offset + windowRows >= total) return ids;
+    }
   }
 }

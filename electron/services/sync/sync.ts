@@ -1,85 +1,221 @@
-import type { AppErrorBody } from '#contract/errors.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
-import type { Companies } from '../companies.ts';
+import { AppError } from '#contract/errors.ts';
+import type { SyncRun, Wanted } from '#store/ports/sync.ts';
+import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
+import { CompanySync } from './company-sync.ts';
+import { ConnectionQueue } from './connection-queue.ts';
+import { readKnown } from './known.ts';
+import { CallPace } from './pace.ts';
+import { describePlan, durationOf, planSteps, ranks, type Focus, type Known } from './plan.ts';
+import { freshForMs, isNothing, nothingWanted, resumed, started } from './wanted.ts';
 
-const keyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId}/${companyId}`;
+interface Line {
+  readonly queue: ConnectionQueue;
+  readonly pace: CallPace;
+}
 
-/** Reads whole companies into the cache. */
+const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
+  connectionId,
+  companyId,
+  wanted: nothingWanted,
+  scope: 'company',
+  agreed: false,
+  stopped: false,
+  syncedAt: null,
+  changes: null,
+});
+
+/** Reads companies into the cache: the one way in which people are read, behind everything that the clerk does. */
 export class Sync {
   readonly #ports: Ports;
-  readonly #companies: Companies;
-  readonly #states = new Map<string, SyncState>();
+  readonly #connections: Connections;
+  readonly #lines = new Map<string, Line>();
+  #restored: Promise<void> | undefined;
+  #attended: CompanySync | null = null;
+  #closed = false;
 
-  constructor(ports: Ports, companies: Companies) {
+  constructor(ports: Ports, connections: Connections) {
     this.#ports = ports;
-    this.#companies = companies;
+    this.#connections = connections;
+    connections.onReachability(({ connectionId, state }) => {
+      if (state === 'online') this.#lines.get(connectionId)?.queue.goOn();
+    });
+    connections.onForget((connectionId) => this.#forget(connectionId));
   }
 
-  plan({ scope }: CompanyRef & { scope: SyncScope }): SyncPlan {
-    return { scope, calls: 3, durationMs: 3_000, people: 0, asks: false };
+  /** Goes on with what was left unfinished when the app was last open. */
+  async begin(): Promise<void> {
+    await this.#restore();
+    for (const { queue } of this.#lines.values()) {
+      for (const company of queue.companies) {
+        if (isNothing(company.left) || company.isStopped || company.isActive) continue;
+        await company.want(resumed(company.left, this.#ports.clock.now()), { scope: company.state.scope });
+      }
+      queue.kick();
+    }
   }
 
-  start({ scope, connectionId, companyId }: CompanyRef & { scope: SyncScope; agreed: boolean }): SyncState {
-    const ref = { connectionId, companyId };
-    const state = this.#note(ref, { phase: 'running', scope, done: 0, total: 3, failure: null });
-    this.#companies.read(ref).then(
-      ({ fetchedAt }) => this.#note(ref, { phase: 'idle', done: 3, syncedAt: fetchedAt }),
-      (error: unknown) => this.#note(ref, { phase: 'failed', failure: bodyOf(error) }),
-    );
-    return state;
+  async plan({ scope, ...ref }: CompanyRef & { scope: SyncScope }): Promise<SyncPlan> {
+    const company = await this.#company(ref);
+    const { pace } = this.#line(ref.connectionId);
+    const known = await this.#readKnown(ref);
+    const steps = planSteps(this.#startOf(company, scope), known);
+    const durationMs = durationOf(steps, { count: known.ages.count, callMs: pace.callMs });
+    return describePlan(steps, { scope, known, durationMs });
   }
 
-  stop(ref: CompanyRef): SyncState {
-    return this.#note(ref, { phase: 'stopped' });
+  async start({ scope, agreed, ...ref }: CompanyRef & { scope: SyncScope; agreed: boolean }) {
+    const company = await this.#company(ref);
+    await company.want(this.#startOf(company, scope), { scope, agreed });
+    this.#kick(ref);
+    return company.state;
   }
 
-  state({ connectionId }: { connectionId: string }) {
-    const companies = [...this.#states.values()].filter((state) => state.connectionId === connectionId);
-    return { companies };
+  #startOf(company: CompanySync, scope: SyncScope): Wanted {
+    return started(company.left, { scope, now: this.#ports.clock.now(), isActive: company.isActive });
   }
 
-  attend() {
+  async stop(ref: CompanyRef): Promise<SyncState> {
+    const company = await this.#company(ref);
+    await company.stop();
+    return company.state;
+  }
+
+  async state({ connectionId }: { connectionId: string }): Promise<{ companies: SyncState[] }> {
+    await this.#restore();
+    const { queue } = this.#line(connectionId);
+    await Promise.all(queue.companies.map((company) => company.look()));
+    return { companies: queue.companies.map(({ state }) => state) };
+  }
+
+  async attend({ payFrequencyId, employeeId, ...ref }: CompanyRef & Focus) {
+    const company = await this.#company(ref);
+    if (this.#attended !== company) this.#attended?.focusOn(null);
+    this.#attended = company;
+    company.focusOn({ payFrequencyId, employeeId });
+    await this.freshen(ref);
+    if (employeeId !== null) await this.#freshenPerson(company, employeeId);
     return {};
   }
 
   async changes({ offset, limit, ...ref }: CompanyRef & { offset: number; limit: number }) {
-    const { items, fetchedAt } = await this.#ports.store.cache.listChanges(ref);
-    const rows = items
-      .slice(offset, offset + limit)
-      .map((change) => ({ ...change, number: null, firstName: '', lastName: '' }));
-    return { rows, total: items.length, offset, fetchedAt };
+    const found = await this.#ports.store.cache.listChangeLines({ ...ref, window: { offset, limit } });
+    return { ...found, rows: [...found.rows] };
   }
 
-  #note({ connectionId, companyId }: CompanyRef, news: Partial<SyncState>): SyncState {
-    const ref = { connectionId, companyId };
-    const state = { ...(this.#states.get(keyOf(ref)) ?? unread(ref)), ...news };
-    this.#states.set(keyOf(ref), state);
-    this.#ports.emit('sync', 'changed', state);
-    return state;
+  /** Reads the company behind where it never was, or was long ago; not against the clerk's word. */
+  async freshen(ref: CompanyRef): Promise<void> {
+    const company = await this.#company(ref);
+    if (company.isActive || company.isStopped) return;
+    const { people, payFrequencies } = await this.#ports.store.cache.readCompanyAges(ref);
+    const oldest = people === null || payFrequencies === null ? 0 : Math.min(people, payFrequencies);
+    const since = this.#ports.clock.now() - freshForMs;
+    if (oldest < since) await this.#want(company, { company: since });
   }
-}
 
-function bodyOf(error: unknown): AppErrorBody {
-  const { code, params } = isAppError(error) ? error : new AppError('internal', {});
-  // The class ties params to its code; `instanceof` only forgets which of them this one is.
-  return { code, params } as AppErrorBody;
-}
+  /** Where lists include payslips and service, nothing is told of one person alone. */
+  async #freshenPerson(company: CompanySync, employeeId: number): Promise<void> {
+    const { includes } = await this.#connections.features(company.ref.connectionId);
+    if (includes !== false || company.isStopped) return;
+    await this.#want(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });
+  }
 
-function unread(ref: CompanyRef): SyncState {
-  return {
-    ...ref,
-    phase: 'idle',
-    scope: 'company',
-    done: 0,
-    total: 0,
-    leftMs: null,
-    syncedAt: null,
-    changes: null,
-    peopleUnread: 0,
-    skipped: 0,
-    failure: null,
-  };
+  /** Everything that belongs to the company itself, as it is now. */
+  async readCompany(ref: CompanyRef): Promise<void> {
+    await this.#read(ref, { company: this.#ports.clock.now() }, ranks.company);
+  }
+
+  /** The list of people, as it is now. */
+  async readPeople(ref: CompanyRef): Promise<void> {
+    await this.#read(ref, { people: this.#ports.clock.now() }, ranks.company);
+  }
+
+  /**
+   * People and payslips of a pay frequency, as they are now. Where payslips are told one person at a time and that
+   * would take minutes, it ends without them: the clerk is asked first.
+   */
+  async readPeriod({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {
+    const now = this.#ports.clock.now();
+    const { people } = await this.#ports.store.cache.readCompanyAges(ref);
+    const wanted = people === null ? { company: now } : { people: now };
+    await this.#read(ref, { ...wanted, payFrequencies: [[payFrequencyId, now]] }, ranks.payFrequency);
+  }
+
+  async #read({ connectionId, companyId }: CompanyRef, wanted: Partial<Wanted>, rank: number): Promise<void> {
+    const company = await this.#company({ connectionId, companyId });
+    const over = company.until((step) => step.rank <= rank);
+    over.catch(() => undefined);
+    await this.#want(company, wanted);
+    await over;
+  }
+
+  async #want(company: CompanySync, wanted: Partial<Wanted>): Promise<void> {
+    await company.wantMore(wanted);
+    this.#kick(company.ref);
+  }
+
+  #kick({ connectionId }: CompanyRef): void {
+    this.#line(connectionId).queue.kick();
+  }
+
+  async #company(given: CompanyRef): Promise<CompanySync> {
+    await this.#restore();
+    if (this.#closed) throw new AppError('cancelled', {});
+    const { connectionId, companyId } = given;
+    const { queue } = this.#line(connectionId);
+    const found = queue.find(companyId);
+    if (found !== undefined) return found;
+    return this.#add(emptyRun({ connectionId, companyId }));
+  }
+
+  #line(connectionId: string): Line {
+    const found = this.#lines.get(connectionId);
+    if (found !== undefined) return found;
+    const line = {
+      queue: new ConnectionQueue(this.#ports.clock),
+      pace: new CallPace({ practice: this.#connections.isPractice(connectionId) }),
+    };
+    this.#lines.set(connectionId, line);
+    return line;
+  }
+
+  #add(run: SyncRun): CompanySync {
+    const { connectionId } = run;
+    const { queue, pace } = this.#line(connectionId);
+    const company: CompanySync = new CompanySync(run, {
+      ports: this.#ports,
+      api: () => this.#connections.api(connectionId),
+      readKnown: () => this.#readKnown(company.ref),
+      pace,
+    });
+    queue.add(company);
+    return company;
+  }
+
+  async #readKnown(ref: CompanyRef): Promise<Known> {
+    return readKnown(this.#ports.store, ref, await this.#connections.features(ref.connectionId));
+  }
+
+  #restore(): Promise<void> {
+    this.#restored ??= this.#ports.store.cache.listSyncRuns().then((runs) => {
+      for (const run of runs) this.#add(run);
+    });
+    return this.#restored;
+  }
+
+  async #forget(connectionId: string): Promise<void> {
+    const line = this.#lines.get(connectionId);
+    this.#lines.delete(connectionId);
+    if (this.#attended?.ref.connectionId === connectionId) this.#attended = null;
+    await line?.queue.close(new AppError('cancelled', {}));
+  }
+
+  /** Ends what is under way, so that nothing is asked and nothing written any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const ends = [...this.#lines.keys()].map((connectionId) => this.#forget(connectionId));
+    await Promise.all(ends);
+  }
 }

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { SyncRun } from '../ports/sync.ts';
+import type { CompanyAges, SyncRun } from '../ports/sync.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { readFetchedAt } from './answers.ts';
+import { readFetchedAt, readOwnedAt } from './answers.ts';
 import { unpack, type Packed } from './content.ts';
 
 export function saveSyncRun(db: Db, run: SyncRun): void {
@@ -31,19 +31,32 @@ const smallLists = {
   leaveTypes: 'leave-types',
 } as const;
 
-export function readCompanyAges(db: Db, ref: CompanyRef) {
-  const ageOf = (list: keyof typeof smallLists) => readFetchedAt(db, { ...ref, list: smallLists[list] });
-  const { people } = statement<{ people: number }>(
+/** The newest period's, and when its payslips were read. */
+function findNewestPayRun(db: Db, ref: CompanyRef) {
+  const newest = statement<{ id: number }>(
     db,
-    `SELECT count(*) AS people FROM employees
+    `SELECT pay_run_id AS id FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY period_end DESC, pay_run_id DESC LIMIT 1`,
+  ).get(ref);
+  if (newest === undefined) return null;
+  return { ...newest, readAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: newest.id }) };
+}
+
+export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges {
+  const ref = { connectionId, companyId };
+  const ageOf = (list: keyof typeof smallLists) => readFetchedAt(db, { ...ref, list: smallLists[list] });
+  const { count } = statement<{ count: number }>(
+    db,
+    `SELECT count(*) AS count FROM employees
      WHERE connection_id = @connectionId AND company_id = @companyId`,
-  ).get(ref) ?? { people: 0 };
+  ).get(ref) ?? { count: 0 };
   return {
-    count: people,
+    count,
     payFrequencies: ageOf('payFrequencies'),
     people: ageOf('people'),
     payPoints: ageOf('payPoints'),
     payRuns: ageOf('payRuns'),
     leaveTypes: ageOf('leaveTypes'),
+    newestPayRun: findNewestPayRun(db, ref),
   };
 }

@@ -51,6 +51,8 @@ export interface CompanyAges {
   readonly payPoints: number | null;
   readonly payRuns: number | null;
   readonly leaveTypes: number | null;
+  /** `readAt`: when its payslips were read. */
+  readonly newestPayRun: { readonly id: number; readonly readAt: number | null } | null;
 }
 
 export interface SyncStore {

@@ -1,18 +1,16 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncState } from '#contract/domain/sync.ts';
+import { AppError } from '#contract/errors.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 export type PayFrequencyOfCompany = CallOutput<'companies', 'payFrequencies'>['payFrequencies'][number];
 
-interface SyncProgress {
-  readonly done: number;
-  readonly total: number;
-}
-
 /** The pay frequencies of one company, and the reading of all that belongs to it. */
 export class CompanyState {
   readonly resource = new Resource<readonly PayFrequencyOfCompany[]>();
-  #progress = $state.raw<SyncProgress | null>(null);
+  #sync = $state.raw<SyncState | null>(null);
+  #ended: ((state: SyncState) => void) | null = null;
   #version = $state(0);
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
@@ -22,9 +20,9 @@ export class CompanyState {
     this.#company = company;
   }
 
-  /** Null while nothing is being read. */
-  get progress(): SyncProgress | null {
-    return this.#progress;
+  /** How far the reading is; null while nothing is being read. */
+  get progress(): Pick<SyncState, 'done' | 'total'> | null {
+    return this.#sync !== null && isActive(this.#sync) ? this.#sync : null;
   }
 
   /** Changes whenever the company's data has: what hangs on it is to be read again. */
@@ -38,13 +36,13 @@ export class CompanyState {
 
   /** Follows the events until the returned function is called. */
   follow(): () => void {
-    const { changed, syncProgress } = this.#bridge.events.companies;
+    const { companies, sync } = this.#bridge.events;
     const removals = [
-      changed((ref) => {
+      companies.changed((ref) => {
         if (this.#isMine(ref)) void this.#reload();
       }),
-      syncProgress(({ done, total, ...ref }) => {
-        if (this.#isMine(ref) && this.#progress) this.#progress = { done, total };
+      sync.changed((state) => {
+        if (this.#isMine(state)) this.#note(state);
       }),
     ];
     return () => removals.forEach((remove) => remove());
@@ -72,14 +70,27 @@ export class CompanyState {
     await this.resource.load(() => this.#readAnew());
   }
 
+  #note(state: SyncState): void {
+    this.#sync = state;
+    if (!isActive(state)) this.#ended?.(state);
+  }
+
   async #readAnew() {
-    this.#progress = { done: 0, total: 0 };
-    try {
-      await this.#bridge.calls.companies.sync(this.#company);
-      this.#version++;
-      return await this.#read();
-    } finally {
-      this.#progress = null;
-    }
+    let isOver = false;
+    const ended = new Promise<SyncState>((resolve) => {
+      this.#ended = (state) => {
+        isOver = true;
+        resolve(state);
+      };
+    });
+    const begun = await this.#bridge.calls.sync.start({ ...this.#company, scope: 'company', agreed: false });
+    // An event may have told more by now.
+    if (!isOver) this.#note(begun);
+    const { phase, failure } = await ended;
+    if (phase === 'failed' && failure !== null) throw new AppError(failure.code, failure.params);
+    this.#version++;
+    return this.#read();
   }
 }
+
+const isActive = ({ phase }: SyncState) => phase === 'waiting' || phase === 'running';

@@ -5,6 +5,7 @@ import CompanyHome from '#features/companies/CompanyHome.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#words/format.ts';
 import { companiesWords, companyWords } from '#words/companies.ts';
+import { aSyncState } from '#test/support/sync-state.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -139,22 +140,22 @@ test('goes to the inputs of the period that was chosen', async () => {
 });
 
 test('reads the whole company where nothing of it was read, and says how far it is', async () => {
-  const gate = Promise.withResolvers<{ fetchedAt: number }>();
   let read = false;
+  const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });
   const { emit, screen } = await renderInApp(CompanyHome, {
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () =>
         read ? { payFrequencies: [weekly], fetchedAt } : { payFrequencies: [], fetchedAt: null },
-      'companies.sync': () => gate.promise,
+      'sync.start': () => reading,
       'bulkInputs.periods': () => ({ periods, fetchedAt }),
     },
   });
   await expect.element(screen.getByText(companyWords.syncing)).toBeVisible();
-  emit('companies.syncProgress', { connectionId: 'c-1', companyId: 42, done: 3, total: 8 });
+  emit('sync.changed', { ...reading, done: 3 });
   await expect.element(screen.getByText(companyWords.syncDone(3, 8))).toBeVisible();
   read = true;
-  gate.resolve({ fetchedAt });
+  emit('sync.changed', { ...reading, phase: 'idle', done: 8 });
   await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
 });
 

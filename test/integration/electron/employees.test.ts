@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices, patchEmployee } from './two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
@@ -15,14 +16,14 @@ beforeEach(async () => {
 describe('the directory', () => {
   test('tells a company that was never read from one without people', async () => {
     expect(await people(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { total, fetchedAt } = await people(first);
     expect(total).toBe(14);
     expect(fetchedAt).toBeGreaterThan(0);
   });
 
   test('has nothing in a line that identifies a person to an authority or a bank', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { rows } = await people(first);
     const told = new Set(rows.flatMap((row) => Object.keys(row)));
     expect(told).not.toContain('idNumber');
@@ -36,7 +37,7 @@ describe('the directory', () => {
   });
 
   test('says what people can be told apart by', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
     const [payFrequency] = payFrequencies;
     expect(payPoints.length).toBeGreaterThan(0);
@@ -46,8 +47,8 @@ describe('the directory', () => {
   });
 
   test('keeps two companies with the same ids apart', async () => {
-    await desk.handlers.companies.sync(first);
-    await desk.handlers.companies.sync(second);
+    await syncCompany(desk, first);
+    await syncCompany(desk, second);
     const [person] = (await people(first)).rows;
     const employeeId = person?.employeeId ?? 0;
     await patchEmployee(services[1], employeeId, { first_name: 'Zebedeus' });
@@ -63,7 +64,7 @@ describe('the directory', () => {
 
 describe('one person', () => {
   test('is read only as far as something is missing or old', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
     const listed = await desk.handlers.employees.read(ref);
@@ -79,7 +80,7 @@ describe('one person', () => {
   });
 
   test('keeps what was read where a later part fails, and fails with the reason', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
     await patchEmployee(services[0], employeeId, { job_title: 'Foreman' });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices, patchEmployee } from './two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 describe('payslips', () => {
   test('come with their age, and with how many people have not been asked about', async () => {
     expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadPeople: 0 });
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { rows, fetchedAt, unreadPeople } = await payslips(first);
     expect(unreadPeople).toBe(0);
     expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
@@ -31,14 +32,14 @@ describe('payslips', () => {
     await desk.handlers.connections.connect({ name: 'Older', baseUrl: `${services[0].origin}/api/v1`, key });
     const { connections } = await desk.handlers.connections.list({});
     const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
-    await desk.handlers.companies.sync(older);
+    await syncCompany(desk, older);
     const { total, unreadPeople } = await payslips(older);
     expect(total).toBeGreaterThan(0);
     expect(unreadPeople).toBeGreaterThan(0);
   });
 
   test('show what they are made of, by the names that the clerk gives', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { rows } = await payslips(first, { state: 'finalised' });
     const payslipId = rows[0]?.id ?? 0;
     const ref = { ...first, payslipId };
@@ -71,7 +72,7 @@ describe('payslips', () => {
   });
 
   test('never show a figure while the service calculates', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const { rows } = await payslips(first, { state: 'open' });
     const [line] = rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
@@ -103,7 +104,7 @@ describe('payslips', () => {
   });
 
   test('that changed since they were read show no old figure', async () => {
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
     const ref = { ...first, payslipId: line.id };

@@ -3,6 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -24,7 +25,7 @@ beforeEach(async () => {
   desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
   const { connection } = await desk.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };
-  await desk.handlers.companies.sync(company);
+  await syncCompany(desk, company);
   const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
   const payFrequencyId = payFrequencies[0]?.id ?? 0;
   open = { ...company, payFrequencyId, periodEnd: '' };
@@ -51,7 +52,7 @@ test('a period that is not the open one is refused, and nothing is finalised', a
   const before = await periods();
   const wrong = { ...open, periodEnd: '2030-01-31' };
   await expect(desk.handlers.practice.finalise(wrong)).rejects.toMatchObject({ code: 'service-refused' });
-  await desk.handlers.companies.sync(open);
+  await syncCompany(desk, open);
   expect(await periods()).toEqual(before);
 });
 

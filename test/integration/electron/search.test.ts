@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
@@ -17,14 +18,14 @@ describe('the search over everything', () => {
   test('names the company and the connection of each hit, and says what was never read', async () => {
     await desk.handlers.companies.list({ connectionId: first.connectionId });
     await desk.handlers.companies.refresh({ connectionId: first.connectionId });
-    await desk.handlers.companies.sync(first);
+    await syncCompany(desk, first);
     const [person] = (await people(first)).rows;
     const text = `${person?.firstName} ${person?.lastName}`;
     const before = await desk.handlers.search.find({ text, limit: 10 });
     expect(before.unreadCompanies).toBe(1);
     expect(before.people.map(({ connectionName }) => connectionName)).toEqual(['Practice company']);
 
-    await desk.handlers.companies.sync(second);
+    await syncCompany(desk, second);
     const found = await desk.handlers.search.find({ text, limit: 10 });
     expect(found.unreadCompanies).toBe(0);
     expect(found.people).toHaveLength(2);
@@ -43,7 +44,7 @@ describe('the search over everything', () => {
   });
 
   test('finds nobody of a connection that is forgotten, and nothing for no words', async () => {
-    await desk.handlers.companies.sync(second);
+    await syncCompany(desk, second);
     const [person] = (await people(second)).rows;
     await desk.handlers.connections.forget({ connectionId: second.connectionId });
     const text = person?.lastName ?? '';
@@ -53,7 +54,7 @@ describe('the search over everything', () => {
 });
 
 test('every view answers from the cache while the service cannot be reached', async () => {
-  await desk.handlers.companies.sync(first);
+  await syncCompany(desk, first);
   const [person] = (await people(first)).rows;
   const ref = { ...first, employeeId: person?.employeeId ?? 0 };
   const before = {

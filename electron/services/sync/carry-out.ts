@@ -1,0 +1,59 @@
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncChanges } from '#contract/domain/sync.ts';
+import type { CacheStore } from '#store/store.ts';
+import { readPeopleList } from './people-list.ts';
+import type { Step, StepKind } from './plan.ts';
+
+export interface Doing {
+  readonly ref: CompanyRef;
+  readonly api: PayrollApi;
+  readonly cache: CacheStore;
+  readonly how: CallOptions;
+  /** When the call began: an answer is at least as new. */
+  readonly at: number;
+}
+
+type Act = (doing: Doing, id: number) => Promise<void>;
+
+const acts = {
+  'pay-frequencies': async ({ ref, api, cache, how, at }) => {
+    const payFrequencies = await api.listPayFrequencies(ref.companyId, how);
+    await cache.replacePayFrequencies({ ...ref, payFrequencies, at });
+  },
+  'pay-points': async ({ ref, api, cache, how, at }) => {
+    const payPoints = await api.listPayPoints(ref.companyId, how);
+    await cache.replacePayPoints({ ...ref, payPoints, at });
+  },
+  'leave-types': async ({ ref, api, cache, how, at }) => {
+    const leaveTypes = await api.listLeaveTypes(ref.companyId, how);
+    await cache.replaceLeaveTypes({ ...ref, leaveTypes, at });
+  },
+  'pay-runs': async ({ ref, api, cache, how, at }) => {
+    const payRuns = await api.listPayRuns(ref.companyId, how);
+    await cache.replacePayRuns({ ...ref, payRuns, at });
+  },
+  'pay-run-payslips': async ({ ref, api, cache, how, at }, payRunId) => {
+    const payslips = await api.listPayRunPayslips(ref.companyId, payRunId, how);
+    await cache.replacePayRunPayslips({ ...ref, payRunId, payslips, at });
+  },
+  'payslip-detail': async ({ ref, api, cache, how, at }, payslipId) => {
+    const detail = await api.getPayslip(payslipId, how);
+    await cache.savePayslipDetail({ ...ref, detail, at });
+  },
+  payslips: async ({ ref, api, cache, how, at }, employeeId) => {
+    const payslips = await api.listPayslips(employeeId, how);
+    await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at });
+  },
+  'service-periods': async ({ ref, api, cache, how, at }, employeeId) => {
+    const servicePeriods = await api.listServicePeriods(employeeId, how);
+    await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
+  },
+} as const satisfies Record<Exclude<StepKind, 'people'>, Act>;
+
+/** Makes the call of a step and has its answer on disk. Answers what a list of people changed. */
+export async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
+  if (kind === 'people') return readPeopleList(doing, withItems === true);
+  await acts[kind](doing, id);
+  return null;
+}

@@ -1,0 +1,299 @@
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import { AppError } from '#contract/errors.ts';
+import type { SyncRun, Wanted } from '#store/ports/sync.ts';
+import type { Ports } from '../ports.ts';
+import { carryOut } from './carry-out.ts';
+import { remedyOf } from './failure.ts';
+import type { CallPace } from './pace.ts';
+import { durationOf, planSteps, withoutUnagreed } from './plan.ts';
+import type { Focus, Known, Step, StepKind } from './plan.ts';
+import { Tally } from './tally.ts';
+import { Waiters } from './waiters.ts';
+import { isNothing, joined, nothingWanted } from './wanted.ts';
+
+/** How a turn ended, for the other companies of the connection. */
+export type TurnEnd = 'on' | 'wait' | 'halt';
+
+interface CompanySyncParts {
+  readonly ports: Ports;
+  readonly api: () => Promise<PayrollApi>;
+  readonly readKnown: () => Promise<Known>;
+  readonly pace: CallPace;
+}
+
+/** After these the plan depends on what they told. */
+const revealing: ReadonlySet<StepKind> = new Set<StepKind>(['people', 'pay-runs', 'pay-run-payslips']);
+
+/** An answer that is overtaken more often than this is overtaken by something that does not stop. */
+const mostAgain = 3;
+
+/** The reading of one company: what is wanted, how far it is, and one call after the other. */
+export class CompanySync {
+  readonly ref: CompanyRef;
+  lastTurn = 0;
+  readonly #parts: CompanySyncParts;
+  #run: SyncRun;
+  #phase: SyncPhase = 'idle';
+  /** Null: to be planned anew. */
+  #steps: readonly Step[] | null = null;
+  #known: Known | null = null;
+  #canRetry = false;
+  #agains = 0;
+  #focus: Focus | null = null;
+  #call: AbortController | undefined;
+  readonly #tally = new Tally();
+  readonly #waiters = new Waiters();
+
+  constructor(run: SyncRun, parts: CompanySyncParts) {
+    this.ref = { connectionId: run.connectionId, companyId: run.companyId };
+    this.#run = run;
+    this.#parts = parts;
+    if (run.stopped) this.#phase = 'stopped';
+  }
+
+  get isActive(): boolean {
+    return this.#phase === 'waiting' || this.#phase === 'running';
+  }
+
+  get isStopped(): boolean {
+    return this.#phase === 'stopped';
+  }
+
+  get attended(): boolean {
+    return this.#focus !== null;
+  }
+
+  /** What is left of an unfinished run. */
+  get left(): Wanted {
+    return this.#run.wanted;
+  }
+
+  get state(): SyncState {
+    const left = this.#steps ?? [];
+    const isOpen = this.isActive || this.#phase === 'planned';
+    return {
+      ...this.ref,
+      phase: this.#phase,
+      scope: this.#run.scope,
+      done: this.#tally.done,
+      total: this.#tally.done + left.length,
+      leftMs: isOpen ? this.#durationOf(left) : null,
+      syncedAt: this.#run.syncedAt,
+      changes: this.#run.changes,
+      peopleUnread: this.#known?.payslips.filter(({ fetchedAt }) => fetchedAt === null).length ?? 0,
+      skipped: this.#tally.skips,
+      failure: this.#tally.failure,
+    };
+  }
+
+  /** Looked at by the clerk; null: no longer. */
+  focusOn(focus: Focus | null): void {
+    if (
+      focus?.payFrequencyId !== this.#focus?.payFrequencyId ||
+      focus?.employeeId !== this.#focus?.employeeId
+    ) {
+      this.#steps = null;
+    }
+    this.#focus = focus;
+  }
+
+  /** Finds out from the cache what was never read. */
+  async look(): Promise<void> {
+    this.#known ??= await this.#parts.readKnown();
+  }
+
+  /** Adds to what is to be read; it waits for its turn then, and is on disk before anything is asked. */
+  async want(wanted: Wanted, as: { scope?: SyncScope; agreed?: boolean } = {}): Promise<void> {
+    if (isNothing(this.#run.wanted) || this.#phase === 'stopped') this.#begin();
+    this.#run = {
+      ...this.#run,
+      wanted,
+      scope: as.scope ?? this.#run.scope,
+      agreed: this.#run.agreed || as.agreed === true,
+      stopped: false,
+    };
+    this.#steps = null;
+    this.#tally.resume();
+    this.#phase = this.#call === undefined ? 'waiting' : 'running';
+    await this.#save();
+    this.#tell();
+  }
+
+  /** Also wants this; what the clerk has stopped stays stopped. */
+  async wantMore(more: Partial<Wanted>): Promise<void> {
+    await this.want(joined(this.isStopped ? nothingWanted : this.#run.wanted, more));
+  }
+
+  #begin(): void {
+    this.#tally.begin();
+    this.#run = { ...this.#run, agreed: false, scope: 'company' };
+  }
+
+  /** Settles when no step is left that it needs, or none will be made without the clerk. */
+  until(needs: (step: Step) => boolean): Promise<void> {
+    return this.#waiters.until(needs);
+  }
+
+  async stop(): Promise<void> {
+    if (isNothing(this.#run.wanted)) return;
+    this.#phase = 'stopped';
+    this.#run = { ...this.#run, stopped: true };
+    this.drop(new AppError('cancelled', {}));
+    await this.#save();
+    this.#tell();
+  }
+
+  /** Ends the call under way, and whoever waits. */
+  drop(error: unknown): void {
+    this.#call?.abort();
+    this.#waiters.reject(error);
+  }
+
+  /** After a failure that time, or the network, may have mended. */
+  retry(): void {
+    if (this.#phase !== 'failed' || !this.#canRetry) return;
+    this.#phase = 'waiting';
+    this.#tally.resume();
+    this.#steps = null;
+    this.#tell();
+  }
+
+  /** One call, or the end of the run. It fails only where the store does. */
+  async turn(): Promise<TurnEnd> {
+    try {
+      const step = (await this.#plan())[0];
+      // Stopped meanwhile, or something more is wanted.
+      if (!this.isActive || this.#steps === null) return 'on';
+      if (step === undefined) {
+        await this.#end();
+        return 'on';
+      }
+      return await this.#take(step);
+    } catch (error) {
+      return this.#fail(error, 'halt');
+    }
+  }
+
+  async #take(step: Step): Promise<TurnEnd> {
+    this.#phase = 'running';
+    this.#tell();
+    const call = new AbortController();
+    this.#call = call;
+    try {
+      await this.#carryOut(step, call.signal);
+      this.#agains = 0;
+      return 'on';
+    } catch (error) {
+      // Stopped, forgotten or closed: nobody wants to hear of it.
+      if (call.signal.aborted) return 'on';
+      return this.#remedy(error, step);
+    } finally {
+      this.#call = undefined;
+    }
+  }
+
+  async #carryOut(step: Step, signal: AbortSignal): Promise<void> {
+    const { ports, pace } = this.#parts;
+    const steps = this.#steps;
+    const at = ports.clock.now();
+    const api = await this.#parts.api();
+    const how = { priority: 'background', signal } as const;
+    const changes = await carryOut({ ref: this.ref, api, cache: ports.store.cache, how, at }, step);
+    pace.note(ports.clock.now() - at);
+    this.#pass(step, steps);
+    if (changes !== null) {
+      this.#run = { ...this.#run, changes };
+      await this.#save();
+    }
+    ports.emit('companies', 'changed', this.ref);
+  }
+
+  /** Over with a step. What was wanted meanwhile is planned together with the rest. */
+  #pass(step: Step, steps: readonly Step[] | null): void {
+    this.#tally.pass();
+    const isSame = this.#steps === steps && !revealing.has(step.kind);
+    this.#steps = isSame ? (steps?.slice(1) ?? null) : null;
+    if (step.kind === 'payslips') this.#noteRead(step.id);
+    if (this.#steps !== null) this.#waiters.settle(this.#steps);
+    this.#tell();
+  }
+
+  #noteRead(employeeId: number): void {
+    if (this.#known === null) return;
+    const payslips = this.#known.payslips.filter((person) => person.employeeId !== employeeId);
+    this.#known = { ...this.#known, payslips };
+  }
+
+  #remedy(error: unknown, step: Step): TurnEnd {
+    const remedy = remedyOf(error, step.kind);
+    if (remedy === 'again' && this.#agains < mostAgain) {
+      this.#agains += 1;
+      this.#steps = null;
+      return 'on';
+    }
+    if (remedy !== 'skip') return this.#fail(error, remedy === 'again' ? 'wait' : remedy);
+    this.#tally.skip(step, error);
+    this.#pass(step, this.#steps);
+    return 'on';
+  }
+
+  #fail(error: unknown, remedy: 'wait' | 'give-up' | 'halt'): TurnEnd {
+    this.#phase = 'failed';
+    const { code } = this.#tally.fail(error);
+    this.#canRetry = remedy !== 'give-up';
+    if (code === 'internal') this.#parts.ports.logError('sync', error);
+    this.drop(error);
+    this.#tell();
+    return remedy === 'give-up' ? 'on' : remedy;
+  }
+
+  /** The calls that are to be made now; what was wanted while this read the cache is in it too. */
+  async #plan(): Promise<readonly Step[]> {
+    while (this.#steps === null) {
+      const { wanted, agreed } = this.#run;
+      const focus = this.#focus;
+      this.#known = await this.#parts.readKnown();
+      const isCurrent = wanted === this.#run.wanted && agreed === this.#run.agreed && focus === this.#focus;
+      if (!isCurrent) continue;
+      this.#steps = this.#tally.without(planSteps(wanted, this.#known, focus));
+    }
+    const agreedSteps = withoutUnagreed(this.#steps, {
+      agreed: this.#run.agreed,
+      durationMs: this.#durationOf(this.#steps),
+    });
+    this.#waiters.settle(agreedSteps);
+    return agreedSteps;
+  }
+
+  #durationOf(steps: readonly Step[]): number {
+    return durationOf(steps, {
+      count: this.#known?.ages.count ?? 0,
+      callMs: this.#parts.pace.callMs,
+    });
+  }
+
+  /** Nothing is left, or nothing that may begin without the clerk. */
+  async #end(): Promise<void> {
+    if ((this.#steps ?? []).length > 0) {
+      this.#phase = 'planned';
+    } else {
+      const isWhole = this.#run.wanted.company !== null;
+      const syncedAt = isWhole ? this.#parts.ports.clock.now() : this.#run.syncedAt;
+      this.#phase = 'idle';
+      this.#run = { ...this.#run, wanted: nothingWanted, agreed: false, syncedAt };
+    }
+    this.#waiters.settle([]);
+    this.#tell();
+    await this.#save();
+  }
+
+  #save(): Promise<void> {
+    return this.#parts.ports.store.cache.saveSyncRun(this.#run);
+  }
+
+  #tell(): void {
+    this.#parts.ports.emit('sync', 'changed', this.state);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../ports.ts';
+import type { CompanySync, TurnEnd } from './company-sync.ts';
+import { nextTurn } from './turns.ts';
+
+const firstHoldMs = 30_000;
+const longestHoldMs = 10 * 60_000;
+
+/** The companies of one connection take turns, one call at a time; a failure that meets all of them holds all. */
+export class ConnectionQueue {
+  readonly #clock: Clock;
+  readonly #companies = new Map<number, CompanySync>();
+  #turn = 0;
+  #running: Promise<void> | null = null;
+  #hold: AbortController | null = null;
+  #holdMs = firstHoldMs;
+  #closed = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get companies(): readonly CompanySync[] {
+    return [...this.#companies.values()];
+  }
+
+  find(companyId: number): CompanySync | undefined {
+    return this.#companies.get(companyId);
+  }
+
+  add(company: CompanySync): void {
+    this.#companies.set(company.ref.companyId, company);
+  }
+
+  /** Something is wanted: goes to work, also where the last failure said to wait. */
+  kick(): void {
+    this.#release();
+    if (this.#closed || this.#running !== null) return;
+    this.#running = this.#work();
+  }
+
+  /** The service answers again. */
+  goOn(): void {
+    if (this.#hold !== null || this.companies.some(({ state }) => state.phase === 'failed')) {
+      for (const company of this.#companies.values()) company.retry();
+      this.kick();
+    }
+  }
+
+  /** Ends what is under way; what was wanted stays on disk. */
+  async close(error: unknown): Promise<void> {
+    this.#closed = true;
+    this.#release();
+    for (const company of this.#companies.values()) company.drop(error);
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    // Callers have more to say before the first call goes.
+    await Promise.resolve();
+    for (;;) {
+      const waiting = this.companies.filter(({ isActive }) => isActive);
+      const next = nextTurn(waiting, ++this.#turn);
+      if (next === undefined || this.#closed) {
+        // Here, and not when the promise settles: whoever kicks in between must find the queue at rest.
+        this.#running = null;
+        return;
+      }
+      next.lastTurn = this.#turn;
+      const end = await next.turn();
+      if (end === 'on') this.#holdMs = firstHoldMs;
+      else await this.#holdOff(end);
+    }
+  }
+
+  /** Nothing is asked until time has passed, or somebody says that it may help. */
+  async #holdOff(end: Exclude<TurnEnd, 'on'>): Promise<void> {
+    if (this.#closed) return;
+    const hold = new AbortController();
+    this.#hold = hold;
+    if (end === 'wait') {
+      await this.#clock.sleep(this.#holdMs, hold.signal);
+      this.#holdMs = Math.min(this.#holdMs * 2, longestHoldMs);
+    } else {
+      await new Promise((resolve) => hold.signal.addEventListener('abort', resolve, { once: true }));
+    }
+    this.#hold = null;
+    for (const company of this.#companies.values()) company.retry();
+  }
+
+  #release(): void {
+    this.#hold?.abort();
+  }
+}

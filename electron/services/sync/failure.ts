@@ -1,0 +1,36 @@
+import { type AppErrorBody, isAppError } from '#contract/errors.ts';
+import type { StepKind } from './plan.ts';
+
+/**
+ * `skip`: the others go on without this answer. `again`: at once, it was overtaken. `wait`: time helps, for the whole
+ * connection. `give-up`: this company cannot be read. `halt`: nobody of this connection can, until somebody does
+ * something.
+ */
+export type Remedy = 'skip' | 'again' | 'wait' | 'give-up' | 'halt';
+
+/** Without these a company cannot be shown at all. */
+const essential: ReadonlySet<StepKind> = new Set<StepKind>(['pay-frequencies', 'people']);
+
+/** A proxy's word that the service itself is not there. */
+const absent: ReadonlySet<number> = new Set([502, 503, 504]);
+
+export function remedyOf(error: unknown, kind: StepKind): Remedy {
+  if (isAppError(error, 'cancelled')) return 'again';
+  if (isAppError(error, 'offline', 'reply-lost', 'service-busy')) return 'wait';
+  if (isAppError(error, 'service-failed') && absent.has(error.params.status)) return 'wait';
+  if (isAppError(error, 'service-failed', 'not-ready')) return essential.has(kind) ? 'wait' : 'skip';
+  if (isAppError(error, 'service-refused', 'bad-answer')) return essential.has(kind) ? 'give-up' : 'skip';
+  return 'halt';
+}
+
+/** The older deployment has no pay runs: that it says so is no failure. */
+export function isAbsence(error: unknown, kind: StepKind): boolean {
+  return kind === 'pay-runs' && isAppError(error, 'service-refused') && error.params.status === 404;
+}
+
+export function bodyOf(error: unknown): AppErrorBody {
+  if (!isAppError(error)) return { code: 'internal', params: {} };
+  const { code, params } = error;
+  // The class ties params to its code; `instanceof` only forgets which of them this one is.
+  return { code, params } as AppErrorBody;
+}

@@ -1,0 +1,59 @@
+import type { CallOptions, PayrollApi, PersonInclude } from '#api/payroll-api.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncChanges } from '#contract/domain/sync.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { CacheStore } from '#store/store.ts';
+
+type Listed = Parameters<CacheStore['appendEmployees']>[0]['people'][number];
+
+/** So many people go to the store at a time: few enough to pass between two frames of the window. */
+const pieceSize = 50;
+
+interface Reading {
+  readonly ref: CompanyRef;
+  readonly api: PayrollApi;
+  readonly cache: CacheStore;
+  readonly how: CallOptions;
+  readonly at: number;
+}
+
+async function readList(
+  { ref, api, cache, how, at }: Reading,
+  include: readonly PersonInclude[],
+): Promise<SyncChanges> {
+  const { incomingId } = await cache.beginEmployees({ ...ref, at });
+  let kept = Promise.resolve();
+  try {
+    let piece: Listed[] = [];
+    for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
+      piece.push(person);
+      if (piece.length < pieceSize) continue;
+      // One piece is on its way to the disk while the next arrives, never two.
+      await kept;
+      kept = cache.appendEmployees({ incomingId, people: piece });
+      kept.catch(() => undefined);
+      piece = [];
+    }
+    await kept;
+    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: piece });
+    return await cache.commitEmployees({ incomingId });
+  } catch (error) {
+    await cache.dropEmployees({ incomingId });
+    throw error;
+  }
+}
+
+/**
+ * Everybody with what the service includes, in one call and put in place in one step: a list that breaks off leaves the
+ * cache as it was. While a payslip is being calculated the service gives nobody's items, and is asked without them.
+ */
+export async function readPeopleList(reading: Reading, withItems: boolean): Promise<SyncChanges> {
+  const plain = ['service_periods', 'recent_payslips'] as const;
+  if (!withItems) return readList(reading, plain);
+  try {
+    return await readList(reading, ['service_periods', 'recent_payslips_with_data']);
+  } catch (error) {
+    if (!isAppError(error, 'not-ready')) throw error;
+    return readList(reading, plain);
+  }
+}

@@ -1,0 +1,165 @@
+import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { SyncPlan } from '#contract/domain/sync.ts';
+import type { CompanyAges, SyncRun, UnreadPerson, Wanted } from '#store/ports/sync.ts';
+
+export type StepKind =
+  | 'pay-frequencies'
+  | 'people'
+  | 'pay-points'
+  | 'pay-runs'
+  | 'leave-types'
+  | 'pay-run-payslips'
+  | 'payslip-detail'
+  | 'payslips'
+  | 'service-periods';
+
+/** Why a call is made, and so what goes first: lower ranks do. */
+export const ranks = { attended: 0, company: 1, sample: 2, payFrequency: 3, everyone: 4 } as const;
+
+/** One call of the service, and the writing of what it answers. */
+export interface Step {
+  readonly kind: StepKind;
+  /** Of the pay run, payslip or person; 0 where the company itself is meant. */
+  readonly id: number;
+  readonly rank: number;
+  /** Of the list of people: whether each payslip comes with what it is made of. */
+  readonly withItems?: boolean;
+}
+
+export const keyOfStep = ({ kind, id }: Step): string => `${kind}/${id}`;
+
+/** What is in the cache of a company, as far as a plan depends on it. */
+export interface Known {
+  readonly features: DeploymentFeatures;
+  readonly ages: CompanyAges;
+  /** Payslips whose details would name items. */
+  readonly toName: readonly number[];
+  /** Everybody with the age of their payslips and of their service; empty where lists include both. */
+  readonly payslips: readonly UnreadPerson[];
+  readonly servicePeriods: readonly UnreadPerson[];
+}
+
+/** What the clerk looks at in the company; null: nothing narrower. */
+export interface Focus {
+  readonly payFrequencyId: number | null;
+  readonly employeeId: number | null;
+}
+
+const isOld = (fetchedAt: number | null, since: number | null) =>
+  since !== null && (fetchedAt === null || fetchedAt < since);
+
+const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.company });
+
+function companySteps({ company, people }: Wanted, { ages, features, toName }: Known): Step[] {
+  const run = ages.newestPayRun;
+  // The newest run is known only after the list of runs was read; what it can name, after its payslips were.
+  const runsAreNew = !isOld(ages.payRuns, company) && company !== null;
+  const runIsNew = run !== null && !isOld(run.readAt, company);
+  const listIsOld = isOld(ages.people, company) || isOld(ages.people, people);
+  return [
+    isOld(ages.payFrequencies, company) ? [ofCompany('pay-frequencies')] : [],
+    listIsOld ? [{ ...ofCompany('people'), withItems: company !== null }] : [],
+    isOld(ages.payPoints, company) ? [ofCompany('pay-points')] : [],
+    isOld(ages.payRuns, company) && features.payRuns !== false ? [ofCompany('pay-runs')] : [],
+    runsAreNew && run !== null && !runIsNew ? [ofCompany('pay-run-payslips', run.id)] : [],
+    runsAreNew && runIsNew ? toName.map((id) => ofCompany('payslip-detail', id)) : [],
+    isOld(ages.leaveTypes, company) ? [ofCompany('leave-types')] : [],
+  ].flat();
+}
+
+/** Since when the answer about a person must be, and why it is asked for. */
+function demandOn(
+  person: UnreadPerson,
+  { wanted, focus }: { wanted: Wanted; focus: Focus | null },
+): { since: number; rank: number } | null {
+  const { employeeId, payFrequencyId } = person;
+  const single = wanted.employees.find(([id]) => id === employeeId)?.[1];
+  const grouped = wanted.payFrequencies.find(([id]) => id === payFrequencyId)?.[1];
+  const sinces = [single, grouped, wanted.everyone].filter((since) => typeof since === 'number');
+  if (sinces.length === 0) return null;
+  const since = Math.max(...sinces);
+  if (single !== undefined || employeeId === focus?.employeeId) return { since, rank: ranks.attended };
+  const isNear = grouped !== undefined || (focus !== null && payFrequencyId === focus.payFrequencyId);
+  return { since, rank: isNear ? ranks.payFrequency : ranks.everyone };
+}
+
+function personSteps(
+  kind: 'payslips' | 'service-periods',
+  people: readonly UnreadPerson[],
+  demand: { wanted: Wanted; focus: Focus | null },
+): Step[] {
+  return people.flatMap((person) => {
+    const asked = demandOn(person, demand);
+    if (asked === null || !isOld(person.fetchedAt, asked.since)) return [];
+    return [{ kind, id: person.employeeId, rank: asked.rank }];
+  });
+}
+
+/** One person of each pay frequency shows which periods there are. */
+function sampleSteps({ company }: Wanted, people: readonly UnreadPerson[]): Step[] {
+  if (company === null) return [];
+  const groups = Map.groupBy(people, ({ payFrequencyId }) => payFrequencyId);
+  return [...groups.values()].flatMap((group) => {
+    const isShown = group.some(({ fetchedAt }) => !isOld(fetchedAt, company));
+    const first = group.toSorted((a, b) => a.employeeId - b.employeeId)[0];
+    return isShown || first === undefined
+      ? []
+      : [{ kind: 'payslips', id: first.employeeId, rank: ranks.sample } as const];
+  });
+}
+
+/** The calls that are still to be made for what is wanted, in their order, each once. */
+export function planSteps(wanted: Wanted, known: Known, focus: Focus | null = null): readonly Step[] {
+  const steps = [
+    ...companySteps(wanted, known),
+    ...personSteps('payslips', known.payslips, { wanted, focus }),
+    // Who captures a period needs no history of service.
+    ...personSteps('service-periods', known.servicePeriods, {
+      wanted: { ...wanted, payFrequencies: [] },
+      focus,
+    }),
+    ...sampleSteps(wanted, known.payslips),
+  ].toSorted((a, b) => a.rank - b.rank);
+  const once = new Map(steps.toReversed().map((step) => [keyOfStep(step), step]));
+  return steps.filter((step) => once.get(keyOfStep(step)) === step);
+}
+
+/** A clerk who has to wait longer is asked first. */
+export const longPlanMs = 3 * 60_000;
+/** Each entry of a list of people takes the service this long, as far as was seen. */
+const perPersonMs = 1;
+
+export function durationOf(
+  steps: readonly Step[],
+  { count, callMs }: { count: number; callMs: number },
+): number {
+  const lists = steps.filter(({ kind }) => kind === 'people' || kind === 'pay-run-payslips').length;
+  return Math.round(steps.length * callMs + lists * count * perPersonMs);
+}
+
+export const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;
+
+/** A long one waits for the clerk's yes; the company's own few calls, and the person looked at, do not. */
+export function withoutUnagreed(
+  steps: readonly Step[],
+  { agreed, durationMs }: { agreed: boolean; durationMs: number },
+): readonly Step[] {
+  return agreed || durationMs <= longPlanMs ? steps : steps.filter((step) => !isPersonal(step));
+}
+
+/** How the plan is told to the clerk. Where people were never listed, nobody knows yet how many are to be asked about. */
+export function describePlan(
+  steps: readonly Step[],
+  about: { scope: SyncRun['scope']; known: Known; durationMs: number },
+): SyncPlan {
+  const { scope, known, durationMs } = about;
+  const isOpen = scope === 'everyone' && known.features.includes !== true && known.ages.people === null;
+  const people = new Set(steps.filter(({ rank }) => rank !== ranks.company).map(({ id }) => id)).size;
+  return {
+    scope,
+    calls: steps.length,
+    durationMs,
+    people: isOpen ? null : people,
+    asks: durationMs > longPlanMs,
+  };
+}

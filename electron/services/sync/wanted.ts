@@ -1,0 +1,55 @@
+import type { SyncScope } from '#contract/domain/sync.ts';
+import type { Wanted } from '#store/ports/sync.ts';
+
+/** What was read so long ago is read again when the clerk comes to look at it. */
+export const freshForMs = 10 * 60_000;
+
+export const nothingWanted: Wanted = {
+  company: null,
+  people: null,
+  everyone: null,
+  payFrequencies: [],
+  employees: [],
+};
+
+export function isNothing(wanted: Wanted): boolean {
+  const { company, people, everyone, payFrequencies, employees } = wanted;
+  return (company ?? people ?? everyone) === null && payFrequencies.length + employees.length === 0;
+}
+
+const later = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+type Dated = readonly (readonly [id: number, since: number])[];
+
+function laterOfEach(a: Dated, b: Dated): Dated {
+  const all = new Map(a);
+  for (const [id, since] of b) all.set(id, Math.max(since, all.get(id) ?? 0));
+  return [...all];
+}
+
+/** Both, each as fresh as the more demanding of the two asks. */
+export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
+  return {
+    company: later(a.company, b.company ?? null),
+    people: later(a.people, b.people ?? null),
+    everyone: later(a.everyone, b.everyone ?? null),
+    payFrequencies: laterOfEach(a.payFrequencies, b.payFrequencies ?? []),
+    employees: laterOfEach(a.employees, b.employees ?? []),
+  };
+}
+
+/** Gone on with after a while: the few calls of the company are made anew, the many of single people are not. */
+export function resumed(left: Wanted, now: number): Wanted {
+  return joined(left, left.company === null ? {} : { company: now - freshForMs });
+}
+
+/** What a start by the clerk asks for, beside what an unfinished run has left. */
+export function started(
+  left: Wanted,
+  { scope, now, isActive }: { scope: SyncScope; now: number; isActive: boolean },
+): Wanted {
+  const everyone = scope === 'everyone' ? (left.everyone ?? now) : null;
+  if (isNothing(left)) return joined(left, { company: now, everyone });
+  if (left.company === null) return joined(left, { company: now, everyone });
+  return joined(isActive ? left : resumed(left, now), { everyone });
+}

@@ -1,0 +1,20 @@
+import type { SyncState } from '#contract/domain/sync.ts';
+
+/** Of a company of which nothing was read, but for what is given. */
+export function aSyncState(
+  given: Partial<SyncState> & Pick<SyncState, 'connectionId' | 'companyId'>,
+): SyncState {
+  return {
+    phase: 'idle',
+    scope: 'company',
+    done: 0,
+    total: 0,
+    leftMs: null,
+    syncedAt: null,
+    changes: null,
+    peopleUnread: 0,
+    skipped: 0,
+    failure: null,
+    ...given,
+  };
+}

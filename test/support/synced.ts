@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncScope, SyncState } from '#contract/domain/sync.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Desk } from './desk.ts';
+
+const patient = { timeout: 60_000, interval: 5 };
+
+export async function syncStateOf(
+  desk: Desk,
+  { connectionId, companyId }: CompanyRef,
+): Promise<SyncState | undefined> {
+  const { companies } = await desk.handlers.sync.state({ connectionId });
+  return companies.find((state) => state.companyId === companyId);
+}
+
+/** Waits until the reading of a company has come to a rest, and answers how. */
+export async function restOf(desk: Desk, ref: CompanyRef): Promise<SyncState | undefined> {
+  await expect
+    .poll(async () => (await syncStateOf(desk, ref))?.phase, patient)
+    .not.toMatch(/^(waiting|running)$/);
+  return syncStateOf(desk, ref);
+}
+
+/** Reads a company, as the clerk would have it read; a failure is thrown. */
+export async function syncCompany(desk: Desk, ref: CompanyRef, scope: SyncScope = 'company') {
+  const { connectionId, companyId } = ref;
+  await desk.handlers.sync.start({ connectionId, companyId, scope, agreed: true });
+  const state = await restOf(desk, ref);
+  if (state?.phase !== 'failed' || state.failure === null) return state;
+  throw new AppError(state.failure.code, state.failure.params);
+}
