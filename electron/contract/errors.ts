@@ -28,7 +28,9 @@ export const appErrorParams = {
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
-  'not-found': z.strictObject({ what: z.enum(['connection', 'draft', 'batch', 'payslip', 'write']) }),
+  'not-found': z.strictObject({
+    what: z.enum(['connection', 'draft', 'batch', 'payslip', 'write', 'person', 'number']),
+  }),
   'keychain-unavailable': none,
   'key-missing': z.strictObject({ connectionName: z.string() }),
   'store-unavailable': z.strictObject({
@@ -49,10 +51,17 @@ export const appErrorParams = {
   locked: none,
   /** Nobody could unlock it: there is no recovery passphrase, and no Touch ID. */
   'cannot-lock': none,
+  /** The finger was not known, or the clerk thought better of it. */
+  'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */
   'passphrase-wrong': z.strictObject({ waitMs: z.number() }),
   /** No recovery passphrase has been chosen yet. */
   'passphrase-missing': none,
+  /** A draft that was handed over, and is not for where the clerk is; `name` is whose it is. */
+  'handed-draft-refused': z.strictObject({
+    reason: z.enum(['other-service', 'other-company', 'not-a-draft', 'closed']),
+    name: z.string(),
+  }),
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,

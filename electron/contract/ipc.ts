@@ -1,13 +1,19 @@
 import { acts } from './calls/acts.ts';
 import { application } from './calls/application.ts';
+import { backups } from './calls/backups.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
+import { drafts } from './calls/drafts.ts';
 import { employees } from './calls/employees.ts';
 import { outbox } from './calls/outbox.ts';
 import { imports } from './calls/imports.ts';
+import { lock } from './calls/lock.ts';
 import { payslips } from './calls/payslips.ts';
+import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
+import { profile } from './calls/profile.ts';
+import { recovery } from './calls/recovery.ts';
 import { search } from './calls/search.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
@@ -17,14 +23,20 @@ import type { Contract } from './define.ts';
 export const contract = {
   acts,
   application,
+  backups,
   bulkInputs,
   companies,
   connections,
+  drafts,
   employees,
   outbox,
   imports,
+  lock,
   payslips,
+  personalNumbers,
   practice,
+  profile,
+  recovery,
   search,
   settings,
   sync,

@@ -46,6 +46,8 @@ const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
   batch: 'This sending is no longer on record.',
   write: 'This change is no longer on record.',
+  person: 'This person is not in the data on this computer any more. Read the company again.',
+  number: 'The service holds no such number for this person.',
   payslip: 'This payslip is not in the payroll service any more. The list shows what is left of it.',
 };
 
@@ -91,6 +93,16 @@ const backup: Record<AppErrorParams<'backup-refused'>['reason'], string> = {
     'It was made by a newer Paydesk. Install that version first; your present work was left as it is.',
   'not-a-backup': 'The file holds something else. Choose one that Paydesk has exported.',
   gone: 'The file is no longer in the folder of backups. Choose another one.',
+};
+
+const handedDraft: Record<AppErrorParams<'handed-draft-refused'>['reason'], (name: string) => string> = {
+  'other-service': (name) =>
+    `It was handed over from a connection to ${name}, and the one that is open here goes to another service. Open that connection first. Nothing was taken in.`,
+  'other-company': (name) =>
+    `It holds inputs of ${name}. Open that company first, so that no input reaches another one. Nothing was taken in.`,
+  'not-a-draft': () =>
+    'The passphrase fits, but there are no inputs in the file. It may be a recovery file; ask for the file that “Hand over” wrote.',
+  closed: () => 'It was closed meanwhile. Choose the file once more.',
 };
 
 type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
@@ -192,13 +204,24 @@ const table: Table = {
     title: 'Paydesk cannot lock itself yet',
     text: 'Nobody could unlock it again. Choose a recovery passphrase under Settings, Safety.',
   }),
+  'touch-refused': () => ({
+    title: 'Touch ID did not unlock Paydesk',
+    text: 'The finger was not recognised, or the question was closed. Try again, or type the passphrase.',
+  }),
   'passphrase-wrong': ({ waitMs }) => ({
     title: 'This is not the passphrase',
-    text: `Check capital letters and the keyboard’s language. Nothing was lost; you may try again ${formatWait(waitMs)}.`,
+    text:
+      waitMs === 0
+        ? 'Check capital letters and the language of the keyboard, and try again. Nothing was lost.'
+        : `Check capital letters and the language of the keyboard. Nothing was lost; the next attempt is tried ${formatWait(waitMs)}.`,
   }),
   'passphrase-missing': () => ({
     title: 'There is no recovery passphrase yet',
     text: 'Choose one under Settings, Safety. What leaves this computer is encrypted with it.',
+  }),
+  'handed-draft-refused': ({ reason, name }) => ({
+    title: 'This draft cannot be taken in here',
+    text: handedDraft[reason](name),
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',

@@ -27,6 +27,7 @@ export const actKind = z.enum([
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',
+  'draft-put-back',
   'backup-made',
   'backup-exported',
   'backup-restored',

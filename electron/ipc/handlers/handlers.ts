@@ -2,58 +2,86 @@ import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import { Acts } from '#services/acts/acts.ts';
 import { Application, type DeskPorts } from '#services/application.ts';
+import { Backups } from '#services/backups/backups.ts';
 import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
+import { Drafts } from '#services/drafts/drafts.ts';
+import { HandedDrafts } from '#services/drafts/handed-drafts.ts';
 import { Employees } from '#services/employees.ts';
 import { Imports } from '#services/imports.ts';
+import { Lock } from '#services/lock/lock.ts';
+import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
 import { Payslips } from '#services/payslips.ts';
+import { PersonalNumbers } from '#services/personal-numbers.ts';
 import type { Ports } from '#services/ports.ts';
 import { Practice } from '#services/practice.ts';
+import { Profile } from '#services/profile.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
 import { Search } from '#services/search.ts';
 import { Settings } from '#services/settings.ts';
 import { Sync } from '#services/sync/sync.ts';
 import { actsHandlers } from './acts.ts';
 import { applicationHandlers } from './application.ts';
+import { backupsHandlers } from './backups.ts';
 import { bulkInputsHandlers } from './bulk-inputs.ts';
 import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
+import { draftsHandlers } from './drafts.ts';
 import { employeesHandlers } from './employees.ts';
 import { importsHandlers } from './imports.ts';
+import { lockHandlers } from './lock.ts';
 import { outboxHandlers } from './outbox.ts';
 import { payslipsHandlers } from './payslips.ts';
+import { personalNumbersHandlers } from './personal-numbers.ts';
 import { practiceHandlers } from './practice.ts';
+import { profileHandlers } from './profile.ts';
+import { recoveryHandlers } from './recovery.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { syncHandlers } from './sync.ts';
 
 /** Builds the services over their ports and gives each call of the contract its handler. */
 export function createHandlers(outside: Ports, desk: DeskPorts) {
-  const ports = { ...outside, emit: coalescedEmit(outside.emit, outside.clock) };
+  const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
+  const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
   const settings = new Settings(ports);
+  const recovery = new Recovery(ports);
+  const backups = new Backups(ports, recovery);
+  const numbers = new PersonalNumbers(ports);
+  const lock = new Lock({ ports, recovery, settings, whenClosing: () => numbers.clear() });
   const sync = new Sync(ports, connections);
   const outbox = new Outbox(ports, connections);
   const handlers = {
     acts: actsHandlers(new Acts(ports)),
     application: applicationHandlers(new Application(desk)),
+    backups: backupsHandlers(backups),
     bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, sync)),
     companies: companiesHandlers(new Companies({ ports, connections, sync })),
     connections: connectionsHandlers(connections),
+    drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
     employees: employeesHandlers(new Employees(ports, connections)),
     imports: importsHandlers(new Imports(ports)),
+    lock: lockHandlers(lock),
     outbox: outboxHandlers(outbox),
     payslips: payslipsHandlers(new Payslips(ports, connections)),
+    personalNumbers: personalNumbersHandlers(numbers),
     practice: practiceHandlers(new Practice(ports, sync)),
+    profile: profileHandlers(new Profile(ports)),
+    recovery: recoveryHandlers(recovery),
     search: searchHandlers(new Search(ports)),
     settings: settingsHandlers(settings),
     sync: syncHandlers(sync),
   } satisfies Handlers<PaydeskContract>;
   const close = async () => {
+    lock.end();
+    await numbers.clear();
     // Requests end first, so that no step of the outbox waits for an answer.
     await Promise.all([sync.close(), connections.close(), outbox.close()]);
   };
-  return { handlers, settings, outbox, sync, close };
+  const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
+  return { handlers, settings, outbox, sync, backups, lock, isLocked, close };
 }

@@ -18,6 +18,7 @@ const reasons = {
     'failed',
   ],
   'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed'],
+  'handed-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
   'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
 } as const;
 
@@ -43,6 +44,10 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
   'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
   'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
+  'handed-draft-refused': reasons['handed-draft-refused'].map((reason) => ({
+    reason,
+    name: 'Protea Joinery',
+  })),
   'nothing-to-send': [{}],
   'review-outdated': [{}],
   'batch-running': [{}],

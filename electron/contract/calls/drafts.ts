@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { heading } from '../domain/bulk-input.ts';
+import { handedDraft } from '../domain/handed-draft.ts';
+import { companyId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
+import { timestamp } from '../domain/values.ts';
+
+const token = z.uuid();
+const aFile = z.strictObject({ token });
+
+/** Short ones are guessed by trying. */
+const newPassphrase = z.string().min(10).max(200);
+
+export const drafts = {
+  calls: {
+    /** Drafts of one connection that hold inputs, newest first. */
+    list: call(
+      z.strictObject({ connectionId }),
+      z.strictObject({
+        drafts: z.array(
+          z.strictObject({
+            draftId,
+            ref: periodRef,
+            /** Null where this computer no longer knows them. */
+            companyName: z.string().nullable(),
+            payFrequencyName: z.string().nullable(),
+            cells: z.int(),
+            updatedAt: timestamp,
+          }),
+        ),
+      }),
+    ),
+    /** Asks where, and writes the draft under the passphrase; null: the clerk thought better of it. */
+    handOver: call(
+      z.strictObject({ draftId, passphrase: newPassphrase, suggestedName: z.string().max(200) }),
+      z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
+    ),
+    /** Asks for a file and keeps it at hand; null: the clerk thought better of it. */
+    chooseFile: call(
+      nothing,
+      z.strictObject({ file: z.strictObject({ token, name: z.string() }).nullable() }),
+    ),
+    /** Nothing is taken in yet. With a company open, a draft of another one is refused. */
+    unlock: call(
+      aFile.extend({ passphrase: z.string().max(200), connectionId, companyId: companyId.nullable() }),
+      handedDraft,
+    ),
+    /** Reads what the service holds now for the people of the file, and compares again. */
+    readNow: call(aFile, handedDraft),
+    /** `except` are cells about which the clerk decided the other way round. */
+    takeIn: call(
+      aFile.extend({
+        meets: z.enum(['theirs', 'mine']),
+        changed: z.enum(['take', 'leave']),
+        except: z.array(z.strictObject({ employeeId, heading })).max(1_000),
+      }),
+      z.strictObject({ draftId, ref: periodRef, taken: z.int() }),
+    ),
+    /** Puts the own draft back as it was, but for cells that were typed in since. */
+    undoTakeIn: call(aFile, z.strictObject({ restored: z.int(), typedSince: z.int() })),
+  },
+  events: {
+    reading: event(aFile.extend({ done: z.int(), total: z.int() })),
+  },
+} as const;

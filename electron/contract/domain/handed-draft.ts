@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { draftCell, heading, inputColumn } from './bulk-input.ts';
+import { companyId, employeeId, payFrequencyId, periodRef } from './ids.ts';
+import { inputValue, isoDate, timestamp } from './values.ts';
+
+const name = z.string().max(300);
+const person = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
+
+/** What a draft that is handed over carries. It comes from outside, whoever knew the passphrase. */
+export const handedDraftFile = z.strictObject({
+  format: z.literal('paydesk-draft'),
+  version: z.literal(1),
+  /** Connections have names and ids of their own on each computer; a service is known by its address. */
+  service: z.strictObject({ practice: z.boolean(), baseUrl: z.string().max(500) }),
+  companyId,
+  companyName: name,
+  payFrequencyId,
+  payFrequencyName: name,
+  periodEnd: isoDate,
+  by: z.strictObject({ user: name, computer: name }),
+  at: timestamp,
+  columns: z.array(inputColumn).max(1_000),
+  cells: z.array(draftCell).min(1).max(100_000),
+  /** What the service held for them then, where that was known. */
+  bases: z.array(z.strictObject({ employeeId, heading, value: inputValue })).max(100_000),
+  people: z.array(person).max(20_000),
+});
+export type HandedDraftFile = z.infer<typeof handedDraftFile>;
+
+/** A cell about which the clerk decides before it is taken in. */
+export const handedCell = z.strictObject({
+  employeeId,
+  name: z.string(),
+  heading,
+  /** What was handed over. */
+  typed: z.string(),
+  /** What the own draft has there; null: nothing. */
+  mine: z.string().nullable(),
+  /** What the service held when it was handed over, and holds now; null: not known. */
+  baseThen: inputValue.nullable(),
+  baseNow: inputValue.nullable(),
+});
+export type HandedCell = z.infer<typeof handedCell>;
+
+/** No more cells of one kind are shown one by one; the rest follow the choice for all. */
+export const mostHandedCells = 500;
+
+/** A part of the cells, with the number of all of them. */
+const cellsShown = z.strictObject({ total: z.int(), cells: z.array(handedCell).max(mostHandedCells) });
+
+export const handedDraft = z.strictObject({
+  token: z.uuid(),
+  fileName: z.string(),
+  ref: periodRef,
+  companyName: z.string(),
+  payFrequencyName: z.string(),
+  by: z.strictObject({ user: z.string(), computer: z.string() }),
+  at: timestamp,
+  cells: z.int(),
+  people: z.int(),
+  /** Cells that the own draft already has, exactly so. */
+  same: z.int(),
+  /** They meet nothing, but the service's value is another than when the draft was handed over. */
+  changed: cellsShown,
+  /** The own draft has something else there. */
+  meets: cellsShown,
+  /** People who are not in this period on this computer. */
+  strangers: z.array(z.string()).max(50),
+  /** People whose values here are older than the draft: read now, more changes may show. */
+  unread: z.int(),
+});
+export type HandedDraft = z.infer<typeof handedDraft>;

@@ -1,0 +1,85 @@
+import type { CellBase, DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
+import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/handed-draft.ts';
+import { cellKey } from '../outbox/cells.ts';
+import { sameInput } from '../values.ts';
+
+/** What this computer has beside a draft that was handed over. */
+export interface OwnPeriod {
+  readonly rows: readonly Pick<InputRow, 'employeeId' | 'name'>[];
+  readonly bases: readonly CellBase[];
+  readonly cells: readonly DraftCell[];
+}
+
+export interface Comparison {
+  readonly same: readonly DraftCell[];
+  /** Those that meet nothing; of the others it is shown beside what they meet. */
+  readonly changed: readonly HandedCell[];
+  readonly meets: readonly HandedCell[];
+  readonly strangers: readonly string[];
+  /** People with a cell whose base was read before the draft was handed over, or never. */
+  readonly unread: readonly number[];
+}
+
+/** Cell by cell: what the service changed since, and where the own draft says something else. */
+export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison {
+  const names = new Map(file.people.map(({ employeeId, name }) => [employeeId, name]));
+  const then = new Map(file.bases.map((base) => [cellKey(base), base.value]));
+  const now = new Map(own.bases.map((base) => [cellKey(base), base]));
+  const mine = new Map(own.cells.map((cell) => [cellKey(cell), cell]));
+  const present = new Set(own.rows.map(({ employeeId }) => employeeId));
+  const found = { same: [] as DraftCell[], changed: [] as HandedCell[], meets: [] as HandedCell[] };
+  const unread = new Set<number>();
+  for (const cell of file.cells) {
+    const key = cellKey(cell);
+    const base = now.get(key);
+    const ownCell = mine.get(key);
+    const baseThen = then.get(key) ?? null;
+    const baseNow = base?.value ?? null;
+    const shown: HandedCell = {
+      ...{ employeeId: cell.employeeId, heading: cell.heading, typed: cell.typed },
+      ...{ name: names.get(cell.employeeId) ?? String(cell.employeeId) },
+      ...{ mine: ownCell?.typed ?? null, baseThen, baseNow },
+    };
+    if (base === undefined || base.readAt < file.at) unread.add(cell.employeeId);
+    if (ownCell?.typed === cell.typed) found.same.push(cell);
+    else if (ownCell !== undefined) found.meets.push(shown);
+    else if (hasChanged(shown)) found.changed.push(shown);
+  }
+  const strangers = present.size === 0 ? [] : [...names].filter(([id]) => !present.has(id));
+  return { ...found, strangers: strangers.map(([, name]) => name), unread: [...unread] };
+}
+
+/** Where one of the two is not known, nothing is said; the review reads it again before anything is sent. */
+function hasChanged({ heading, baseThen, baseNow }: HandedCell): boolean {
+  return baseThen !== null && baseNow !== null && !sameInput(heading, baseThen, baseNow);
+}
+
+export interface Decision {
+  readonly meets: 'theirs' | 'mine';
+  readonly changed: 'take' | 'leave';
+  /** Cells about which the clerk decided the other way round. */
+  readonly except: readonly { employeeId: number; heading: string }[];
+}
+
+/** The cells that are written: all that meet nothing, and of the others those that the clerk wants. */
+export function cellsToTake(
+  file: HandedDraftFile,
+  { same, changed, meets }: Comparison,
+  decision: Decision,
+): DraftCell[] {
+  const already = new Set(same.map(cellKey));
+  const changedKeys = new Set(changed.map(cellKey));
+  const meetKeys = new Set(meets.map(cellKey));
+  const except = new Set(decision.except.map(cellKey));
+  return file.cells.filter((cell) => {
+    const key = cellKey(cell);
+    if (already.has(key)) return false;
+    if (meetKeys.has(key)) return (decision.meets === 'theirs') !== except.has(key);
+    return !changedKeys.has(key) || (decision.changed === 'take') !== except.has(key);
+  });
+}
+
+export const shownOf = (cells: readonly HandedCell[]) => ({
+  total: cells.length,
+  cells: cells.slice(0, mostHandedCells),
+});

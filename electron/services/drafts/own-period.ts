@@ -1,0 +1,70 @@
+import type { HandedDraftFile } from '#contract/domain/handed-draft.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { CacheStore, Draft, Store } from '#store/store.ts';
+import { placeOf, type BasePlace, type BaseTarget } from '../bulk-inputs/base-reader.ts';
+import { readPeriodView, type PeriodView } from '../bulk-inputs/period-view.ts';
+import { compareDraft, type Comparison } from './compare-draft.ts';
+
+/** A period as this computer has it, beside a draft of it that came in a file. */
+interface OwnPeriod {
+  /** Null where nothing was captured here. */
+  readonly draft: Draft | null;
+  readonly view: PeriodView;
+  readonly comparison: Comparison;
+}
+
+async function findDraft({ work }: Store, ref: PeriodRef): Promise<Draft | null> {
+  const drafts = await work.listDrafts({ connectionId: ref.connectionId });
+  const found = drafts.find(
+    (draft) =>
+      draft.ref.companyId === ref.companyId &&
+      draft.ref.payFrequencyId === ref.payFrequencyId &&
+      draft.ref.periodEnd === ref.periodEnd,
+  );
+  return found === undefined ? null : work.readDraft({ draftId: found.id });
+}
+
+/** With the file's columns beside the own ones, so that the service's values of both are looked at. */
+export async function readOwnPeriod(store: Store, ref: PeriodRef, file: HandedDraftFile): Promise<OwnPeriod> {
+  const draft = await findDraft(store, ref);
+  const shown: Draft = draft ?? { id: '', ref, columns: [], cells: [], revision: 0 };
+  const known = new Set(shown.columns.map(({ heading }) => heading));
+  const columns = [...shown.columns, ...file.columns.filter(({ heading }) => !known.has(heading))];
+  const view = await readPeriodView(store, { ...shown, columns }, new Map());
+  return { draft, view, comparison: compareDraft(file, { ...view, cells: shown.cells }) };
+}
+
+/** Each person of the file once, with the places in which the file's columns stand. */
+export function targetsOf(file: HandedDraftFile, view: PeriodView): BaseTarget[] {
+  const columns = new Map(view.columns.map((column) => [column.heading, column]));
+  const payslips = new Map(view.rows.map(({ employeeId, payslipId }) => [employeeId, payslipId]));
+  const cells = Map.groupBy(file.cells, ({ employeeId }) => employeeId);
+  return [...cells].flatMap(([employeeId, own]) => {
+    const payslipId = payslips.get(employeeId);
+    if (payslipId === undefined) return [];
+    const places = own.flatMap(({ heading }): BasePlace[] => {
+      const column = columns.get(heading);
+      return column === undefined ? [] : [placeOf(column)];
+    });
+    return [{ employeeId, payslipId, places: new Set(places) }];
+  });
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const nameIn = (items: readonly Named[], id: number) =>
+  items.find((item) => item.id === id)?.name ?? String(id);
+
+export async function namesOf(cache: CacheStore, { connectionId, companyId, payFrequencyId }: PeriodRef) {
+  const [companies, frequencies] = await Promise.all([
+    cache.listCompanies({ connectionId }),
+    cache.listPayFrequencies({ connectionId, companyId }),
+  ]);
+  return {
+    companyName: nameIn(companies.items, companyId),
+    payFrequencyName: nameIn(frequencies.items, payFrequencyId),
+  };
+}
