@@ -31,7 +31,8 @@ export const appErrorParams = {
   'not-found': z.strictObject({
     what: z.enum(['connection', 'draft', 'batch', 'payslip', 'write', 'person', 'number']),
   }),
-  'keychain-unavailable': none,
+  /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
+  'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
   'key-missing': z.strictObject({ connectionName: z.string() }),
   'store-unavailable': z.strictObject({
     reason: z.enum(['read-only', 'disk-full', 'newer-version', 'wrong-key', 'corrupt', 'in-use', 'failed']),

@@ -13,7 +13,9 @@ async function makeKey(secrets: SecretStore): Promise<Buffer> {
   const key = randomBytes(keyBytes);
   await secrets.write(account, key.toString('hex'));
   // Read back before anything is encrypted with it: a keychain that only says that it wrote would cost every draft.
-  if ((await secrets.read(account)) !== key.toString('hex')) throw new AppError('keychain-unavailable', {});
+  if ((await secrets.read(account)) !== key.toString('hex')) {
+    throw new AppError('keychain-unavailable', { reason: 'missing' });
+  }
   return key;
 }
 

@@ -31,7 +31,7 @@ export class Connections {
   }
 
   async connect(input: { name: string; baseUrl: string; key: string }) {
-    if (!this.#ports.keepsData) throw new AppError('keychain-unavailable', {});
+    if (!this.#ports.keepsData) throw new AppError('keychain-unavailable', { reason: 'missing' });
     const baseUrl = this.#ports.parseBaseUrl(input.baseUrl);
     const connection: Connection = { id: this.#ports.newId(), name: input.name, baseUrl, practice: false };
     const api = this.#openApi(connection, input.key.trim());

@@ -105,6 +105,25 @@ const handedDraft: Record<AppErrorParams<'handed-draft-refused'>['reason'], (nam
   closed: () => 'It was closed meanwhile. Choose the file once more.',
 };
 
+const keychain: Record<AppErrorParams<'keychain-unavailable'>['reason'], { title: string; text: string }> = {
+  missing: {
+    title: 'The keychain of this computer is not available',
+    text: 'Paydesk keeps keys only in the operating system’s keychain, never in a file, and this computer did not offer one. Sign in again, or ask whoever looks after this computer. Nothing was changed, and the practice company works without it.',
+  },
+  locked: {
+    title: 'The keychain of this computer is locked',
+    text: 'The keys are in it, but it does not open by itself. Unlock it with your password for this computer, or sign in again, then try once more. Nothing was changed.',
+  },
+  refused: {
+    title: 'The keychain was not allowed to open',
+    text: 'This computer asked for its password, or whether Paydesk may use a key, and the question was closed or turned down. Try again and allow it; nothing was changed.',
+  },
+  slow: {
+    title: 'The keychain has not answered',
+    text: 'It may be waiting for your password in a window behind this one. Answer it there, then try again; what you saved is untouched.',
+  },
+};
+
 type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
 
 const table: Table = {
@@ -175,11 +194,7 @@ const table: Table = {
     action: tryAgain,
   }),
   'not-found': ({ what }) => ({ title: 'This is no longer there', text: notFound[what] }),
-  'keychain-unavailable': () => ({
-    title: 'The keychain of this computer is not available',
-    text: 'Paydesk keeps keys only in the operating system’s keychain, never in a file. Unlock it (or sign in again) and try once more. The practice company works without it.',
-    action: tryAgain,
-  }),
+  'keychain-unavailable': ({ reason }) => ({ ...keychain[reason], action: tryAgain }),
   'key-missing': ({ connectionName }) => ({
     title: 'The key is no longer in the keychain',
     text: `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Connect again with a new key; your drafts stay.`,

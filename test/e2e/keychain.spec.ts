@@ -19,7 +19,7 @@ const isLinux = process.platform === 'linux';
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
 const heldToPermissions = path.join(import.meta.dirname, 'held-to-permissions.sh');
 
-const keychainWords = presentError(new AppError('keychain-unavailable', {}));
+const keychainWords = presentError(new AppError('keychain-unavailable', { reason: 'missing' }));
 
 /** Every file below a folder, with its bytes as text. */
 async function contentsOf(folder: string): Promise<{ file: string; text: string }[]> {

@@ -14,7 +14,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const log: string[] = [];
     const secrets = createKeyringStore({ service: 'Paydesk test', log: (text) => log.push(text) });
-    const unavailable = { code: 'keychain-unavailable', params: {} };
+    const unavailable = { code: 'keychain-unavailable', params: { reason: 'missing' } };
     await expect(secrets.read('api-key:x')).rejects.toMatchObject(unavailable);
     await expect(secrets.write('api-key:x', 'top secret')).rejects.toMatchObject(unavailable);
     await expect(secrets.remove('api-key:x')).rejects.toMatchObject(unavailable);

@@ -45,7 +45,7 @@ describe('the database key', () => {
   test('says that the keychain is unavailable, and makes none', async () => {
     const locked = {
       ...secrets,
-      read: () => Promise.reject(new AppError('keychain-unavailable', {})),
+      read: () => Promise.reject(new AppError('keychain-unavailable', { reason: 'locked' })),
     };
     const reading = databaseKey({ secrets: locked, hasDatabases: false });
     await expect(reading).rejects.toMatchObject({ code: 'keychain-unavailable' });

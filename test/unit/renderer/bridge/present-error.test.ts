@@ -8,6 +8,7 @@ const serviceMessage = 'Bank account is missing';
 const reasons = {
   'wrong-address': ['not-a-payroll-service', 'redirect', 'certificate', 'not-found'],
   'address-not-allowed': ['not-a-url', 'not-https', 'user-info', 'query', 'version'],
+  'keychain-unavailable': ['missing', 'locked', 'refused', 'slow'],
   'store-unavailable': [
     'read-only',
     'disk-full',
@@ -39,7 +40,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'not-found': (['connection', 'draft', 'batch'] as const).map((what) => ({
     what,
   })),
-  'keychain-unavailable': [{}],
+  'keychain-unavailable': reasons['keychain-unavailable'].map((reason) => ({ reason })),
   'key-missing': [{ connectionName: 'My payroll' }],
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
   'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
@@ -86,9 +87,19 @@ test('gives every reason of one failure words of its own', () => {
 });
 
 test('tells the five failures of a first connection apart', () => {
-  const first = ['offline', 'wrong-address', 'key-refused', 'keychain-unavailable', 'bad-answer'];
+  const first = ['offline', 'wrong-address', 'key-refused', 'bad-answer'];
   const titles = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example).title);
   expect(new Set(titles).size).toBe(first.length);
+});
+
+test('tells a keychain that is missing, locked, refused, slow or changed apart', () => {
+  const changed = presentError(new AppError('store-unavailable', { reason: 'wrong-key' }));
+  const others = reasons['keychain-unavailable'].map((reason) =>
+    presentError(new AppError('keychain-unavailable', { reason })),
+  );
+  for (const part of ['title', 'text'] as const) {
+    expect(new Set([changed, ...others].map((words) => words[part])).size).toBe(5);
+  }
 });
 
 test('quotes the service and never speaks for it', () => {

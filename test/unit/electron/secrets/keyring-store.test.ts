@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { createKeyringStore, type KeychainEntry } from '#secrets/keyring-store.ts';
+
+/** A keychain in memory that fails, hangs or hides as it is told. */
+function keychain() {
+  const secrets = new Map<string, string>();
+  const mood = { fails: '', hangs: false, hides: false, asks: () => true };
+  const log: string[] = [];
+  const act = async <T>(answer: () => T): Promise<T> => {
+    if (mood.hangs) await new Promise(() => undefined);
+    if (mood.fails !== '') throw new Error(mood.fails);
+    return answer();
+  };
+  const openEntry = (_service: string, account: string): Promise<KeychainEntry> =>
+    Promise.resolve({
+      getPassword: () => act(() => (mood.hides ? null : secrets.get(account))),
+      setPassword: (secret) =>
+        act(() => {
+          if (mood.hides && !mood.asks()) throw new Error('Secret Service: unlock prompt was dismissed');
+          mood.hides = false;
+          secrets.set(account, secret);
+        }),
+      deleteCredential: () => act(() => !mood.hides && secrets.delete(account)),
+    });
+  const store = createKeyringStore({
+    service: 'Paydesk test',
+    log: (text) => log.push(text),
+    patienceMs: 40,
+    openEntry,
+  });
+  return { secrets, mood, log, store };
+}
+
+const unavailable = (reason: string) => ({ code: 'keychain-unavailable', params: { reason } });
+
+describe('a keychain that does not answer as it should', () => {
+  // As macOS, Windows and the Secret Service word it.
+  test.each([
+    ["Couldn't access platform storage: Secret Service: object locked", 'locked'],
+    ["Couldn't access platform storage: Secret Service: no result found", 'locked'],
+    ['Platform failure: User interaction is not allowed.', 'locked'],
+    ["Couldn't access platform storage: Secret Service: unlock prompt was dismissed", 'refused'],
+    ['Platform failure: User canceled the operation.', 'refused'],
+    ['Platform failure: Access is denied.', 'refused'],
+    ['Platform failure: DBus error: Failed to connect to socket /run/bus: No such file', 'missing'],
+    ['No DBus session or Secret Service provider found', 'missing'],
+    ['words that nobody foresaw', 'missing'],
+  ])('and says %j is %s, whatever was asked', async (words, reason) => {
+    const { mood, log, store } = keychain();
+    mood.fails = words;
+    await expect(store.read('a')).rejects.toMatchObject(unavailable(reason));
+    await expect(store.write('a', 'top secret')).rejects.toMatchObject(unavailable(reason));
+    await expect(store.remove('a')).rejects.toMatchObject(unavailable(reason));
+    expect(log).toHaveLength(3);
+    expect(log.join(' ')).not.toContain('top secret');
+  });
+
+  test('and says nothing at all is slow', async () => {
+    const { mood, store } = keychain();
+    mood.hangs = true;
+    await expect(store.read('a')).rejects.toMatchObject(unavailable('slow'));
+    await expect(store.write('a', 'b')).rejects.toMatchObject(unavailable('slow'));
+    await expect(store.remove('a')).rejects.toMatchObject(unavailable('slow'));
+  });
+});
+
+describe('a locked keychain that pretends to be empty', () => {
+  test('is asked to be unlocked, and then gives its secret', async () => {
+    const { secrets, mood, store } = keychain();
+    await store.write('a', 'one');
+    mood.hides = true;
+    expect(await store.read('a')).toBe('one');
+    expect([...secrets]).toEqual([['a', 'one']]);
+  });
+
+  test('and stays locked has not lost its secret: nobody may think so', async () => {
+    const { secrets, mood, store } = keychain();
+    await store.write('a', 'one');
+    Object.assign(mood, { hides: true, asks: () => false });
+    await expect(store.read('a')).rejects.toMatchObject(unavailable('refused'));
+    await expect(store.remove('a')).rejects.toMatchObject(unavailable('refused'));
+    expect([...secrets]).toEqual([['a', 'one']]);
+  });
+
+  test('is unlocked before a secret counts as removed', async () => {
+    const { secrets, mood, store } = keychain();
+    await store.write('a', 'one');
+    mood.hides = true;
+    await store.remove('a');
+    expect([...secrets]).toEqual([]);
+  });
+});
+
+test('an account that was never written is undefined, and leaves no trace', async () => {
+  const { secrets, store } = keychain();
+  expect(await store.read('a')).toBeUndefined();
+  expect([...secrets]).toEqual([]);
+});
