@@ -38,6 +38,32 @@ export async function openLook(
   return { page, complaints };
 }
 
+/** Runs in the page. The document has stood as it is for `quietMs`, and nothing that ends is still moving. */
+async function quiet(quietMs: number): Promise<void> {
+  await new Promise<void>((done) => {
+    const finish = () => {
+      observer.disconnect();
+      done();
+    };
+    let timer = setTimeout(finish, quietMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, quietMs);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Resolves when the page shows something and has been left alone by its own code for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.body.innerText.trim() !== '');
+  await page.evaluate(quiet, 120);
+}
+
 /** What axe finds on the page but for what is left out, each with the element and how to mend it. */
 export async function axeViolations(
   page: Page,
