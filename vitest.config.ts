@@ -12,7 +12,15 @@ function seedOfRun(): Record<string, string> {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          // Slow is not wrong: two tests share a core with a compiler.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'integration',
