@@ -1,35 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeyringStore, type KeychainEntry } from '#secrets/keyring-store.ts';
-
-/** A keychain in memory that fails, hangs or hides as it is told. */
-function keychain() {
-  const secrets = new Map<string, string>();
-  const mood = { fails: '', hangs: false, hides: false, asks: () => true };
-  const log: string[] = [];
-  const act = async <T>(answer: () => T): Promise<T> => {
-    if (mood.hangs) await new Promise(() => undefined);
-    if (mood.fails !== '') throw new Error(mood.fails);
-    return answer();
-  };
-  const openEntry = (_service: string, account: string): Promise<KeychainEntry> =>
-    Promise.resolve({
-      getPassword: () => act(() => (mood.hides ? null : secrets.get(account))),
-      setPassword: (secret) =>
-        act(() => {
-          if (mood.hides && !mood.asks()) throw new Error('Secret Service: unlock prompt was dismissed');
-          mood.hides = false;
-          secrets.set(account, secret);
-        }),
-      deleteCredential: () => act(() => !mood.hides && secrets.delete(account)),
-    });
-  const store = createKeyringStore({
-    service: 'Paydesk test',
-    log: (text) => log.push(text),
-    patienceMs: 40,
-    openEntry,
-  });
-  return { secrets, mood, log, store };
-}
+import { moodyKeychain } from '#test/support/moody-keychain.ts';
 
 const unavailable = (reason: string) => ({ code: 'keychain-unavailable', params: { reason } });
 
@@ -46,7 +16,7 @@ describe('a keychain that does not answer as it should', () => {
     ['No DBus session or Secret Service provider found', 'missing'],
     ['words that nobody foresaw', 'missing'],
   ])('and says %j is %s, whatever was asked', async (words, reason) => {
-    const { mood, log, store } = keychain();
+    const { mood, log, store } = moodyKeychain();
     mood.fails = words;
     await expect(store.read('a')).rejects.toMatchObject(unavailable(reason));
     await expect(store.write('a', 'top secret')).rejects.toMatchObject(unavailable(reason));
@@ -56,7 +26,7 @@ describe('a keychain that does not answer as it should', () => {
   });
 
   test('and says nothing at all is slow', async () => {
-    const { mood, store } = keychain();
+    const { mood, store } = moodyKeychain();
     mood.hangs = true;
     await expect(store.read('a')).rejects.toMatchObject(unavailable('slow'));
     await expect(store.write('a', 'b')).rejects.toMatchObject(unavailable('slow'));
@@ -66,7 +36,7 @@ describe('a keychain that does not answer as it should', () => {
 
 describe('a locked keychain that pretends to be empty', () => {
   test('is asked to be unlocked, and then gives its secret', async () => {
-    const { secrets, mood, store } = keychain();
+    const { secrets, mood, store } = moodyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
     expect(await store.read('a')).toBe('one');
@@ -74,7 +44,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 
   test('and stays locked has not lost its secret: nobody may think so', async () => {
-    const { secrets, mood, store } = keychain();
+    const { secrets, mood, store } = moodyKeychain();
     await store.write('a', 'one');
     Object.assign(mood, { hides: true, asks: () => false });
     await expect(store.read('a')).rejects.toMatchObject(unavailable('refused'));
@@ -83,7 +53,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 
   test('is unlocked before a secret counts as removed', async () => {
-    const { secrets, mood, store } = keychain();
+    const { secrets, mood, store } = moodyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
     await store.remove('a');
@@ -92,7 +62,7 @@ describe('a locked keychain that pretends to be empty', () => {
 });
 
 test('an account that was never written is undefined, and leaves no trace', async () => {
-  const { secrets, store } = keychain();
+  const { secrets, store } = moodyKeychain();
   expect(await store.read('a')).toBeUndefined();
   expect([...secrets]).toEqual([]);
 });
