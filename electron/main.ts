@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
 import { app, BrowserWindow, clipboard, session } from 'electron/main';
@@ -6,6 +7,7 @@ import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
@@ -20,7 +22,8 @@ import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
 import { open, seal } from '#secrets/passphrase.ts';
 import type { ApplicationInfo } from '#services/application.ts';
-import type { Ports } from '#services/ports.ts';
+import { Gate } from '#services/lock/gate.ts';
+import type { Ports, ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';
 import { openMainWindow } from '#window/main-window.ts';
@@ -28,11 +31,14 @@ import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { denyPermissions } from '#window/permission-policy.ts';
 import { onAway, onBack } from '#window/power.ts';
+import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from './files.ts';
 import { actorHere } from './actor.ts';
+import { Desk } from './desk.ts';
 import { createLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
-import { openProfile, type Profile } from './profile.ts';
+import { openProfile, secretsOf, takeKey, type Profile } from './profile.ts';
+import { wipeProfile } from './wipe.ts';
 
 const checksContract = !app.isPackaged;
 
@@ -63,8 +69,8 @@ const sendToPages = createEmitter({
   checkPayloads: checksContract,
 });
 
-function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
-  const scheduler = createScheduler();
+function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Surroundings): Ports {
+  const scheduler = pausable(createScheduler());
   return {
     store: profile.store,
     secrets: profile.secrets,
@@ -75,6 +81,12 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
     writeXlsx,
     clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
     power: { onAway, onBack },
+    gate: new Gate(),
+    upMs: () => uptime() * 1_000,
+    touchId: { isThere: hasTouchId, ask: promptTouchId },
+    traffic: scheduler,
+    recovery: profile.recovery,
+    profile: restart,
     newId: randomUUID,
     actor: actorHere(),
     sealing: { seal, open },
@@ -98,15 +110,21 @@ function portsOf(profile: Profile, practice: PracticeService, log: Log): Ports {
 /** The folder with the bundles; beside it in the package stands nothing that the page may ask for. */
 const bundles = __dirname;
 
-async function start(): Promise<void> {
-  const folder = app.getPath('userData');
-  const log = createLog(folder);
-  process.on('unhandledRejection', (error) => log.error('unhandled', error));
-  const profile = await openProfile({ folder, storeWorker: join(bundles, 'store-worker.cjs'), log });
+interface Surroundings {
+  readonly folder: string;
+  readonly log: Log;
+  readonly restart: ProfilePort;
+}
+
+/** Everything behind the window, from the databases to the calls of the page. */
+async function openBehind(surroundings: Surroundings, key?: Buffer) {
+  const { folder, log } = surroundings;
+  const storeWorker = join(bundles, 'store-worker.cjs');
+  const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
-  const ports = portsOf(profile, practice, log);
-  const { handlers, settings, sync, close } = createHandlers(ports, {
+  const ports = portsOf(profile, practice, surroundings);
+  const { handlers, settings, backups, lock, isLocked, close } = createHandlers(ports, {
     info: infoOf(profile),
     openExternal: (url) => shell.openExternal(url),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
@@ -115,11 +133,69 @@ async function start(): Promise<void> {
     contract,
     handlers,
     isTrusted: (sender) => isOwnPage(sender, pageOrigin),
+    isLocked,
     checkOutputs: checksContract,
     logUnexpected: (where, error) => log.error(where, error),
   });
   const calls = new RunningCalls(dispatch);
-  registerCalls(contract, calls.dispatch);
+  await lock.start();
+  backups.keepUp().catch((error: unknown) => log.error('backups', error));
+  return {
+    dispatch: calls.dispatch,
+    applyLook: async () => applyAppearance(await settings.look().catch(() => defaultSettings)),
+    connectionIds: async () => (await profile.store.work.listConnections()).map(({ id }) => id),
+    close: async () => {
+      await calls.ended();
+      await close();
+      await backups.end();
+      await practice.close();
+      await profile.store.close();
+    },
+  };
+}
+
+/** Closes everything behind the window and opens it anew; the page hears of it and begins again. */
+function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): ProfilePort {
+  const none = () => Promise.resolve();
+  const reopen = (key?: Buffer, between = none) => {
+    const opened = desk().reopen(key, between);
+    const tell = async () => {
+      await (await opened).applyLook();
+      emit('application', 'reopened', {});
+    };
+    tell().catch((error: unknown) => log.error('restart', error));
+  };
+  return {
+    reopen: () => reopen(),
+    openWith: async (key) => {
+      await takeKey({ folder, log }, key);
+      reopen(key);
+    },
+    wipe: () => {
+      const before = desk().current;
+      // Read while it is open; where it cannot be read, the keys of connections stay, and open nothing here.
+      const ids = before.then(({ connectionIds }) => connectionIds()).catch(() => []);
+      reopen(undefined, async () =>
+        wipeProfile({ folder, secrets: secretsOf({ folder, log }), connectionIds: await ids }),
+      );
+    },
+  };
+}
+
+type Behind = Awaited<ReturnType<typeof openBehind>>;
+type BackgroundDesk = Desk<Behind, Buffer | undefined>;
+
+async function start(): Promise<void> {
+  const folder = app.getPath('userData');
+  const log = createLog(folder);
+  process.on('unhandledRejection', (error) => log.error('unhandled', error));
+  const restart = restartOf(folder, log, () => desk);
+  const desk: BackgroundDesk = new Desk<Behind, Buffer | undefined>(
+    (key) => openBehind({ folder, log, restart }, key),
+    undefined,
+  );
+  await desk.current;
+  registerCalls(contract, desk.dispatch);
   servePage(join(bundles, 'renderer'));
   denyPermissions(session.defaultSession);
   installMenu(process.platform);
@@ -127,18 +203,12 @@ async function start(): Promise<void> {
     preload: join(bundles, 'preload.cjs'),
     stateFile: join(folder, 'window-state.json'),
   });
-  applyAppearance(await settings.read().catch(() => defaultSettings));
-  sync.begin().catch((error: unknown) => log.error('sync.begin', error));
+  await (await desk.current).applyLook();
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();
   });
-  quitInOrder(async () => {
-    await calls.ended();
-    await close();
-    await practice.close();
-    await profile.store.close();
-  });
+  quitInOrder(async () => (await desk.current).close());
 }
 
 /** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */

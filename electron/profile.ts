@@ -1,67 +1,115 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAppError } from '#contract/errors.ts';
-import { databaseKey } from '#secrets/database-key.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import { databaseKey, keepDatabaseKey } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
+import type { RecoveryPort } from '#services/ports.ts';
+import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore } from '#store/client.ts';
+import { checkKey } from '#store/key-check.ts';
 import type { Store } from '#store/store.ts';
 import { actorHere } from './actor.ts';
 import { failingStore } from './failing-store.ts';
 import type { Log } from './log.ts';
+import { createRecovery } from './recovery.ts';
+import { isWiping, wipeProfile } from './wipe.ts';
 
 /** What one clerk has on this computer: databases in a folder, and their keys in the keychain. */
 export interface Profile {
   readonly store: Store;
   readonly secrets: SecretStore;
+  readonly recovery: RecoveryPort;
   readonly keychain: 'available' | 'unavailable';
   /** False: nothing outlives this run. */
   readonly keepsData: boolean;
 }
 
-interface ProfileOptions {
+export interface ProfileOptions {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;
+  /** One that the clerk's passphrase has opened; otherwise the keychain's. */
+  readonly key?: Buffer;
 }
 
 /**
  * Opens the profile. It never fails: without a keychain it keeps everything in memory, and where databases are there
  * but cannot be opened, every question about them is answered with the reason and nothing is touched.
  */
-export async function openProfile({ folder, storeWorker, log }: ProfileOptions): Promise<Profile> {
+export async function openProfile(options: ProfileOptions): Promise<Profile> {
+  const { folder, storeWorker, log } = options;
   try {
-    return await openKept({ folder, storeWorker, log });
+    const secrets = secretsOf(options);
+    if (isWiping(folder)) await wipeProfile({ folder, secrets, connectionIds: [] });
+    const key = options.key ?? (await databaseKey({ secrets, hasDatabases: hasWork(folder) }));
+    return await openKept(options, secrets, key);
   } catch (error) {
     log.error('profile.open', error);
     const keychain = isAppError(error, 'keychain-unavailable') ? 'unavailable' : 'available';
-    if (keychain === 'unavailable' && !hasWork(folder)) return openInMemory(storeWorker);
-    const secrets = createMemoryStore();
+    if (keychain === 'unavailable' && !hasWork(folder)) return openInMemory(folder, storeWorker);
     return {
-      store: failingStore(error instanceof Error ? error : new Error('not an error')),
-      secrets,
+      store: failingStore(asError(error)),
+      secrets: createMemoryStore(),
+      recovery: createRecovery({ folder, key: null }),
       keychain,
       keepsData: true,
     };
   }
 }
 
-async function openKept({ folder, storeWorker, log }: ProfileOptions): Promise<Profile> {
+/** The profile's part of the keychain. */
+export function secretsOf({ folder, log }: Pick<ProfileOptions, 'folder' | 'log'>): SecretStore {
   const keyring = createKeyringStore({ service: 'Paydesk', log: (text) => log.info('keychain', { text }) });
-  const secrets = profileSecrets(keyring, profileId(folder));
-  const key = await databaseKey({ secrets, hasDatabases: hasWork(folder) });
-  const store = await openStore({ directory: folder, key, workerPath: storeWorker, actor: actorHere() });
-  await store.work.recoverOutbox({ at: Date.now() });
-  return { store, secrets, keychain: 'available', keepsData: true };
+  return profileSecrets(keyring, profileId(folder));
 }
 
-async function openInMemory(storeWorker: string): Promise<Profile> {
+async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
+  const { folder, storeWorker, log } = options;
+  const recovery = createRecovery({ folder, key });
+  const profile = { recovery, keychain: 'available', keepsData: true } as const;
+  try {
+    const store = await openStore({ directory: folder, key, workerPath: storeWorker, actor: actorHere() });
+    await store.work.recoverOutbox({ at: Date.now() });
+    return { ...profile, store, secrets };
+  } catch (error) {
+    if (isAppError(error, 'store-unavailable') && error.params.reason === 'wrong-key') throw error;
+    log.error('profile.open', error);
+    const { work } = failingStore(asError(error));
+    // Their key is right, so backups of a damaged database can be opened.
+    const backups = createBackupStore({ directory: folder, key, workerPath: storeWorker, work });
+    return { ...profile, store: failingStore(asError(error), backups), secrets: createMemoryStore() };
+  }
+}
+
+/**
+ * Takes a key that the passphrase has opened: it must be the databases' own. The keychain gets it back; one that does
+ * not answer costs the passphrase again at the next start, and nothing else.
+ */
+export async function takeKey(options: Pick<ProfileOptions, 'folder' | 'log'>, key: Buffer): Promise<void> {
+  if (checkKey(options.folder, key) === 'wrong') {
+    throw new AppError('store-unavailable', { reason: 'wrong-key' });
+  }
+  try {
+    await keepDatabaseKey(secretsOf(options), key);
+  } catch (error) {
+    if (!isAppError(error, 'keychain-unavailable')) throw error;
+    options.log.error('profile.key', error);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('not an error');
+}
+
+async function openInMemory(folder: string, storeWorker: string): Promise<Profile> {
   const key = Buffer.alloc(32);
   const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: actorHere() });
-  return { store, secrets: createMemoryStore(), keychain: 'unavailable', keepsData: false };
+  const recovery = createRecovery({ folder, key: null });
+  return { store, secrets: createMemoryStore(), recovery, keychain: 'unavailable', keepsData: false };
 }
 
 /** Tells the profiles of one user apart in the keychain; no secret. */

@@ -8,6 +8,8 @@ export interface PipelineOptions<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
   readonly isTrusted: (sender: Sender) => boolean;
+  /** True while this call is refused with `locked`. */
+  readonly isLocked: (noun: string, name: string) => boolean;
   /** In development and tests a handler that breaks the contract's output is a failure of its own. */
   readonly checkOutputs: boolean;
   readonly logUnexpected: (where: string, error: unknown) => void;
@@ -27,7 +29,11 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
     const where = `${request.noun}.${request.name}`;
     try {
       if (!options.isTrusted(request.sender)) throw new AppError('untrusted-sender', {});
-      return { ok: true, value: await answer(options, request) };
+      refuseLocked(options, request);
+      const value = await answer(options, request);
+      // Asked before it was locked, answered after: whoever sits there now gets nothing.
+      refuseLocked(options, request);
+      return { ok: true, value };
     } catch (error) {
       return {
         ok: false,
@@ -35,6 +41,10 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
       };
     }
   };
+}
+
+function refuseLocked<C extends Contract>(options: PipelineOptions<C>, { noun, name }: Request): void {
+  if (options.isLocked(noun, name)) throw new AppError('locked', {});
 }
 
 async function answer<C extends Contract>(options: PipelineOptions<C>, request: Request): Promise<unknown> {

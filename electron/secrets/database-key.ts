@@ -9,8 +9,12 @@ function parseKey(text: string): Buffer | undefined {
   return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : undefined;
 }
 
-async function makeKey(secrets: SecretStore): Promise<Buffer> {
-  const key = randomBytes(keyBytes);
+function makeKey(secrets: SecretStore): Promise<Buffer> {
+  return keepDatabaseKey(secrets, randomBytes(keyBytes));
+}
+
+/** Gives a key to the keychain, a new one or one that it had lost. */
+export async function keepDatabaseKey(secrets: SecretStore, key: Buffer): Promise<Buffer> {
   await secrets.write(account, key.toString('hex'));
   // Read back before anything is encrypted with it: a keychain that only says that it wrote would cost every draft.
   if ((await secrets.read(account)) !== key.toString('hex')) {
@@ -36,4 +40,9 @@ export async function databaseKey(options: {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   }
   return makeKey(secrets);
+}
+
+/** For good: what was encrypted with it cannot be read any more. */
+export async function dropDatabaseKey(secrets: SecretStore): Promise<void> {
+  await secrets.remove(account);
 }

@@ -9,6 +9,7 @@ import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { Actor } from '#store/ports/acts.ts';
 import type { Store } from '#store/store.ts';
+import type { Gate } from './lock/gate.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -57,6 +58,37 @@ export interface SealingPort {
   open(sealed: Uint8Array, passphrase: string): Promise<Uint8Array>;
 }
 
+/** The databases' key under the clerk's passphrase. What a passphrase does not open fails with `sealed-file-refused`. */
+export interface RecoveryPort {
+  isSet(): Promise<boolean>;
+  /** Takes the place of an earlier one. */
+  set(passphrase: string): Promise<void>;
+  open(passphrase: string): Promise<Buffer>;
+  /** For another place: the bytes of a database together with its key. */
+  seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;
+  unseal(sealed: Uint8Array, passphrase: string): Promise<{ key: Uint8Array; bytes: Uint8Array }>;
+}
+
+/** The profile as a whole. All three answer before services and databases are closed and others stand in their place. */
+export interface ProfilePort {
+  reopen(): void;
+  /** With a key that the keychain had lost, which gets it back. Fails where the databases have another key. */
+  openWith(key: Buffer): Promise<void>;
+  wipe(): void;
+}
+
+export interface TouchIdPort {
+  isThere(): boolean;
+  /** Fails with `touch-refused`. */
+  ask(): Promise<void>;
+}
+
+/** Requests to services. Paused, none leaves; what has left is let come back. */
+export interface TrafficPort {
+  pause(): void;
+  resume(): void;
+}
+
 /** Everything outside that the services need. The composition root fills it in; tests fill in what they vary. */
 export interface Ports {
   readonly store: Store;
@@ -70,6 +102,14 @@ export interface Ports {
   readonly writeXlsx: (sheet: Spreadsheet) => Uint8Array;
   readonly clipboard: ClipboardPort;
   readonly power: PowerPort;
+  /** Closed while Paydesk is locked: whatever would begin to send passes through it first. */
+  readonly gate: Gate;
+  /** How long ago the computer was started. */
+  readonly upMs: () => number;
+  readonly touchId: TouchIdPort;
+  readonly traffic: TrafficPort;
+  readonly recovery: RecoveryPort;
+  readonly profile: ProfilePort;
   readonly newId: () => string;
   /** Who works here, as the operating system names them. */
   readonly actor: Actor;

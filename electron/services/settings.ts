@@ -1,4 +1,9 @@
-import { defaultSettings, settings as schema, type Settings as Values } from '#contract/domain/settings.ts';
+import {
+  defaultSettings,
+  settings as schema,
+  type Look,
+  type Settings as Values,
+} from '#contract/domain/settings.ts';
 import type { Ports } from './ports.ts';
 
 /** The clerk's preferences, kept one by one so that an unreadable one falls back alone. */
@@ -17,8 +22,14 @@ export class Settings {
       zoomPercent: valueOf('zoomPercent', stored['zoomPercent']),
       numberFormat: valueOf('numberFormat', stored['numberFormat']),
       dateFormat: valueOf('dateFormat', stored['dateFormat']),
+      lockAfterMinutes: valueOf('lockAfterMinutes', stored['lockAfterMinutes']),
       lastPlace: valueOf('lastPlace', stored['lastPlace']),
     };
+  }
+
+  async look(): Promise<Look> {
+    const { theme, density, zoomPercent } = await this.read();
+    return { theme, density, zoomPercent };
   }
 
   async write(change: { [K in keyof Values]?: Values[K] | undefined }): Promise<Values> {

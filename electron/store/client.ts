@@ -19,10 +19,10 @@ interface Waiting {
 
 type Ask = (request: Pick<Request, 'port' | 'method'> & { input?: unknown }) => Promise<unknown>;
 
-/** True where a work database is there already, so that no new key may be made for it. */
+/** True where a work database is there already, or about to be restored, so that no new key may be made for it. */
 export function hasWork(directory: string): boolean {
-  const file = join(directory, 'work.db');
-  return existsSync(file) && statSync(file).size > 0;
+  const files = ['work.db', 'work.db.restored'].map((name) => join(directory, name));
+  return files.some((file) => existsSync(file) && statSync(file).size > 0);
 }
 
 function gone(cause?: unknown): AppError {

@@ -5,15 +5,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
+import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
-import type { ClipboardPort, Clock, FilePort, Ports, PowerPort } from '#services/ports.ts';
+import { AppError } from '#contract/errors.ts';
+import type { ClipboardPort, Clock, FilePort, Ports, PowerPort, ProfilePort } from '#services/ports.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsv } from '#documents/csv.ts';
+import { Gate } from '#services/lock/gate.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { open, seal } from '#secrets/passphrase.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
+import { createRecovery } from '../../electron/recovery.ts';
 
 export interface Told {
   readonly event: string;
@@ -25,6 +29,8 @@ export const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms / 100, 20))),
 };
+
+const nothing = () => undefined;
 
 /** A clerk who closes every dialog. */
 const noFiles: FilePort = { save: () => Promise.resolve(null), choose: () => Promise.resolve(null) };
@@ -48,6 +54,8 @@ export interface DeskOptions {
   readonly files?: FilePort;
   readonly clipboard?: ClipboardPort;
   readonly power?: PowerPort;
+  readonly profile?: ProfilePort;
+  readonly upMs?: number;
   /** Hears at once what otherwise lies in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
@@ -60,7 +68,7 @@ export async function openDesk(options: DeskOptions) {
   const store: Store = await openStore({ directory, key, workerPath, actor });
   await store.work.recoverOutbox({ at: Date.now() });
   const told: Told[] = [];
-  const scheduler = createScheduler();
+  const scheduler = pausable(createScheduler());
   const ports: Ports = {
     store,
     secrets: createMemoryStore(),
@@ -73,6 +81,12 @@ export async function openDesk(options: DeskOptions) {
     files: options.files ?? noFiles,
     writeXlsx,
     clipboard: options.clipboard ?? createFakeClipboard(),
+    gate: new Gate(),
+    upMs: () => options.upMs ?? 3_600_000,
+    touchId: { isThere: () => false, ask: () => Promise.reject(new AppError('touch-refused', {})) },
+    traffic: scheduler,
+    recovery: createRecovery({ folder: directory, key }),
+    profile: options.profile ?? { reopen: nothing, openWith: () => Promise.resolve(), wipe: nothing },
     power: options.power ?? { onAway: () => () => undefined, onBack: () => () => undefined },
     newId: randomUUID,
     actor,
@@ -84,13 +98,14 @@ export async function openDesk(options: DeskOptions) {
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };
-  const { handlers, close } = createHandlers(ports, {
+  const { handlers, close, ...services } = createHandlers(ports, {
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     openExternal: () => Promise.resolve(),
     paste: () => undefined,
   });
   return {
     handlers,
+    ...services,
     ports,
     store,
     told,

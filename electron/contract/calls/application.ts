@@ -23,6 +23,8 @@ export const application = {
     openLink: call(z.strictObject({ link: externalLink }), nothing),
   },
   events: {
+    /** Everything behind the window was closed and opened anew: nothing that the page knows holds any more. */
+    reopened: event(nothing),
     /** A menu entry or an accelerator of the operating system asks for an action by its id. */
     actionAsked: event(z.strictObject({ action: z.string() })),
   },

@@ -1,9 +1,10 @@
 import { call, event, nothing } from '../define.ts';
-import { settings as schema } from '../domain/settings.ts';
+import { look, settings as schema } from '../domain/settings.ts';
 
 export const settings = {
   calls: {
     read: call(nothing, schema),
+    look: call(nothing, look),
     write: call(schema.partial(), schema),
   },
   events: { changed: event(schema) },

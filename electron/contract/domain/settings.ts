@@ -23,6 +23,12 @@ export type NumberFormat = z.infer<typeof numberFormat>;
 export const dateFormat = z.enum(['day-name-year', 'day-month-year', 'year-month-day', 'iso']);
 export type DateFormat = z.infer<typeof dateFormat>;
 
+/** Minutes without a key or a mouse until Paydesk locks itself. */
+export const lockAfterMinutes = z.int().min(1).max(60);
+
+/** What a clerk may choose from, shortest first. */
+export const lockSteps = [1, 2, 5, 10, 15, 30, 60] as const;
+
 /** Where the clerk was last, so that the next start shows it. */
 export const lastPlace = z.strictObject({
   connectionId,
@@ -38,9 +44,14 @@ export const settings = z.strictObject({
   zoomPercent,
   numberFormat,
   dateFormat,
+  lockAfterMinutes,
   lastPlace: lastPlace.nullable(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** How everything looks: known also while Paydesk is locked, when nothing else is told. */
+export const look = settings.pick({ theme: true, density: true, zoomPercent: true });
+export type Look = z.infer<typeof look>;
 
 export const defaultSettings: Settings = {
   theme: 'system',
@@ -48,5 +59,6 @@ export const defaultSettings: Settings = {
   zoomPercent: 100,
   numberFormat: 'spaces-and-comma',
   dateFormat: 'day-name-year',
+  lockAfterMinutes: 10,
   lastPlace: null,
 };

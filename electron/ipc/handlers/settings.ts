@@ -4,5 +4,6 @@ import type { Settings } from '#services/settings.ts';
 
 export const settingsHandlers = (settings: Settings): Handlers<PaydeskContract>['settings'] => ({
   read: () => settings.read(),
+  look: () => settings.look(),
   write: (input) => settings.write(input),
 });

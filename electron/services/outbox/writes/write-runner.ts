@@ -99,6 +99,9 @@ export class WriteRunner {
   async #drain(connectionId: string, line: Line): Promise<void> {
     const tried = new Set<string>();
     while (!this.#isClosed()) {
+      // While Paydesk is locked, what is under way ends and nothing new begins.
+      await this.#ports.gate.passed();
+      if (this.#isClosed()) break;
       const row = nextWrite(await this.#ports.store.work.listUnfinishedWrites({ connectionId }), tried);
       if (row === undefined) break;
       const step = await this.#sender.step(row);

@@ -23,6 +23,7 @@ function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<
     contract: small,
     handlers: { people: { find } },
     isTrusted: ({ isMainFrame }) => isMainFrame,
+    isLocked: () => false,
     checkOutputs: true,
     logUnexpected,
   });
@@ -72,6 +73,28 @@ describe('the pipeline', () => {
     const { dispatch, logUnexpected } = pipelineOf(() => Promise.reject(cause));
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: false, error: { code: 'internal', params: {} } });
     expect(logUnexpected).toHaveBeenCalledWith('people.find', cause);
+  });
+
+  test('refuses a call while it is locked, and keeps back an answer that comes after', async () => {
+    let isLocked = true;
+    const find = vi.fn(() => {
+      isLocked = true;
+      return { name: 'Thandi' };
+    });
+    const dispatch = createPipeline({
+      contract: small,
+      handlers: { people: { find } },
+      isTrusted: () => true,
+      isLocked: () => isLocked,
+      checkOutputs: true,
+      logUnexpected: vi.fn(),
+    });
+    const locked = { ok: false, error: { code: 'locked', params: {} } };
+    expect(await dispatch(ask({ id: 7 }))).toEqual(locked);
+    expect(find).not.toHaveBeenCalled();
+    isLocked = false;
+    expect(await dispatch(ask({ id: 7 }))).toEqual(locked);
+    expect(find).toHaveBeenCalledOnce();
   });
 
   test('notices a handler that breaks the contract', async () => {
@@ -130,6 +153,7 @@ describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
         contract,
         handlers: listeningHandlers((_channel, input) => seen.push(input)),
         isTrusted: () => true,
+        isLocked: () => false,
         checkOutputs: false,
         logUnexpected: () => undefined,
       });

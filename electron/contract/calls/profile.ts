@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call, nothing } from '../define.ts';
+
+/** Everything that Paydesk keeps on this computer. */
+export const profile = {
+  calls: {
+    /** What only this computer has; null where it cannot be read. */
+    losses: call(
+      nothing,
+      z.strictObject({
+        losses: z
+          .strictObject({
+            connections: z.int(),
+            drafts: z.int(),
+            cells: z.int(),
+            writes: z.int(),
+            backups: z.int(),
+          })
+          .nullable(),
+      }),
+    ),
+    /** Destroys the keys, then every file, backups too; `application.reopened` follows, on an empty Paydesk. */
+    wipe: call(z.strictObject({ confirmation: z.literal('WIPE') }), nothing),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import { newPassphrase, passphrase } from '../domain/passphrase.ts';
+
+const state = z.strictObject({
+  /** A recovery passphrase has been chosen. */
+  isSet: z.boolean(),
+  /** There is work on this computer, and none has been offered yet. */
+  isOffered: z.boolean(),
+});
+
+/** The clerk's passphrase, which opens the databases where the keychain has lost their key. */
+export const recovery = {
+  calls: {
+    state: call(nothing, state),
+    /** Chooses one, or another: whoever asks has everything open before them already. */
+    set: call(z.strictObject({ passphrase: newPassphrase }), nothing),
+    /** Not now: it is not offered again, and stays in the settings. */
+    postpone: call(nothing, nothing),
+    /** Opens the databases and gives their key back to the keychain; `application.reopened` follows. */
+    open: call(z.strictObject({ passphrase }), nothing),
+  },
+  events: { changed: event(state) },
+} as const;

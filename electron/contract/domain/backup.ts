@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { timestamp } from './values.ts';
+
+/** When it was made, as its file is called; or the one that was brought from elsewhere. */
+export const backupId = z.union([z.string().regex(/^\d{8}T\d{9}Z$/), z.literal('chosen')]);
+
+/** A copy of the clerk's work on this computer. */
+export const backup = z.strictObject({ id: backupId, at: timestamp, bytes: z.int() });
+export type Backup = z.infer<typeof backup>;
+
+/** What a backup would bring back. */
+export const backupContent = z.strictObject({
+  connections: z.int(),
+  /** Drafts with inputs. */
+  drafts: z.int(),
+  cells: z.int(),
+  /** Writes whose outcome was not known when it was made. */
+  unfinished: z.int(),
+});
+export type BackupContent = z.infer<typeof backupContent>;
+
+/** Newest first. `failure` is the code of the last attempt that went wrong, until one succeeds. */
+export const backupState = z.strictObject({
+  backups: z.array(backup),
+  failure: z
+    .strictObject({ at: timestamp, reason: z.enum(['disk-full', 'read-only', 'damaged', 'failed']) })
+    .nullable(),
+});
+export type BackupState = z.infer<typeof backupState>;

@@ -1,0 +1,11 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import type { PersonalNumbers } from '#services/personal-numbers.ts';
+
+export const personalNumbersHandlers = (
+  numbers: PersonalNumbers,
+): Handlers<PaydeskContract>['personalNumbers'] => ({
+  masked: (input) => numbers.masked(input),
+  reveal: (input) => numbers.reveal(input),
+  copy: (input) => numbers.copy(input),
+});

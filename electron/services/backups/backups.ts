@@ -1,0 +1,163 @@
+import type { Backup, BackupState } from '#contract/domain/backup.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { BackupStore } from '#store/ports/backups.ts';
+import type { Ports } from '../ports.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import { surplusOf } from './surplus.ts';
+
+/** As far as work may be behind its newest backup. */
+const everyMs = 15 * 60_000;
+
+type Failure = NonNullable<BackupState['failure']>;
+
+function reasonOf(error: unknown): Failure['reason'] {
+  if (isAppError(error, 'backup-refused')) return 'damaged';
+  if (!isAppError(error, 'store-unavailable')) return 'failed';
+  const { reason } = error.params;
+  return reason === 'disk-full' || reason === 'read-only' ? reason : 'failed';
+}
+
+/** Copies of the clerk's work: made by themselves, looked after, exported, restored. */
+export class Backups {
+  readonly #ports: Ports;
+  readonly #recovery: Recovery;
+  readonly #ended = new AbortController();
+  #failure: Failure | null = null;
+  /** What the store's count of changes was at the newest backup of this run. */
+  #backedUp: number | undefined;
+  #making: Promise<Backup> | undefined;
+
+  constructor(ports: Ports, recovery: Recovery) {
+    this.#ports = ports;
+    this.#recovery = recovery;
+  }
+
+  get #store(): BackupStore {
+    return this.#ports.store.backups;
+  }
+
+  async list(): Promise<BackupState> {
+    return { backups: [...(await this.#store.list())], failure: this.#failure };
+  }
+
+  /** Makes one every quarter of an hour in which something changed, until `end`. */
+  async keepUp(): Promise<void> {
+    if (!this.#ports.keepsData) return;
+    this.#backedUp = await this.#ports.store.work.countChanges().catch(() => undefined);
+    while (!this.#hasEnded()) {
+      await this.#ports.clock.sleep(everyMs, this.#ended.signal);
+      if (!this.#hasEnded()) await this.#makeIfChanged();
+    }
+  }
+
+  // Read through a function: what an await may change, TypeScript takes for settled.
+  #hasEnded(): boolean {
+    return this.#ended.signal.aborted;
+  }
+
+  /** The last thing before the store is closed. */
+  async end(): Promise<void> {
+    this.#ended.abort();
+    if (this.#ports.keepsData) await this.#makeIfChanged();
+  }
+
+  async make(): Promise<Backup> {
+    const { store, clock } = this.#ports;
+    const made = await this.#make();
+    await store.work.recordAct({ at: clock.now(), kind: 'backup-made', outcome: 'done', subject: made.id });
+    this.#backedUp = await store.work.countChanges();
+    return made;
+  }
+
+  examine(input: { id: string }) {
+    return this.#store.examine(input);
+  }
+
+  async export({ id, passphrase }: { id: string; passphrase: string }) {
+    await this.#recovery.check(passphrase);
+    const bytes = await this.#ports.recovery.seal(await this.#store.read({ id }), passphrase);
+    const suggestedName = `Paydesk ${id.slice(0, 8)}.paydesk-backup`;
+    const saved = await this.#ports.files.save({ suggestedName, kind: 'backup', bytes });
+    if (saved !== null) {
+      const at = this.#ports.clock.now();
+      await this.#ports.store.work.recordAct({
+        at,
+        kind: 'backup-exported',
+        outcome: 'done',
+        subject: saved.name,
+      });
+    }
+    return { saved };
+  }
+
+  async choose({ passphrase }: { passphrase: string }) {
+    const file = await this.#ports.files.choose({ kind: 'backup' });
+    if (file === null) return { chosen: null };
+    const { key, bytes } = await this.#recovery.openSealed(file.bytes, passphrase);
+    return { chosen: { name: file.name, content: await this.#store.takeIn({ key, bytes }) } };
+  }
+
+  async restore({ id }: { id: string }) {
+    await this.#refuseWhileSending();
+    await this.#keepPresent();
+    await this.#store.stage({ id, at: this.#ports.clock.now() });
+    this.#ended.abort();
+    this.#ports.profile.reopen();
+    return {};
+  }
+
+  /** So that the clerk can go back from going back. A database that does not open is set aside as it is. */
+  async #keepPresent(): Promise<void> {
+    try {
+      await this.#store.make({ at: this.#ports.clock.now() });
+    } catch (error) {
+      // The file itself is set aside in any case; this copy only makes going back easier.
+      this.#ports.logError('backups.before-restore', error);
+    }
+  }
+
+  async #refuseWhileSending(): Promise<void> {
+    const { work } = this.#ports.store;
+    // Where the work cannot be read, nothing of it is being sent.
+    const connections = await work.listConnections().catch(() => []);
+    for (const { id } of connections) {
+      const open = await work.listOpenBatches({ connectionId: id });
+      if (open.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
+    }
+  }
+
+  async #makeIfChanged(): Promise<void> {
+    try {
+      const changes = await this.#ports.store.work.countChanges();
+      if (changes === this.#backedUp) return;
+      await this.#make();
+      this.#backedUp = changes;
+    } catch (error) {
+      // Told by #make; a store that is gone tells the clerk itself.
+      this.#ports.logError('backups.make', error);
+    }
+  }
+
+  #make(): Promise<Backup> {
+    this.#making ??= this.#makeNow().finally(() => (this.#making = undefined));
+    return this.#making;
+  }
+
+  async #makeNow(): Promise<Backup> {
+    const now = this.#ports.clock.now();
+    try {
+      const made = await this.#store.make({ at: now });
+      this.#failure = null;
+      // The one just made stays, whatever the clock says.
+      const others = (await this.#store.list()).filter(({ id }) => id !== made.id);
+      const surplus = surplusOf([...others, made], now).filter(({ id }) => id !== made.id);
+      for (const { id } of surplus) await this.#store.remove({ id });
+      return made;
+    } catch (error) {
+      this.#failure = { at: now, reason: reasonOf(error) };
+      throw error;
+    } finally {
+      this.#ports.emit('backups', 'changed', await this.list());
+    }
+  }
+}

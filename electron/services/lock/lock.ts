@@ -1,0 +1,168 @@
+import type { LockState } from '#contract/calls/lock.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import type { Settings } from '../settings.ts';
+import { LockMemory } from './lock-memory.ts';
+
+/** How long the page may take to put what was typed on disk and to empty itself. */
+const emptyingMs = 3_000;
+const minuteMs = 60_000;
+
+/** Keeps the payroll from whoever comes by while the clerk is away. */
+export class Lock {
+  readonly #ports: Ports;
+  readonly #recovery: Recovery;
+  readonly #settings: Settings;
+  readonly #memory: LockMemory;
+  #state: LockState['state'] = 'open';
+  #emptied: (() => void) | undefined;
+  #idle = new AbortController();
+  #stopListening: (() => void)[] = [];
+  readonly #whenClosing: () => Promise<void>;
+
+  /** `whenClosing` takes away what lies about outside the page. */
+  constructor(services: {
+    ports: Ports;
+    recovery: Recovery;
+    settings: Settings;
+    whenClosing: () => Promise<void>;
+  }) {
+    this.#whenClosing = services.whenClosing;
+    this.#ports = services.ports;
+    this.#recovery = services.recovery;
+    this.#settings = services.settings;
+    this.#memory = new LockMemory(services.ports);
+  }
+
+  /** True: only what `locked-calls.ts` names is answered, and the page is told nothing else. */
+  get isClosed(): boolean {
+    return this.#state === 'closed';
+  }
+
+  /** Begins to watch. A Paydesk that was locked when it ended is locked again, or ending it would unlock it. */
+  async start(): Promise<void> {
+    const { power, traffic } = this.#ports;
+    const away = power.onAway((why) => {
+      if (why === 'suspend') traffic.pause();
+      this.#leave();
+    });
+    const back = power.onBack(() => traffic.resume());
+    this.#stopListening = [away, back];
+    if (await this.#wasLocked()) {
+      this.#state = 'closed';
+      this.#ports.gate.close();
+    }
+    this.#watch();
+  }
+
+  async #wasLocked(): Promise<boolean> {
+    try {
+      return (await this.#canLock()) && (await this.#memory.wasLocked());
+    } catch (error) {
+      // Databases that do not open show nothing either.
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  end(): void {
+    for (const stop of this.#stopListening) stop();
+    this.#idle.abort();
+    this.#ports.gate.open();
+  }
+
+  async read(): Promise<LockState> {
+    const passphrase = await this.#ports.recovery.isSet();
+    return { state: this.#state, ways: { passphrase, touchId: this.#ports.touchId.isThere() } };
+  }
+
+  seen() {
+    if (this.#state === 'open') this.#watch();
+    return {};
+  }
+
+  async close() {
+    if (!(await this.#canLock())) throw new AppError('cannot-lock', {});
+    await this.#close();
+    return {};
+  }
+
+  emptied() {
+    this.#emptied?.();
+    return {};
+  }
+
+  async unlock({ passphrase }: { passphrase: string }) {
+    await this.#recovery.check(passphrase);
+    return this.#open();
+  }
+
+  async unlockByTouch() {
+    await this.#ports.touchId.ask();
+    return this.#open();
+  }
+
+  async #canLock(): Promise<boolean> {
+    const { ways } = await this.read();
+    return ways.passphrase || ways.touchId;
+  }
+
+  /** The clerk is away. With no way to come back in, locking would only lock them out of their own work. */
+  #leave(): void {
+    const locking = async () => {
+      if (await this.#canLock()) await this.#close();
+    };
+    locking().catch((error: unknown) => this.#ports.logError('lock.leave', error));
+  }
+
+  async #close(): Promise<void> {
+    if (this.#state !== 'open') return;
+    this.#state = 'closing';
+    this.#idle.abort();
+    this.#ports.gate.close();
+    await this.#tell();
+    // A disk that does not take it costs the lock after a restart, and not the one of now.
+    const remembered = this.#memory
+      .remember()
+      .catch((error: unknown) => this.#ports.logError('lock.remember', error));
+    const tidied = this.#whenClosing().catch((error: unknown) => this.#ports.logError('lock.closing', error));
+    await Promise.all([remembered, tidied, this.#emptying()]);
+    this.#state = 'closed';
+    await this.#tell();
+  }
+
+  /** A page that does not answer has nothing to put on disk that it could still put there. */
+  #emptying(): Promise<void> {
+    const done = new Promise<void>((resolve) => (this.#emptied = resolve));
+    return Promise.race([done, this.#ports.clock.sleep(emptyingMs)]);
+  }
+
+  async #open() {
+    if (this.#state === 'open') return {};
+    await this.#memory.forget();
+    this.#state = 'open';
+    this.#ports.gate.open();
+    await this.#tell();
+    this.#watch();
+    return {};
+  }
+
+  async #tell(): Promise<void> {
+    this.#ports.emit('lock', 'changed', await this.read());
+  }
+
+  /** Begins the wait anew. It counts on a timer that no change of the computer's clock moves. */
+  #watch(): void {
+    this.#idle.abort();
+    this.#idle = new AbortController();
+    const { signal } = this.#idle;
+    this.#wait(signal).catch((error: unknown) => this.#ports.logError('lock.watch', error));
+  }
+
+  async #wait(signal: AbortSignal): Promise<void> {
+    const { lockAfterMinutes } = await this.#settings.read();
+    await this.#ports.clock.sleep(lockAfterMinutes * minuteMs, signal);
+    if (!signal.aborted) this.#leave();
+  }
+}

@@ -1,0 +1,102 @@
+import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
+import { personalNumber } from '#contract/calls/personal-numbers.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
+import type { CachedEmployee } from '#store/ports/people.ts';
+import type { Ports } from './ports.ts';
+
+const clearsAfterMs = 30_000;
+const shownCharacters = 4;
+
+type Person = CompanyRef & { employeeId: number };
+
+const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string | null | undefined>> = {
+  'id-number': ({ idNumber }) => idNumber,
+  'other-number': ({ otherNumber }) => otherNumber,
+  'income-tax-number': ({ incomeTaxNumber }) => incomeTaxNumber,
+  'bank-account': ({ bankAccount }) => bankAccount?.accountNumber,
+};
+
+/** The last characters, and never more than a third of the whole: of a short number they would tell most. */
+export function maskNumber(value: string): string {
+  const shown = Math.min(shownCharacters, Math.floor(value.length / 3));
+  return `•••• ${shown === 0 ? '' : value.slice(-shown)}`.trim();
+}
+
+/** ID, tax and bank numbers of people, which nobody sees in passing. */
+export class PersonalNumbers {
+  readonly #ports: Ports;
+  /** What we put on the clipboard last and have not taken away. */
+  #copied: { readonly value: string; readonly timer: AbortController } | undefined;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async masked(person: Person) {
+    const { item } = await this.#find(person);
+    const numbers = personalNumber.options.flatMap((field) => {
+      const value = valueOf(item, field);
+      return value === null ? [] : [{ field, masked: maskNumber(value) }];
+    });
+    return { numbers };
+  }
+
+  async reveal(asked: Person & { field: PersonalNumber }) {
+    return { value: await this.#shown(asked, 'screen') };
+  }
+
+  async copy(asked: Person & { field: PersonalNumber }) {
+    const value = await this.#shown(asked, 'clipboard');
+    this.#copied?.timer.abort();
+    const timer = new AbortController();
+    this.#copied = { value, timer };
+    await this.#ports.clipboard.writeText(value);
+    this.#clearLater(timer.signal).catch((error: unknown) => this.#ports.logError('clipboard.clear', error));
+    return { clearsAfterMs };
+  }
+
+  /** Takes a copied number away now: the clerk has left, or Paydesk ends. */
+  async clear(): Promise<void> {
+    const copied = this.#copied;
+    this.#copied = undefined;
+    copied?.timer.abort();
+    // Somebody else's text is left alone.
+    if (copied === undefined || (await this.#ports.clipboard.readText()) !== copied.value) return;
+    await this.#ports.clipboard.writeText('');
+    this.#ports.emit('personalNumbers', 'cleared', {});
+  }
+
+  async #clearLater(signal: AbortSignal): Promise<void> {
+    await this.#ports.clock.sleep(clearsAfterMs, signal);
+    if (!signal.aborted) await this.clear();
+  }
+
+  /** Recorded first: a number that could not be put on record is not shown. */
+  async #shown({ field, ...person }: Person & { field: PersonalNumber }, where: 'screen' | 'clipboard') {
+    const { item } = await this.#find(person);
+    const value = valueOf(item, field);
+    if (value === null) throw new AppError('not-found', { what: 'number' });
+    const { store, clock } = this.#ports;
+    await store.work.recordAct({
+      at: clock.now(),
+      kind: 'number-shown',
+      outcome: 'done',
+      ...person,
+      subject: field,
+      new: where,
+    });
+    return value;
+  }
+
+  async #find(person: Person) {
+    const found = await this.#ports.store.cache.readEmployee(person);
+    if (found === null) throw new AppError('not-found', { what: 'person' });
+    return found;
+  }
+}
+
+function valueOf(person: CachedEmployee, field: PersonalNumber): string | null {
+  const value = read[field](person)?.trim();
+  return value === undefined || value === '' ? null : value;
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+import { Attempts } from './attempts.ts';
+
+const offeredSetting = 'recovery.offered';
+
+/** The clerk's passphrase: chosen, changed, asked for, and what it opens. */
+export class Recovery {
+  readonly #ports: Ports;
+  readonly #attempts: Attempts;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.#attempts = new Attempts(ports.clock);
+  }
+
+  async state() {
+    const isSet = await this.#ports.recovery.isSet();
+    return { isSet, isOffered: !isSet && this.#ports.keepsData && (await this.#isDue()) };
+  }
+
+  async set({ passphrase }: { passphrase: string }) {
+    const { recovery, store, clock } = this.#ports;
+    await recovery.set(passphrase);
+    await store.work.recordAct({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
+    return this.#tell();
+  }
+
+  async postpone() {
+    await this.#ports.store.work.writeSettings({ values: { [offeredSetting]: 'true' } });
+    return this.#tell();
+  }
+
+  /** Opens databases whose key the keychain has lost. */
+  async open({ passphrase }: { passphrase: string }) {
+    const key = await this.#attempts.try(() => this.#ports.recovery.open(passphrase));
+    await this.#ports.profile.openWith(key);
+    return {};
+  }
+
+  /** Fails with `passphrase-wrong`, or `passphrase-missing` where none has been chosen. */
+  async check(passphrase: string): Promise<void> {
+    if (!(await this.#ports.recovery.isSet())) throw new AppError('passphrase-missing', {});
+    await this.#attempts.try(() => this.#ports.recovery.open(passphrase));
+  }
+
+  /** Takes an exported file apart; its passphrase may be another than the present one. */
+  openSealed(sealed: Uint8Array, passphrase: string) {
+    return this.#attempts.try(() => this.#ports.recovery.unseal(sealed, passphrase));
+  }
+
+  /** There is something to lose, and nobody has said *later* yet. Where the work cannot be read it is not the time. */
+  async #isDue(): Promise<boolean> {
+    const { work } = this.#ports.store;
+    try {
+      if (Object.hasOwn(await work.readSettings(), offeredSetting)) return false;
+      // What is practised with is invented, and no loss.
+      const real = (await work.listConnections()).filter(({ practice }) => !practice);
+      for (const { id } of real) {
+        if ((await work.listDrafts({ connectionId: id })).length > 0) return true;
+      }
+      return false;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  async #tell() {
+    this.#ports.emit('recovery', 'changed', await this.state());
+    return {};
+  }
+}

@@ -1,0 +1,16 @@
+import { systemPreferences } from 'electron/main';
+import { AppError } from '#contract/errors.ts';
+
+/** Only macOS has it, and only where there is a sensor with a finger enrolled. */
+export function hasTouchId(): boolean {
+  return process.platform === 'darwin' && systemPreferences.canPromptTouchID();
+}
+
+/** Fails with `touch-refused`. macOS puts *Paydesk is trying to* before the reason. */
+export async function promptTouchId(): Promise<void> {
+  try {
+    await systemPreferences.promptTouchID('unlock your payroll');
+  } catch (error) {
+    throw new AppError('touch-refused', {}, { cause: error });
+  }
+}
