@@ -1,4 +1,6 @@
 import BulkInputsRoute from './frame/BulkInputsRoute.svelte';
+import EmployeesRoute from './frame/EmployeesRoute.svelte';
+import PayslipsRoute from './frame/PayslipsRoute.svelte';
 import type { Route } from '#state/navigation.svelte.ts';
 import Companies from '#features/companies/Companies.svelte';
 import CompanyHome from '#features/companies/CompanyHome.svelte';
@@ -13,6 +15,8 @@ export const screens: Readonly<Record<Route, Component>> = {
   companies: Companies,
   company: CompanyHome,
   'bulk-inputs': BulkInputsRoute,
+  employees: EmployeesRoute,
+  payslips: PayslipsRoute,
   settings: Settings,
   shortcuts: Shortcuts,
 };

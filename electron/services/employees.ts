@@ -51,6 +51,7 @@ export class Employees {
     return {
       payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
       payPoints: [...payPoints.items],
+      fetchedAt: (await cache.readPeopleAge(ref)).fetchedAt,
     };
   }
 

@@ -10,7 +10,6 @@ export const bulkInputActions = {
   'bulk-inputs.add-column': { shortcut: 'Mod+Shift+A', allowed: ({ period }) => period },
   'bulk-inputs.undo': { shortcut: 'Mod+Z', allowed: ({ period }) => period },
   'bulk-inputs.redo': { shortcut: 'Mod+Y', allowed: ({ period }) => period },
-  'bulk-inputs.find': { shortcut: 'Mod+F', allowed: ({ period }) => period },
   'bulk-inputs.settle': { allowed: ({ period, sending }) => period && !sending },
   'bulk-inputs.show-refused': { allowed: ({ period }) => period },
   'bulk-inputs.send-refused': { allowed: ({ period, sending }) => period && !sending },

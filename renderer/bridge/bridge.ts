@@ -63,7 +63,8 @@ function mapTable<A, B>(
   return Object.fromEntries(Object.entries(table).map(([noun, entries]) => [noun, changeAll(entries)]));
 }
 
-function thrown(body: AppErrorBody): AppError {
+/** A failure that came as a value, as the error that `presentError` words. */
+export function errorOf(body: AppErrorBody): AppError {
   return new AppError(body.code, body.params);
 }
 
@@ -71,7 +72,7 @@ function unwrapping(call: RawCall) {
   return async (input: unknown) => {
     const envelope = await call(input);
     if (envelope.ok) return envelope.value;
-    throw thrown(envelope.error);
+    throw errorOf(envelope.error);
   };
 }
 

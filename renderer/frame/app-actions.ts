@@ -10,6 +10,8 @@ const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.companies', 'companies'],
   ['go.company', 'company'],
   ['go.bulk-inputs', 'bulk-inputs'],
+  ['go.employees', 'employees'],
+  ['go.payslips', 'payslips'],
   ['application.settings', 'settings'],
   ['application.shortcuts', 'shortcuts'],
 ];

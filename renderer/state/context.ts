@@ -8,6 +8,7 @@ import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
 import { provideSession, Session } from './session.svelte.ts';
+import { provideSyncs, Syncs } from './syncs.svelte.ts';
 import { provideToasts, Toasts } from './toasts.svelte.ts';
 
 /** Everything that lives as long as the window. */
@@ -22,6 +23,7 @@ export interface AppState {
   readonly navigation: Navigation;
   readonly preferences: Preferences;
   readonly session: Session;
+  readonly syncs: Syncs;
   readonly toasts: Toasts;
 }
 
@@ -46,6 +48,7 @@ export function createAppState(bridge: Bridge): AppState {
     keptScreens: new KeptScreens(),
     navigation: new Navigation(),
     preferences: new Preferences(bridge),
+    syncs: new Syncs(bridge),
     toasts: new Toasts(),
   };
 }
@@ -62,5 +65,6 @@ export function provideAppState(state: AppState): void {
   provideNavigation(state.navigation);
   providePreferences(state.preferences);
   provideSession(state.session);
+  provideSyncs(state.syncs);
   provideToasts(state.toasts);
 }

@@ -8,6 +8,12 @@ export class Latest {
     return () => mine === this.#newest;
   }
 
+  /** Says whether no question was begun since now, for what belongs to the present one. */
+  current(): () => boolean {
+    const mine = this.#newest;
+    return () => mine === this.#newest;
+  }
+
   /** Makes every answer under way unwanted. */
   forget(): void {
     this.#newest++;

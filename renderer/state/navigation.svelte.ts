@@ -1,6 +1,14 @@
 import { createContext } from 'svelte';
 
-export type Route = 'connections' | 'companies' | 'company' | 'bulk-inputs' | 'settings' | 'shortcuts';
+export type Route =
+  | 'connections'
+  | 'companies'
+  | 'company'
+  | 'bulk-inputs'
+  | 'employees'
+  | 'payslips'
+  | 'settings'
+  | 'shortcuts';
 
 const rememberedSteps = 50;
 

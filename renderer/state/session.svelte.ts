@@ -24,6 +24,8 @@ export class Session {
   #company = $state.raw<Company | null>(null);
   #payFrequency = $state.raw<PayFrequency | null>(null);
   #periodEnd = $state<string | null>(null);
+  #employeeId = $state<number | null>(null);
+  #payslipId = $state<number | null>(null);
   #report = $state.raw<ScreenReport>(nothingOpen);
   readonly #bridge: Bridge;
 
@@ -56,6 +58,24 @@ export class Session {
     const company = this.companyRef;
     if (!company || !this.#payFrequency || this.#periodEnd === null) return null;
     return { ...company, payFrequencyId: this.#payFrequency.id, periodEnd: this.#periodEnd };
+  }
+
+  /** The person of this company whose facts are shown. */
+  get employeeId(): number | null {
+    return this.#employeeId;
+  }
+
+  choosePerson(employeeId: number | null): void {
+    this.#employeeId = employeeId;
+  }
+
+  /** The payslip of this company whose items are shown. */
+  get payslipId(): number | null {
+    return this.#payslipId;
+  }
+
+  choosePayslip(payslipId: number | null): void {
+    this.#payslipId = payslipId;
   }
 
   get report(): ScreenReport {
@@ -92,6 +112,8 @@ export class Session {
     this.#company = null;
     this.#payFrequency = null;
     this.#periodEnd = null;
+    this.#employeeId = null;
+    this.#payslipId = null;
     this.#report = nothingOpen;
   }
 

@@ -1,6 +1,7 @@
 /** What each action is called, wherever it appears: button, menu, palette, shortcuts page. */
 export const actionWords = {
   'application.palette': 'Find an action',
+  'application.sync': 'Reading from the service: what is done and what is left',
   'application.settings': 'Settings',
   'application.shortcuts': 'Keyboard shortcuts',
   'application.theme-light': 'Light mode',
@@ -14,6 +15,7 @@ export const actionWords = {
   'go.companies': 'Companies',
   'go.switch-company': 'Switch to another company',
   'go.switch-period': 'Switch to another period',
+  'go.search': 'Find a person or a company',
   'go.company': 'Pay periods of this company',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Read again from the service',
@@ -24,7 +26,6 @@ export const actionWords = {
   'bulk-inputs.add-column': 'Add a column',
   'bulk-inputs.undo': 'Undo the last edit',
   'bulk-inputs.redo': 'Redo the last edit',
-  'bulk-inputs.find': 'Find in the sheet',
   'bulk-inputs.settle': 'Check again what was saved',
   'bulk-inputs.show-refused': 'Show refused inputs',
   'bulk-inputs.send-refused': 'Review and send refused inputs again',

@@ -99,7 +99,8 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function calendarDay(date: Date): string {
+/** The day by this computer's clock, `YYYY-MM-DD`. */
+export function calendarDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 

@@ -35,6 +35,8 @@ export const frameWords = {
     companies: 'Companies',
     company: 'Pay periods',
     'bulk-inputs': 'Inputs',
+    employees: 'Employees',
+    payslips: 'Payslips',
     connections: 'Connections',
     settings: 'Settings',
     shortcuts: 'Shortcuts',

@@ -19,12 +19,13 @@ const attributeWords: Readonly<Record<string, string>> = {
 /** Inputs that say nothing without their item: there the item is the title. */
 const plainInputs = new Set(['amount', 'fixed_amount', 'value', 'quantity', 'rate', 'repayment_amount']);
 
-function sentence(wireName: string): string {
+export function sentence(wireName: string): string {
   const words = wireName.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function itemWords(item: string): string {
+/** An item of the service, which names it by a word of its own or by a number. */
+export function itemWords(item: string): string {
   return /^\d+$/.test(item) ? `Item ${item}` : sentence(item);
 }
 

@@ -34,7 +34,12 @@ export const employees = {
     /** What people can be told apart by, from the cache alone. */
     groups: call(
       companyRef,
-      z.strictObject({ payFrequencies: z.array(payFrequency), payPoints: z.array(payPoint) }),
+      z.strictObject({
+        payFrequencies: z.array(payFrequency),
+        payPoints: z.array(payPoint),
+        /** When the company's people were read; null: never. */
+        fetchedAt: timestamp.nullable(),
+      }),
     ),
     /** From the cache alone. */
     read: call(onePerson, personView),

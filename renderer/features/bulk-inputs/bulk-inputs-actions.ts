@@ -48,7 +48,6 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ['bulk-inputs.add-column', screen.addColumn, isReady],
     ['bulk-inputs.undo', () => inputs.grid?.sheet.undo(), () => canReplay(inputs, 'canUndo')],
     ['bulk-inputs.redo', () => inputs.grid?.sheet.redo(), () => canReplay(inputs, 'canRedo')],
-    ['bulk-inputs.find', screen.find, isReady],
     ['view.search', screen.find, isReady],
     ['view.refresh', () => inputs.refresh(), () => inputs.grid !== null && !inputs.refreshing],
     ['bulk-inputs.settle', attempt(() => inputs.settle()), () => inputs.unknown.length > 0],

@@ -1,0 +1,72 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { PersonView } from '#contract/domain/directory.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { isAppError } from '#contract/errors.ts';
+import { Latest } from '#state/latest.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+/** One person: what this computer has at once, then what the service tells. */
+export class PersonState {
+  readonly resource = new Resource<PersonView>();
+  #refreshing = $state(false);
+  #failure = $state.raw<unknown>(null);
+  readonly #bridge: Bridge;
+  readonly #person: CompanyRef & { employeeId: number };
+  readonly #latest = new Latest();
+
+  constructor(bridge: Bridge, person: CompanyRef & { employeeId: number }) {
+    this.#bridge = bridge;
+    this.#person = person;
+  }
+
+  get refreshing(): boolean {
+    return this.#refreshing;
+  }
+
+  /** Why the newest attempt to read the person from the service failed. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  async open(): Promise<void> {
+    await this.#load();
+    await this.refresh();
+  }
+
+  async refresh({ anew = false } = {}): Promise<void> {
+    const wanted = this.#latest.begin();
+    this.#refreshing = true;
+    try {
+      await this.#bridge.calls.employees.refresh({ ...this.#person, anew });
+      if (wanted()) this.#failure = null;
+    } catch (error) {
+      if (wanted() && !isAppError(error, 'cancelled')) this.#failure = error;
+    } finally {
+      if (wanted()) this.#refreshing = false;
+    }
+  }
+
+  /** Follows what is read of this person, until the returned function is called. */
+  follow(): () => void {
+    const { connectionId, companyId, employeeId } = this.#person;
+    const { companies, employees } = this.#bridge.events;
+    const isMine = (ref: { connectionId: string; companyId: number | null }) =>
+      ref.connectionId === connectionId && ref.companyId === companyId;
+    const removals = [
+      employees.changed((ref) => {
+        if (isMine(ref) && ref.employeeId === employeeId) void this.#load();
+      }),
+      companies.changed((ref) => {
+        if (isMine(ref)) void this.#load();
+      }),
+    ];
+    return () => removals.forEach((remove) => remove());
+  }
+
+  #load(): Promise<void> {
+    return this.resource.load(async () => {
+      const value = await this.#bridge.calls.employees.read(this.#person);
+      return { value, fetchedAt: value.fetchedAt };
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncState } from '#contract/domain/sync.ts';
+import { Resource } from '#state/resource.svelte.ts';
+import type { Syncs } from '#state/syncs.svelte.ts';
+
+type Groups = CallOutput<'employees', 'groups'>;
+
+/** What is known of one company as a whole, and the reading of it where nothing is. */
+export class CompanyReading {
+  readonly groups = new Resource<Groups>();
+  #failure = $state.raw<unknown>(null);
+  readonly #bridge: Bridge;
+  readonly #syncs: Syncs;
+  readonly #company: CompanyRef;
+
+  constructor(bridge: Bridge, syncs: Syncs, company: CompanyRef) {
+    this.#bridge = bridge;
+    this.#syncs = syncs;
+    this.#company = company;
+  }
+
+  get sync(): SyncState | undefined {
+    return this.#syncs.of(this.#company);
+  }
+
+  get running(): boolean {
+    return this.sync?.phase === 'running' || this.sync?.phase === 'waiting';
+  }
+
+  /** Why a reading could not even be asked for. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  async open(): Promise<void> {
+    await this.#load();
+    // It only asks for haste, and the cache is shown meanwhile.
+    this.#syncs.attend(this.#company, {}).catch(() => undefined);
+    if (this.groups.status === 'ready' && this.groups.fetchedAt === null) await this.read();
+  }
+
+  async read({ agreed = false } = {}): Promise<void> {
+    await this.#attempt(() => this.#syncs.start(this.#company, 'company', { agreed }));
+  }
+
+  /** What the service tells one person at a time; long ones wait for a yes in the panel of readings. */
+  async readRest(): Promise<void> {
+    await this.#syncs.start(this.#company, 'everyone');
+  }
+
+  async stop(): Promise<void> {
+    await this.#attempt(() => this.#syncs.stop(this.#company));
+  }
+
+  /** Follows what is read behind, until the returned function is called. */
+  follow(): () => void {
+    return this.#bridge.events.companies.changed(({ connectionId, companyId }) => {
+      if (connectionId !== this.#company.connectionId || companyId !== this.#company.companyId) return;
+      void this.#load();
+    });
+  }
+
+  #load(): Promise<void> {
+    return this.groups.load(async () => {
+      const value = await this.#bridge.calls.employees.groups(this.#company);
+      return { value, fetchedAt: value.fetchedAt };
+    });
+  }
+
+  async #attempt(act: () => Promise<unknown>): Promise<void> {
+    this.#failure = null;
+    try {
+      await act();
+    } catch (error) {
+      this.#failure = error;
+    }
+  }
+}

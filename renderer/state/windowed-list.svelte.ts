@@ -1,0 +1,114 @@
+import type { ListRange } from '#contract/domain/list-window.ts';
+import { mostRows } from '#contract/domain/list-window.ts';
+import { isAppError } from '#contract/errors.ts';
+import { Latest } from './latest.ts';
+import type { ResourceStatus } from './resource.svelte.ts';
+
+/** A part of a list as main gives it; `fetchedAt` null: what it comes from was never read. */
+export interface ListPart<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly offset: number;
+  readonly fetchedAt: number | null;
+}
+
+const pageOf = (index: number) => Math.floor(index / mostRows);
+
+/** A list that is too long to be fetched whole: windows of it come as they are scrolled to. */
+export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
+  #pages = $state.raw<ReadonlyMap<number, readonly Row[]>>(new Map());
+  /** The newest answer, for what it says of the whole list. */
+  #part = $state.raw<Part | null>(null);
+  #error = $state.raw<unknown>(null);
+  #busy = $state(false);
+  #shown = { first: 0, last: 0 };
+  readonly #asked = new Set<number>();
+  readonly #latest = new Latest();
+  readonly #read: (range: ListRange) => Promise<Part>;
+
+  /** `read` asks the present question, whatever that is when it is called. */
+  constructor(read: (range: ListRange) => Promise<Part>) {
+    this.#read = read;
+  }
+
+  get status(): ResourceStatus {
+    if (this.#error !== null) return this.#part ? 'stale' : 'failed';
+    return this.#part ? 'ready' : 'loading';
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get part(): Part | null {
+    return this.#part;
+  }
+
+  get total(): number {
+    return this.#part?.total ?? 0;
+  }
+
+  /** Undefined: it is on its way. */
+  rowAt(index: number): Row | undefined {
+    return this.#pages.get(pageOf(index))?.[index % mostRows];
+  }
+
+  /** Reads again what is shown, which stays until the answer is there; for `anotherQuestion`, from the top. */
+  async load({ anotherQuestion = false } = {}): Promise<void> {
+    const wanted = this.#latest.begin();
+    if (anotherQuestion) this.#shown = { first: 0, last: 0 };
+    this.#asked.clear();
+    this.#busy = true;
+    try {
+      const pages = this.#pagesShown();
+      const parts = await Promise.all(pages.map((page) => this.#readPage(page)));
+      if (!wanted()) return;
+      this.#pages = new Map(parts.map(({ rows }, at) => [pages[at] ?? 0, rows]));
+      this.#part = parts.at(-1) ?? null;
+      this.#error = null;
+    } catch (error) {
+      if (wanted() && !isAppError(error, 'cancelled')) this.#error = error;
+    } finally {
+      if (wanted()) this.#busy = false;
+    }
+  }
+
+  /** Rows came into sight: what of them is not there is fetched. */
+  show(first: number, last: number): void {
+    this.#shown = { first, last };
+    if (this.#part === null) return;
+    for (const page of this.#pagesShown()) {
+      if (this.#pages.has(page) || this.#asked.has(page)) continue;
+      this.#asked.add(page);
+      void this.#add(page);
+    }
+  }
+
+  async #add(page: number): Promise<void> {
+    const wanted = this.#latest.current();
+    try {
+      const part = await this.#readPage(page);
+      if (!wanted()) return;
+      // Rows of another list than the one that is shown would stand beside each other twice, or not at all.
+      if (part.total !== this.total) return void this.load();
+      this.#pages = new Map([...this.#pages, [page, part.rows]]);
+    } catch (error) {
+      if (wanted() && !isAppError(error, 'cancelled')) this.#error = error;
+    } finally {
+      this.#asked.delete(page);
+    }
+  }
+
+  #readPage(page: number): Promise<Part> {
+    return this.#read({ offset: page * mostRows, limit: mostRows });
+  }
+
+  #pagesShown(): readonly number[] {
+    const [first, last] = [pageOf(this.#shown.first), pageOf(this.#shown.last)];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+}

@@ -1,0 +1,25 @@
+/** Rows of one height in a view that scrolls over them; lengths in pixels. */
+export interface RowView {
+  readonly scrollTop: number;
+  /** What of the view the rows have for themselves, without the head. */
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly total: number;
+}
+
+/** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
+const beyond = 8;
+
+/** The rows to draw, from `first` up to and without `end`. */
+export function rowsInView({ scrollTop, height, rowHeight, total }: RowView): { first: number; end: number } {
+  const first = Math.floor(scrollTop / rowHeight) - beyond;
+  const end = Math.ceil((scrollTop + height) / rowHeight) + beyond;
+  return { first: Math.max(0, Math.min(first, total)), end: Math.max(0, Math.min(end, total)) };
+}
+
+/** Where to scroll so that a row is wholly in view; where it is, nowhere else. */
+export function scrollToRow(row: number, { scrollTop, height, rowHeight }: RowView): number {
+  const top = row * rowHeight;
+  if (top < scrollTop) return top;
+  return Math.max(scrollTop, top + rowHeight - height);
+}
