@@ -80,9 +80,9 @@ export class HandedDrafts {
       const name = file.service.practice ? 'the practice company' : file.service.baseUrl;
       throw new AppError('handed-draft-refused', { reason: 'other-service', name });
     }
+    if (at.companyId === file.companyId) return;
     const { items } = await this.#ports.store.cache.listCompanies({ connectionId: at.connectionId });
-    const isKnown = items.some(({ id }) => id === file.companyId);
-    if (isKnown && (at.companyId === null || at.companyId === file.companyId)) return;
+    if (at.companyId === null && items.some(({ id }) => id === file.companyId)) return;
     throw new AppError('handed-draft-refused', { reason: 'other-company', name: file.companyName });
   }
 

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { seal } from '#secrets/passphrase.ts';
+import type { FilePort } from '#services/ports.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const passphrase = 'three quiet hadedas';
+const refused = (reason: string) => ({ code: 'handed-draft-refused', params: { reason } });
+const everything = { meets: 'theirs', changed: 'take', except: [] } as const;
+
+let practice: PracticeService;
+let giver: Desk;
+let taker: Desk;
+/** The stick that goes from one desk to the other. */
+let stick: Uint8Array | undefined;
+
+const files: FilePort = {
+  save: ({ bytes }) => {
+    stick = bytes;
+    return Promise.resolve({ name: 'Protea.paydesk-draft' });
+  },
+  choose: () => Promise.resolve(stick === undefined ? null : { name: 'Protea.paydesk-draft', bytes: stick }),
+};
+
+beforeEach(async () => {
+  stick = undefined;
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  const place = { baseUrl: `${practice.origin}/v1`, key };
+  giver = await openDesk({ practice: place, files });
+  taker = await openDesk({ practice: place, files });
+});
+afterEach(async () => {
+  await giver.close();
+  await taker.close();
+  await practice.close();
+});
+
+/** As a clerk comes to it: by the list of companies. */
+async function openMonth(at: Desk) {
+  const period = await openPeriod(at);
+  await at.handlers.companies.refresh({ connectionId: period.ref.connectionId });
+  return period;
+}
+
+/** The giver's draft: two people, whose values the service was asked for. */
+async function handOver() {
+  const { draftId, people, ref } = await openMonth(giver);
+  const [first = 0, second = 0] = people;
+  await write(giver, draftId, { [first]: { [commission]: '100.00' }, [second]: { [commission]: '200.00' } });
+  await giver.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  const handed = await giver.handlers.drafts.handOver({ draftId, passphrase, suggestedName: 'Protea' });
+  expect(handed).toEqual({ saved: { name: 'Protea.paydesk-draft', cells: 2 } });
+  return { ref, first, second };
+}
+
+async function unlock(at: Desk, ref: { connectionId: string; companyId: number | null }, word = passphrase) {
+  const { file } = await at.handlers.drafts.chooseFile({});
+  const { connectionId, companyId } = ref;
+  return at.handlers.drafts.unlock({ token: file?.token ?? '', passphrase: word, connectionId, companyId });
+}
+
+const typedIn = async (at: Desk, draftId: string) =>
+  new Map((await at.store.work.readDraft({ draftId }))?.cells.map((cell) => [cell.employeeId, cell.typed]));
+
+describe('a draft that is handed over', () => {
+  test('is taken in whole where nothing is in its way, with its columns, and both records say so', async () => {
+    const { ref, first, second } = await handOver();
+    await openMonth(taker);
+    const handed = await unlock(taker, ref);
+    expect(handed).toMatchObject({
+      ...{ ref, companyName: 'Protea Joinery', cells: 2, people: 2, same: 0, strangers: [] },
+      ...{ by: { user: 'thandi' }, changed: { total: 0 }, meets: { total: 0 } },
+    });
+    const { draftId, taken } = await taker.handlers.drafts.takeIn({ token: handed.token, ...everything });
+    expect(taken).toBe(2);
+    expect(await typedIn(taker, draftId)).toEqual(
+      new Map([
+        [first, '100.00'],
+        [second, '200.00'],
+      ]),
+    );
+    const draft = await taker.store.work.readDraft({ draftId });
+    expect(draft?.columns.map(({ heading }) => heading)).toContain(commission);
+    const kindsOf = async (at: Desk) => {
+      const { rows } = await at.handlers.acts.list({ filter: {}, window: { offset: 0, limit: 1 } });
+      return rows.map(({ kind, new: now, companyName }) => [kind, now, companyName]);
+    };
+    expect(await kindsOf(giver)).toEqual([['draft-handed-over', '2', 'Protea Joinery']]);
+    expect(await kindsOf(taker)).toEqual([['draft-taken-in', '2', 'Protea Joinery']]);
+  });
+
+  test('cannot be read by anybody on the way', async () => {
+    await handOver();
+    const text = Buffer.from(stick ?? []).toString('latin1');
+    for (const word of ['Protea Joinery', commission, '200.00']) expect(text).not.toContain(word);
+  });
+
+  test('shows what the service changed since, and which own inputs it meets, before anything is taken in', async () => {
+    const { ref, first, second } = await handOver();
+    const own = await openMonth(taker);
+    await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
+    await send(taker, own.draftId);
+    await write(taker, own.draftId, { [second]: { [commission]: '150.00' } });
+    const handed = await unlock(taker, ref);
+    expect(handed.changed).toMatchObject({
+      total: 1,
+      cells: [{ employeeId: first, typed: '100.00', mine: null, baseThen: '', baseNow: '99.00' }],
+    });
+    expect(handed.meets).toMatchObject({
+      total: 1,
+      cells: [{ employeeId: second, typed: '200.00', mine: '150.00' }],
+    });
+    expect(await typedIn(taker, own.draftId)).toEqual(new Map([[second, '150.00']]));
+  });
+
+  test('takes in what the clerk decided, cell by cell, and puts everything back on request', async () => {
+    const { ref, first, second } = await handOver();
+    const own = await openMonth(taker);
+    await write(taker, own.draftId, {
+      [first]: { [commission]: '1.00' },
+      [second]: { [commission]: '2.00' },
+    });
+    const handed = await unlock(taker, ref);
+    const { taken } = await taker.handlers.drafts.takeIn({
+      ...{ token: handed.token, meets: 'mine', changed: 'take' },
+      except: [{ employeeId: second, heading: commission }],
+    });
+    expect(taken).toBe(1);
+    expect(await typedIn(taker, own.draftId)).toEqual(
+      new Map([
+        [first, '1.00'],
+        [second, '200.00'],
+      ]),
+    );
+    expect(await taker.handlers.drafts.undoTakeIn({ token: handed.token })).toEqual({
+      restored: 1,
+      typedSince: 0,
+    });
+    expect(await typedIn(taker, own.draftId)).toEqual(
+      new Map([
+        [first, '1.00'],
+        [second, '2.00'],
+      ]),
+    );
+    const again = taker.handlers.drafts.undoTakeIn({ token: handed.token });
+    await expect(again).rejects.toMatchObject(refused('closed'));
+  });
+
+  test('leaves alone what the clerk typed after taking it in', async () => {
+    const { ref, first, second } = await handOver();
+    const own = await openMonth(taker);
+    const handed = await unlock(taker, ref);
+    await taker.handlers.drafts.takeIn({ token: handed.token, ...everything });
+    await write(taker, own.draftId, { [first]: { [commission]: '7.00' } });
+    expect(await taker.handlers.drafts.undoTakeIn({ token: handed.token })).toEqual({
+      restored: 1,
+      typedSince: 1,
+    });
+    expect(await typedIn(taker, own.draftId)).toEqual(new Map([[first, '7.00']]));
+    expect([...(await typedIn(taker, own.draftId)).keys()]).not.toContain(second);
+  });
+
+  test('is compared with what the service has now, once it is read', async () => {
+    const { ref, first } = await handOver();
+    await openMonth(taker);
+    const stale = await unlock(taker, ref);
+    const own = await openMonth(giver);
+    await write(giver, own.draftId, { [first]: { [commission]: '55.00' } });
+    await send(giver, own.draftId);
+    expect(stale.changed.total).toBe(0);
+    const now = await taker.handlers.drafts.readNow({ token: stale.token });
+    expect(now.changed.total).toBe(2);
+    expect(now.changed.cells[0]).toMatchObject({ employeeId: first, baseNow: '55.00' });
+    expect(now.unread).toBe(0);
+    const told = taker.told.filter(({ event }) => event === 'drafts.reading');
+    expect(told.at(-1)?.payload).toMatchObject({ done: 2, total: 2 });
+  });
+});
+
+describe('a file that does not belong here', () => {
+  test('is refused where another company is open', async () => {
+    const { ref } = await handOver();
+    await openMonth(taker);
+    const elsewhere = unlock(taker, { ...ref, companyId: 9 });
+    await expect(elsewhere).rejects.toMatchObject({
+      ...refused('other-company'),
+      params: { name: 'Protea Joinery' },
+    });
+  });
+
+  test('is refused on a connection that does not have the company, and on another service', async () => {
+    await handOver();
+    const other = { id: 'other', name: 'Other', practice: false, baseUrl: 'https://example.org/v1' };
+    await taker.store.work.saveConnection({ connection: other, at: 1 });
+    const unlocking = unlock(taker, { connectionId: 'other', companyId: null });
+    await expect(unlocking).rejects.toMatchObject(refused('other-service'));
+    await taker.store.work.saveConnection({ connection: { ...other, practice: true }, at: 2 });
+    const unknown = unlock(taker, { connectionId: 'other', companyId: null });
+    await expect(unknown).rejects.toMatchObject(refused('other-company'));
+  });
+
+  test('is refused under another passphrase, damaged, or holding something else', async () => {
+    const { ref } = await handOver();
+    await openMonth(taker);
+    const sealed = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
+    await expect(unlock(taker, ref, 'three loud hadedas')).rejects.toMatchObject(sealed('wrong-passphrase'));
+    const whole = Buffer.from(stick ?? []);
+    stick = whole.subarray(0, -3);
+    await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('damaged'));
+    stick = Buffer.from('a spreadsheet');
+    await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('not-ours'));
+    stick = await seal(Buffer.from('{"format":"paydesk-recovery"}'), passphrase);
+    await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
+    stick = await seal(Buffer.from([0xff, 0xfe, 0]), passphrase);
+    await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
+  });
+
+  test('cannot be taken in before it was opened, or after another was chosen', async () => {
+    const { ref } = await handOver();
+    await openMonth(taker);
+    const { file } = await taker.handlers.drafts.chooseFile({});
+    const token = file?.token ?? '';
+    await expect(taker.handlers.drafts.takeIn({ token, ...everything })).rejects.toMatchObject(
+      refused('closed'),
+    );
+    const handed = await unlock(taker, ref);
+    await taker.handlers.drafts.chooseFile({});
+    await expect(taker.handlers.drafts.takeIn({ token: handed.token, ...everything })).rejects.toMatchObject(
+      refused('closed'),
+    );
+  });
+});
+
+test('the drafts of a connection are listed with the names of where they belong', async () => {
+  const { draftId, people, ref } = await openMonth(giver);
+  await write(giver, draftId, { [people[0] ?? 0]: { [commission]: '100.00' } });
+  const { drafts } = await giver.handlers.drafts.list({ connectionId: ref.connectionId });
+  expect(drafts).toMatchObject([{ draftId, ref, companyName: 'Protea Joinery', cells: 1 }]);
+  expect(drafts[0]?.payFrequencyName).toEqual(expect.any(String));
+  await giver.handlers.bulkInputs.discard({ draftId });
+  expect(await giver.handlers.drafts.list({ connectionId: ref.connectionId })).toEqual({ drafts: [] });
+});
