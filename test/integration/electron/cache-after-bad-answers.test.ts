@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#contract/errors.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { startFaultProxy } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod } from '#test/support/period-at-desk.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { spoiledAnswers } from '#test/support/spoiled-answers.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { copyOf } from './store/open-test-store.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+async function openBehindProxy() {
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+  });
+  return { desk, proxy, period: await openPeriod(desk) };
+}
+
+/** What the cache has from the service, by table, as a kill would leave it: how far a reading came is beside it. */
+function everythingCached({ directory, key: databaseKey }: Desk): Record<string, unknown[]> {
+  const db = new Database(join(copyOf(directory), 'cache.db'));
+  db.pragma(`cipher = 'sqlcipher'`);
+  db.pragma(`key = "x'${databaseKey.toString('hex')}'"`);
+  const tables = db
+    .prepare<[], { name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sync_runs' ORDER BY name`,
+    )
+    .all();
+  const rows = Object.fromEntries(
+    tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]),
+  );
+  db.close();
+  return rows;
+}
+
+type Opened = Awaited<ReturnType<typeof openPeriod>> & { payslipId: number };
+
+/** What a clerk does that asks the service. */
+function questions(desk: Desk, { ref, draftId, people, payslipId }: Opened) {
+  const { handlers } = desk;
+  const { connectionId, companyId } = ref;
+  return [
+    () => handlers.companies.refresh({ connectionId }),
+    () => syncCompany(desk, { connectionId, companyId }),
+    () => handlers.bulkInputs.refresh({ draftId }),
+    () => handlers.connections.test({ connectionId }),
+    () => handlers.employees.refresh({ connectionId, companyId, employeeId: people[0] ?? 0, anew: true }),
+    () => handlers.payslips.refresh({ connectionId, companyId, payslipId, anew: true }),
+    () => handlers.bulkInputs.readBases({ draftId, employeeIds: people.slice(0, 2) }),
+  ];
+}
+
+test(
+  `no bad answer reaches the cache (seed ${seed}, ${counts.badAnswers} kinds)`,
+  { timeout: 60_000 + counts.badAnswers * 500 },
+  async (context) => {
+    const { desk, proxy, period } = await openBehindProxy();
+    const [person = 0] = period.people;
+    const typed = { employeeId: person, heading: commission, typed: '150', value: '150.00' };
+    await desk.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
+    const before = everythingCached(desk);
+    expect(Object.values(before).flat().length).toBeGreaterThan(50);
+    const numbers = randomNumbers(seed);
+    const kinds = spoiledAnswers([{ id: 1 }], counts.badAnswers, () => numbers.next().value);
+    const { rows } = await desk.handlers.bulkInputs.open(period.ref);
+    const payslipId = rows[0]?.payslipId ?? 0;
+    const asks = questions(desk, { ...period, payslipId });
+    for (const [index, { kind, isNone, headers, body }] of kinds.entries()) {
+      if (!isNone) continue;
+      proxy.strike(() => ({ applies: false, status: 200, headers, body }));
+      const outcome = await Promise.resolve(asks[index % asks.length]?.()).catch((error: unknown) => error);
+      if (index % asks.length === asks.length - 1) {
+        // The failure of one person is counted, and the others are asked all the same.
+        expect(outcome, kind).toMatchObject({ read: 0 });
+        continue;
+      }
+      expect(outcome, kind).toBeInstanceOf(AppError);
+      expect(presentError(outcome).text.length).toBeGreaterThan(20);
+    }
+    expect(everythingCached(desk)).toEqual(before);
+    const { cells } = await desk.handlers.bulkInputs.open(period.ref);
+    expect(cells).toMatchObject([{ employeeId: person, typed: '150' }]);
+    tell(context, { 'answers that were none': proxy.requests.length });
+
+    proxy.strike(null);
+    const state = await syncCompany(desk, period.ref);
+    expect(state?.syncedAt).toBeGreaterThan(0);
+    expect(everythingCached(desk)).not.toEqual(before);
+  },
+);
