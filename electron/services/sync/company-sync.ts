@@ -4,17 +4,15 @@ import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
 import type { SyncRun, Wanted } from '#store/ports/sync.ts';
 import type { Ports } from '../ports.ts';
+import { Agenda } from './agenda.ts';
 import { carryOut } from './carry-out.ts';
+import type { Queued, TurnEnd } from './connection-queue.ts';
 import { remedyOf } from './failure.ts';
 import type { CallPace } from './pace.ts';
-import { durationOf, planSteps, withoutUnagreed } from './plan.ts';
-import type { Focus, Known, Step, StepKind } from './plan.ts';
+import type { Focus, Known, Step } from './plan.ts';
 import { Tally } from './tally.ts';
 import { Waiters } from './waiters.ts';
 import { isNothing, joined, nothingWanted } from './wanted.ts';
-
-/** How a turn ended, for the other companies of the connection. */
-export type TurnEnd = 'on' | 'wait' | 'halt';
 
 interface CompanySyncParts {
   readonly ports: Ports;
@@ -23,26 +21,20 @@ interface CompanySyncParts {
   readonly pace: CallPace;
 }
 
-/** After these the plan depends on what they told. */
-const revealing: ReadonlySet<StepKind> = new Set<StepKind>(['people', 'pay-runs', 'pay-run-payslips']);
-
 /** An answer that is overtaken more often than this is overtaken by something that does not stop. */
 const mostAgain = 3;
 
 /** The reading of one company: what is wanted, how far it is, and one call after the other. */
-export class CompanySync {
+export class CompanySync implements Queued {
   readonly ref: CompanyRef;
   lastTurn = 0;
   readonly #parts: CompanySyncParts;
   #run: SyncRun;
   #phase: SyncPhase = 'idle';
-  /** Null: to be planned anew. */
-  #steps: readonly Step[] | null = null;
-  #known: Known | null = null;
   #canRetry = false;
   #agains = 0;
-  #focus: Focus | null = null;
   #call: AbortController | undefined;
+  readonly #agenda: Agenda;
   readonly #tally = new Tally();
   readonly #waiters = new Waiters();
 
@@ -50,6 +42,7 @@ export class CompanySync {
     this.ref = { connectionId: run.connectionId, companyId: run.companyId };
     this.#run = run;
     this.#parts = parts;
+    this.#agenda = new Agenda(parts);
     if (run.stopped) this.#phase = 'stopped';
   }
 
@@ -61,8 +54,12 @@ export class CompanySync {
     return this.#phase === 'stopped';
   }
 
+  get hasFailed(): boolean {
+    return this.#phase === 'failed';
+  }
+
   get attended(): boolean {
-    return this.#focus !== null;
+    return this.#agenda.attended;
   }
 
   /** What is left of an unfinished run. */
@@ -71,18 +68,17 @@ export class CompanySync {
   }
 
   get state(): SyncState {
-    const left = this.#steps ?? [];
     const isOpen = this.isActive || this.#phase === 'planned';
     return {
       ...this.ref,
       phase: this.#phase,
       scope: this.#run.scope,
       done: this.#tally.done,
-      total: this.#tally.done + left.length,
-      leftMs: isOpen ? this.#durationOf(left) : null,
+      total: this.#tally.done + (this.#agenda.steps?.length ?? 0),
+      leftMs: isOpen ? this.#agenda.durationMs : null,
       syncedAt: this.#run.syncedAt,
       changes: this.#run.changes,
-      peopleUnread: this.#known?.payslips.filter(({ fetchedAt }) => fetchedAt === null).length ?? 0,
+      peopleUnread: this.#agenda.peopleUnread,
       skipped: this.#tally.skips,
       failure: this.#tally.failure,
     };
@@ -90,18 +86,12 @@ export class CompanySync {
 
   /** Looked at by the clerk; null: no longer. */
   focusOn(focus: Focus | null): void {
-    if (
-      focus?.payFrequencyId !== this.#focus?.payFrequencyId ||
-      focus?.employeeId !== this.#focus?.employeeId
-    ) {
-      this.#steps = null;
-    }
-    this.#focus = focus;
+    this.#agenda.focusOn(focus);
   }
 
   /** Finds out from the cache what was never read. */
-  async look(): Promise<void> {
-    this.#known ??= await this.#parts.readKnown();
+  look(): Promise<void> {
+    return this.#agenda.look();
   }
 
   /** Adds to what is to be read; it waits for its turn then, and is on disk before anything is asked. */
@@ -114,7 +104,7 @@ export class CompanySync {
       agreed: this.#run.agreed || as.agreed === true,
       stopped: false,
     };
-    this.#steps = null;
+    this.#agenda.reopen();
     this.#tally.resume();
     this.#phase = this.#call === undefined ? 'waiting' : 'running';
     await this.#save();
@@ -156,16 +146,21 @@ export class CompanySync {
     if (this.#phase !== 'failed' || !this.#canRetry) return;
     this.#phase = 'waiting';
     this.#tally.resume();
-    this.#steps = null;
+    this.#agenda.reopen();
     this.#tell();
   }
 
   /** One call, or the end of the run. It fails only where the store does. */
   async turn(): Promise<TurnEnd> {
     try {
-      const step = (await this.#plan())[0];
+      const steps = await this.#agenda.plan(
+        () => this.#run,
+        (planned) => this.#tally.without(planned),
+      );
       // Stopped meanwhile, or something more is wanted.
-      if (!this.isActive || this.#steps === null) return 'on';
+      if (!this.isActive || this.#agenda.steps === null) return 'on';
+      this.#waiters.settle(steps);
+      const [step] = steps;
       if (step === undefined) {
         await this.#end();
         return 'on';
@@ -196,7 +191,7 @@ export class CompanySync {
 
   async #carryOut(step: Step, signal: AbortSignal): Promise<void> {
     const { ports, pace } = this.#parts;
-    const steps = this.#steps;
+    const { steps } = this.#agenda;
     const at = ports.clock.now();
     const api = await this.#parts.api();
     const how = { priority: 'background', signal } as const;
@@ -213,29 +208,21 @@ export class CompanySync {
   /** Over with a step. What was wanted meanwhile is planned together with the rest. */
   #pass(step: Step, steps: readonly Step[] | null): void {
     this.#tally.pass();
-    const isSame = this.#steps === steps && !revealing.has(step.kind);
-    this.#steps = isSame ? (steps?.slice(1) ?? null) : null;
-    if (step.kind === 'payslips') this.#noteRead(step.id);
-    if (this.#steps !== null) this.#waiters.settle(this.#steps);
+    this.#agenda.pass(step, steps);
+    if (this.#agenda.steps !== null) this.#waiters.settle(this.#agenda.steps);
     this.#tell();
-  }
-
-  #noteRead(employeeId: number): void {
-    if (this.#known === null) return;
-    const payslips = this.#known.payslips.filter((person) => person.employeeId !== employeeId);
-    this.#known = { ...this.#known, payslips };
   }
 
   #remedy(error: unknown, step: Step): TurnEnd {
     const remedy = remedyOf(error, step.kind);
     if (remedy === 'again' && this.#agains < mostAgain) {
       this.#agains += 1;
-      this.#steps = null;
+      this.#agenda.reopen();
       return 'on';
     }
     if (remedy !== 'skip') return this.#fail(error, remedy === 'again' ? 'wait' : remedy);
     this.#tally.skip(step, error);
-    this.#pass(step, this.#steps);
+    this.#pass(step, this.#agenda.steps);
     return 'on';
   }
 
@@ -249,34 +236,9 @@ export class CompanySync {
     return remedy === 'give-up' ? 'on' : remedy;
   }
 
-  /** The calls that are to be made now; what was wanted while this read the cache is in it too. */
-  async #plan(): Promise<readonly Step[]> {
-    while (this.#steps === null) {
-      const { wanted, agreed } = this.#run;
-      const focus = this.#focus;
-      this.#known = await this.#parts.readKnown();
-      const isCurrent = wanted === this.#run.wanted && agreed === this.#run.agreed && focus === this.#focus;
-      if (!isCurrent) continue;
-      this.#steps = this.#tally.without(planSteps(wanted, this.#known, focus));
-    }
-    const agreedSteps = withoutUnagreed(this.#steps, {
-      agreed: this.#run.agreed,
-      durationMs: this.#durationOf(this.#steps),
-    });
-    this.#waiters.settle(agreedSteps);
-    return agreedSteps;
-  }
-
-  #durationOf(steps: readonly Step[]): number {
-    return durationOf(steps, {
-      count: this.#known?.ages.count ?? 0,
-      callMs: this.#parts.pace.callMs,
-    });
-  }
-
   /** Nothing is left, or nothing that may begin without the clerk. */
   async #end(): Promise<void> {
-    if ((this.#steps ?? []).length > 0) {
+    if ((this.#agenda.steps ?? []).length > 0) {
       this.#phase = 'planned';
     } else {
       const isWhole = this.#run.wanted.company !== null;

@@ -1,14 +1,29 @@
 import type { Clock } from '../ports.ts';
-import type { CompanySync, TurnEnd } from './company-sync.ts';
-import { nextTurn } from './turns.ts';
+import { nextTurn, type Turn } from './turns.ts';
+
+/** How a turn ended: the next one goes, time has to pass, or somebody has to do something. */
+export type TurnEnd = 'on' | 'wait' | 'halt';
+
+/** A company in the queue. */
+export interface Queued extends Turn {
+  lastTurn: number;
+  readonly ref: { readonly companyId: number };
+  readonly isActive: boolean;
+  readonly hasFailed: boolean;
+  turn(): Promise<TurnEnd>;
+  /** After a failure that time may have mended. */
+  retry(): void;
+  /** Ends what is under way. */
+  drop(error: unknown): void;
+}
 
 const firstHoldMs = 30_000;
 const longestHoldMs = 10 * 60_000;
 
 /** The companies of one connection take turns, one call at a time; a failure that meets all of them holds all. */
-export class ConnectionQueue {
+export class ConnectionQueue<C extends Queued> {
   readonly #clock: Clock;
-  readonly #companies = new Map<number, CompanySync>();
+  readonly #companies = new Map<number, C>();
   #turn = 0;
   #running: Promise<void> | null = null;
   #hold: AbortController | null = null;
@@ -19,15 +34,15 @@ export class ConnectionQueue {
     this.#clock = clock;
   }
 
-  get companies(): readonly CompanySync[] {
+  get companies(): readonly C[] {
     return [...this.#companies.values()];
   }
 
-  find(companyId: number): CompanySync | undefined {
+  find(companyId: number): C | undefined {
     return this.#companies.get(companyId);
   }
 
-  add(company: CompanySync): void {
+  add(company: C): void {
     this.#companies.set(company.ref.companyId, company);
   }
 
@@ -40,7 +55,7 @@ export class ConnectionQueue {
 
   /** The service answers again. */
   goOn(): void {
-    if (this.#hold !== null || this.companies.some(({ state }) => state.phase === 'failed')) {
+    if (this.#hold !== null || this.companies.some(({ hasFailed }) => hasFailed)) {
       for (const company of this.#companies.values()) company.retry();
       this.kick();
     }

@@ -1,15 +1,18 @@
-/** Public clients of the service wait about a second between calls. */
-const usualCallMs = 1_100;
-const practiceCallMs = 100;
+/** Public clients of the service wait about a second between calls; the first few, which may hurry, say nothing. */
+const usual = { callMs: 1_100, leastMs: 1_000 };
+const practice = { callMs: 100, leastMs: 1 };
 /** How much the newest call says of the next ones. */
 const weight = 0.1;
 
 /** How long a call of one connection takes, its wait included, as the last ones did. */
 export class CallPace {
+  readonly #leastMs: number;
   #callMs: number;
 
-  constructor({ practice }: { practice: boolean }) {
-    this.#callMs = practice ? practiceCallMs : usualCallMs;
+  constructor({ isPractice }: { isPractice: boolean }) {
+    const { callMs, leastMs } = isPractice ? practice : usual;
+    this.#callMs = callMs;
+    this.#leastMs = leastMs;
   }
 
   get callMs(): number {
@@ -17,6 +20,6 @@ export class CallPace {
   }
 
   note(durationMs: number): void {
-    this.#callMs += (Math.max(0, durationMs) - this.#callMs) * weight;
+    this.#callMs += (Math.max(this.#leastMs, durationMs) - this.#callMs) * weight;
   }
 }

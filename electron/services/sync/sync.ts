@@ -12,7 +12,7 @@ import { describePlan, durationOf, planSteps, ranks, type Focus, type Known } fr
 import { freshForMs, isNothing, nothingWanted, resumed, started } from './wanted.ts';
 
 interface Line {
-  readonly queue: ConnectionQueue;
+  readonly queue: ConnectionQueue<CompanySync>;
   readonly pace: CallPace;
 }
 
@@ -174,8 +174,8 @@ export class Sync {
     const found = this.#lines.get(connectionId);
     if (found !== undefined) return found;
     const line = {
-      queue: new ConnectionQueue(this.#ports.clock),
-      pace: new CallPace({ practice: this.#connections.isPractice(connectionId) }),
+      queue: new ConnectionQueue<CompanySync>(this.#ports.clock),
+      pace: new CallPace({ isPractice: this.#connections.isPractice(connectionId) }),
     };
     this.#lines.set(connectionId, line);
     return line;

@@ -76,16 +76,13 @@ export class CompanyState {
   }
 
   async #readAnew() {
-    let isOver = false;
     const ended = new Promise<SyncState>((resolve) => {
-      this.#ended = (state) => {
-        isOver = true;
-        resolve(state);
-      };
+      this.#ended = resolve;
     });
+    const before = this.#sync;
     const begun = await this.#bridge.calls.sync.start({ ...this.#company, scope: 'company', agreed: false });
     // An event may have told more by now.
-    if (!isOver) this.#note(begun);
+    if (this.#sync === before) this.#note(begun);
     const { phase, failure } = await ended;
     if (phase === 'failed' && failure !== null) throw new AppError(failure.code, failure.params);
     this.#version++;

@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk, type Desk, type DeskOptions } from '#test/support/desk.ts';
+import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
+
+export const key = 'demo-key';
+export const protea = 2501;
+export const baobab = 2504;
+
+/** The practice service with small companies, behind a proxy that counts and breaks. Closed when the test ends. */
+export async function startBehindProxy(companyIds: readonly number[] = [protea]): Promise<FaultProxy> {
+  const companies = practiceCompanies.filter(({ id }) => companyIds.includes(id));
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  onTestFinished(async () => {
+    await proxy.close();
+    await practice.close();
+  });
+  return proxy;
+}
+
+/** Closed when the test ends, if it is not by then. */
+export async function openDeskAt(
+  { origin }: { readonly origin: string },
+  options: Partial<DeskOptions> & { deployment?: 'newer' | 'older' } = {},
+): Promise<Desk & { readonly company: CompanyRef }> {
+  const { deployment = 'newer', ...more } = options;
+  const baseUrl = `${origin}${deployment === 'newer' ? '/v1' : '/api/v1'}`;
+  const desk = await openDesk({ practice: { baseUrl, key }, ...more });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= desk.close());
+  onTestFinished(close);
+  const { connection } = await desk.handlers.connections.openPractice({});
+  return { ...desk, close, company: { connectionId: connection.id, companyId: protea } };
+}
+
+/** What of a company was asked, by kind of question: `employees/401/payslips` counts as `employees/:id/payslips`. */
+export function questionsAt({ requests }: FaultProxy): Readonly<Record<string, number>> {
+  const kinds = requests.map(({ path }) =>
+    path
+      .replace(/^\/(api\/)?v1\//, '')
+      .replace(/\?.*/, '')
+      .replace(/\/\d+/g, '/:id'),
+  );
+  const counted = Map.groupBy(kinds, (kind) => kind);
+  return Object.fromEntries([...counted].map(([kind, all]) => [kind, all.length]));
+}

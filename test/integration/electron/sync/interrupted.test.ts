@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import type { Clock } from '#services/ports.ts';
+import { hastyClock } from '#test/support/desk.ts';
+import type { FaultProxy } from '#test/support/fault-proxy.ts';
+import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+import { baobab, key, openDeskAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
+
+const patient = { timeout: 20_000, interval: 5 };
+const older = { deployment: 'older' } as const;
+
+/** Of whom payslips were asked, in order. */
+function askedAlone({ requests }: FaultProxy): readonly string[] {
+  return requests.map(({ path }) => path).filter((path) => /employees\/\d+\/payslips/.test(path));
+}
+
+const twice = (asked: readonly string[]) => asked.filter((path, index) => asked.indexOf(path) !== index);
+
+test('stopped, it asks no more; started again, it goes on where it was', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy, older);
+  await syncCompany(desk, desk.company);
+  const before = askedAlone(proxy).length;
+  await desk.handlers.sync.start({ ...desk.company, scope: 'everyone', agreed: true });
+  await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 2);
+  expect(await desk.handlers.sync.stop(desk.company)).toMatchObject({ phase: 'stopped', leftMs: null });
+  const stopped = proxy.requests.length;
+  await desk.handlers.companies.payFrequencies(desk.company);
+  expect(await syncStateOf(desk, desk.company)).toMatchObject({ phase: 'stopped' });
+  expect(proxy.requests.length).toBe(stopped);
+  expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  // The call that the stop broke off is made again, and no other.
+  expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
+});
+
+test('a list of people that breaks off leaves the cache as it was', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  const whole = await syncCompany(desk, desk.company);
+  const read = () => desk.store.cache.readCompanyAges(desk.company);
+  const before = await read();
+  proxy.strike(({ path }) => (path.includes('/employees') ? 'after-half' : null));
+  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
+  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
+  const after = await read();
+  expect([after.count, after.people]).toEqual([before.count, before.people]);
+  const failed = await syncStateOf(desk, desk.company);
+  expect(failed?.syncedAt).toBe(whole?.syncedAt);
+  proxy.strike(null);
+  expect(await restOf(desk, desk.company)).toBeDefined();
+  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
+});
+
+test('closed in the middle, it goes on at the next start, and asks nobody twice', async () => {
+  const proxy = await startBehindProxy();
+  const directory = temporaryDirectory();
+  const databaseKey = Buffer.alloc(32, 7);
+  const first = await openDeskAt(proxy, { ...older, directory, key: databaseKey });
+  await syncCompany(first, first.company);
+  const before = askedAlone(proxy).length;
+  await first.handlers.sync.start({ ...first.company, scope: 'everyone', agreed: true });
+  await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 2);
+  await first.close();
+  const lists = questionsAt(proxy)['clients/:id/employees'];
+
+  const second = await openDeskAt(proxy, { ...older, directory, key: databaseKey });
+  expect(await second.store.cache.readFeatures(second.company)).toMatchObject({ includes: false });
+  expect(await syncStateOf(second, second.company)).toMatchObject({ phase: 'idle', scope: 'everyone' });
+  await second.sync.begin();
+  expect(await restOf(second, second.company)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
+  expect(questionsAt(proxy)['clients/:id/employees']).toBe(lists);
+});
+
+/** Long waits last until somebody ends them, so that only an outcome can. */
+const patientClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    ms < 30_000
+      ? hastyClock.sleep(ms)
+      : new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true })),
+};
+
+test('offline, the age of what is known stays; it goes on by itself when the service answers', async () => {
+  const world = { key, today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === protea) };
+  const service = await startPracticeService({ port: 0, ...world });
+  const desk = await openDeskAt(service, { clock: patientClock });
+  await syncCompany(desk, desk.company);
+  const before = await desk.store.cache.readCompanyAges(desk.company);
+  await service.close();
+  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
+  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'failed', failure: { code: 'offline' } });
+  expect(await desk.store.cache.readCompanyAges(desk.company)).toEqual(before);
+  const again = await startPracticeService({ port: Number(new URL(service.origin).port), ...world });
+  onTestFinished(() => again.close());
+  expect(await syncStateOf(desk, desk.company)).toMatchObject({ phase: 'failed' });
+  await desk.handlers.connections.test(desk.company);
+  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
+  const after = await desk.store.cache.readCompanyAges(desk.company);
+  expect(after.people).toBeGreaterThan(before.people ?? 0);
+});
+
+test('a refused key is asked about once, and everybody waits for the clerk', async () => {
+  const proxy = await startBehindProxy([protea, baobab]);
+  const desk = await openDeskAt(proxy);
+  proxy.strike(() => ({ applies: false, status: 401, body: '{"message":"No."}' }));
+  const other = { ...desk.company, companyId: baobab };
+  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
+  await desk.handlers.sync.start({ ...other, scope: 'company', agreed: false });
+  await expect.poll(() => proxy.requests.length, patient).toBeGreaterThan(0);
+  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
+  expect(proxy.requests).toHaveLength(1);
+  expect(await syncStateOf(desk, other)).toMatchObject({ phase: 'waiting' });
+  proxy.strike(null);
+  await desk.handlers.connections.test(desk.company);
+  expect(await restOf(desk, other)).toMatchObject({ phase: 'idle' });
+  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null });
+});
+
+test('a click is answered before the reading goes on', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy, older);
+  await syncCompany(desk, desk.company);
+  const before = askedAlone(proxy).length;
+  await desk.handlers.sync.start({ ...desk.company, scope: 'everyone', agreed: true });
+  await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 1);
+  const asked = proxy.requests.length;
+  await desk.handlers.companies.refresh(desk.company);
+  const at = proxy.requests.findIndex(({ path }, index) => index >= asked - 1 && /\/clients\/?$/.test(path));
+  // One call may be under way, and one may have been sent before the click came through.
+  expect(at - asked).toBeLessThanOrEqual(2);
+  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+});
+
+test('two services with the same ids are read beside each other, and nothing crosses', async () => {
+  const [one, two] = await Promise.all([startBehindProxy(), startBehindProxy()]);
+  const desk = await openDeskAt(one);
+  const baseUrl = `${two.origin}/v1`;
+  const { connection } = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const other = { ...desk.company, connectionId: connection.id };
+  await syncCompany(desk, other);
+  const { rows } = await desk.store.cache.listPeople({
+    ...{ ...other, payFrequencyId: null, payPointId: null, service: null, search: '' },
+    sort: { by: 'name', descending: false },
+    window: { offset: 0, limit: 500 },
+  });
+  const employeeId = rows[0]?.employeeId ?? 0;
+  const changed = await fetch(`${two.origin}/v1/employees/${employeeId}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: key },
+    body: JSON.stringify({ employee: { first_name: 'Elsewhere' } }),
+  });
+  expect(changed.ok).toBe(true);
+  const [here, there] = await Promise.all([syncCompany(desk, desk.company), syncCompany(desk, other)]);
+  expect(here?.changes).toMatchObject({ changedPeople: 0 });
+  expect(there?.changes).toMatchObject({ changedPeople: 1, addedPeople: 0, removedPeople: 0 });
+  const nameAt = async (ref: typeof other) =>
+    (await desk.store.cache.readEmployee({ ...ref, employeeId }))?.item.firstName;
+  expect(await nameAt(other)).toBe('Elsewhere');
+  expect(await nameAt(desk.company)).not.toBe('Elsewhere');
+});
+
+test('a connection that is forgotten while it is read leaves nothing behind', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  const { connection } = await desk.handlers.connections.connect({
+    name: 'Bookkeeper',
+    baseUrl: `${proxy.origin}/api/v1`,
+    key,
+  });
+  const ref = { connectionId: connection.id, companyId: protea };
+  await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
+  await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(2);
+  await desk.handlers.connections.forget({ connectionId: connection.id });
+  const asked = proxy.requests.length;
+  expect(await desk.handlers.sync.state({ connectionId: connection.id })).toEqual({ companies: [] });
+  expect(await desk.store.cache.readCompanyAges(ref)).toMatchObject({ count: 0, people: null });
+  expect((await desk.store.cache.listSyncRuns()).filter((run) => run.connectionId === connection.id)).toEqual(
+    [],
+  );
+  expect(proxy.requests.length).toBe(asked);
+});

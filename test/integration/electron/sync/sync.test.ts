@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { restOf, syncCompany } from '#test/support/synced.ts';
+import { key, openDeskAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+
+const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+const byName = { by: 'name', descending: false } as const;
+const window = { offset: 0, limit: 500 };
+
+describe('on a service that includes payslips with its people', () => {
+  test('reads a whole company in a few calls, and learns what its items are called', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    const state = await syncCompany(desk, desk.company);
+    expect(state).toMatchObject({ phase: 'idle', failure: null, skipped: 0, peopleUnread: 0, leftMs: null });
+    expect(state?.done).toBe(state?.total);
+    const { 'payslips/:id': details = 0, ...questions } = questionsAt(proxy);
+    expect(questions).toEqual({
+      'clients/:id/waves': 1,
+      'clients/:id/employees': 1,
+      'clients/:id/pay_points': 1,
+      'clients/:id/payment_runs': 1,
+      'payment_runs/:id/payslips': 1,
+      'clients/:id/leave_types': 1,
+    });
+    expect(details).toBeGreaterThan(0);
+    expect(details).toBeLessThanOrEqual(4);
+    const { cache } = desk.store;
+    expect(await cache.listItemNames(desk.company)).toContainEqual({
+      item: 'basic_salary',
+      name: 'Basic Salary',
+    });
+    const people = await cache.listPeople({ ...desk.company, ...everybody, sort: byName, window });
+    expect(people.total).toBe(state?.changes?.people);
+    expect((await cache.listLeaveTypes(desk.company)).items.length).toBeGreaterThan(0);
+    expect((await cache.listPayRuns(desk.company)).items.length).toBeGreaterThan(0);
+    const [person] = people.rows;
+    const periods = await cache.listServicePeriods({ ...desk.company, employeeId: person?.employeeId ?? 0 });
+    expect(periods.items.length).toBeGreaterThan(0);
+  });
+
+  test('names are learned once: a second reading asks for no payslip alone', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    await syncCompany(desk, desk.company);
+    const before = questionsAt(proxy)['payslips/:id'];
+    await syncCompany(desk, desk.company);
+    expect(questionsAt(proxy)).toMatchObject({ 'payslips/:id': before, 'clients/:id/employees': 2 });
+  });
+
+  test('the whole company is one plan for everyone too', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    await syncCompany(desk, desk.company);
+    const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
+    expect(plan).toMatchObject({ scope: 'everyone', people: 0, asks: false });
+    expect(plan.calls).toBeLessThan(10);
+  });
+
+  test('while payslips are calculated, people come without what their payslips are made of', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    proxy.strike(({ path }) =>
+      path.includes('recent_payslips_with_data')
+        ? { applies: false, status: 202, body: '{"message":"Payslips are being calculated."}' }
+        : null,
+    );
+    expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0 });
+    const { total } = await desk.store.cache.listPeople({
+      ...desk.company,
+      ...everybody,
+      sort: byName,
+      window,
+    });
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('tells what the newest list changed, with whose it is', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    await syncCompany(desk, desk.company);
+    const { rows } = await desk.store.cache.listPeople({
+      ...desk.company,
+      ...everybody,
+      sort: byName,
+      window,
+    });
+    const [person] = rows;
+    const changed = await fetch(`${proxy.origin}/v1/employees/${person?.employeeId ?? 0}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({ employee: { email: 'new@example.org' } }),
+    });
+    expect(changed.ok).toBe(true);
+    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({
+      changedPeople: 1,
+      addedPeople: 0,
+    });
+    const found = await desk.handlers.sync.changes({ ...desk.company, offset: 0, limit: 500 });
+    expect(found.total).toBe(1);
+    expect(found.rows).toMatchObject([
+      {
+        employeeId: person?.employeeId,
+        lastName: person?.lastName,
+        field: 'email',
+        after: 'new@example.org',
+      },
+    ]);
+  });
+
+  test('a refusal of what is not needed to show a company is skipped and told', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    proxy.strike(({ path }) =>
+      path.includes('leave_types')
+        ? { applies: false, status: 422, body: '{"message":"No leave here."}' }
+        : null,
+    );
+    const state = await syncCompany(desk, desk.company);
+    expect(state).toMatchObject({
+      phase: 'idle',
+      skipped: 1,
+      failure: { code: 'service-refused', params: { status: 422, serviceMessage: 'No leave here.' } },
+    });
+    expect(state?.syncedAt).not.toBeNull();
+  });
+});
+
+describe('on a service that tells payslips one person at a time', () => {
+  test('reads the company in a few calls, and says that the payslips of most people are unread', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    const state = await syncCompany(desk, desk.company);
+    expect(state).toMatchObject({ phase: 'idle', failure: null, skipped: 0 });
+    const frequencies = await desk.handlers.companies.payFrequencies(desk.company);
+    const asked = questionsAt(proxy)['employees/:id/payslips'];
+    expect(asked).toBe(frequencies.payFrequencies.length);
+    expect(state?.peopleUnread).toBe((state?.changes?.people ?? 0) - (asked ?? 0));
+    expect(await desk.store.cache.readFeatures(desk.company)).toMatchObject({
+      includes: false,
+      payRuns: false,
+    });
+  });
+
+  test('reads everyone where that is asked for, each once', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    const people = (await syncCompany(desk, desk.company))?.changes?.people ?? 0;
+    const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
+    expect(plan.people).toBe(people);
+    const sampled = questionsAt(proxy)['employees/:id/payslips'] ?? 0;
+    expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
+      phase: 'idle',
+      peopleUnread: 0,
+    });
+    expect(questionsAt(proxy)).toMatchObject({
+      'employees/:id/payslips': people + sampled,
+      'employees/:id/service_periods': people,
+    });
+  });
+
+  test('reads the person whom the clerk opens', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    await syncCompany(desk, desk.company);
+    const [unread] = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
+    const employeeId = unread?.employeeId ?? 0;
+    await desk.handlers.sync.attend({ ...desk.company, payFrequencyId: null, employeeId });
+    await restOf(desk, desk.company);
+    const left = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
+    expect(left.map((person) => person.employeeId)).not.toContain(employeeId);
+    expect(proxy.requests.at(-2)?.path).toContain(`/employees/${employeeId}/payslips`);
+  });
+
+  test('what takes minutes waits for the clerk', async () => {
+    const proxy = await startBehindProxy([2502]);
+    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    // At the pace of a service that is not on this computer.
+    const baseUrl = `${proxy.origin}/api/v1`;
+    const { connection } = await desk.handlers.connections.connect({ name: 'Older', baseUrl, key });
+    const ref = { connectionId: connection.id, companyId: 2502 };
+    await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: false });
+    const planned = await restOf(desk, ref);
+    expect(planned).toMatchObject({ phase: 'planned' });
+    expect(planned?.leftMs).toBeGreaterThan(3 * 60_000);
+    expect(questionsAt(proxy)['employees/:id/service_periods']).toBeUndefined();
+    await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
+    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
+  });
+});

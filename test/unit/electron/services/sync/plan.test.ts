@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { describePlan, durationOf, planSteps, withoutUnagreed, type Known } from '#services/sync/plan.ts';
+import { nothingWanted } from '#services/sync/wanted.ts';
+
+const unread = {
+  count: 0,
+  payFrequencies: null,
+  people: null,
+  payPoints: null,
+  payRuns: null,
+  leaveTypes: null,
+  newestPayRun: null,
+};
+const empty: Known = {
+  features: unknownFeatures,
+  ages: unread,
+  toName: [],
+  payslips: [],
+  servicePeriods: [],
+};
+const allRead = (at: number, count: number) => ({
+  ...{ count, payFrequencies: at, people: at, payPoints: at, payRuns: at, leaveTypes: at },
+  newestPayRun: { id: 9, readAt: at },
+});
+
+/** Six people, two in each of three pay frequencies, of whom nothing was read one by one. */
+const people = [1, 2, 3, 4, 5, 6].map((employeeId) => ({
+  employeeId,
+  payFrequencyId: Math.ceil(employeeId / 2),
+  fetchedAt: null,
+}));
+const older: Known = {
+  ...empty,
+  features: { ...unknownFeatures, includes: false, payRuns: false },
+  ages: { ...allRead(100, 6), payRuns: null, newestPayRun: null },
+  payslips: people,
+  servicePeriods: people,
+};
+
+const kindsOf = (steps: readonly { kind: string }[]) => steps.map(({ kind }) => kind);
+const idsOf = (steps: readonly { kind: string; id: number }[]) =>
+  steps.filter(({ kind }) => kind === 'payslips').map(({ id }) => id);
+
+describe('a plan', () => {
+  test('of an unread company begins with what the clerk needs to see it', () => {
+    expect(kindsOf(planSteps({ ...nothingWanted, company: 100 }, empty))).toEqual([
+      'pay-frequencies',
+      'people',
+      'pay-points',
+      'pay-runs',
+      'leave-types',
+    ]);
+  });
+
+  test('leaves out what was answered since it began', () => {
+    const known = { ...empty, ages: { ...unread, payFrequencies: 150, people: 99, payRuns: 150 } };
+    const steps = planSteps({ ...nothingWanted, company: 100 }, known);
+    expect(kindsOf(steps)).toEqual(['people', 'pay-points', 'leave-types']);
+    expect(planSteps({ ...nothingWanted, company: 100 }, { ...empty, ages: allRead(100, 5) })).toEqual([]);
+  });
+
+  test('asks for the newest run once the runs are known, and for details once its payslips are', () => {
+    const wanted = { ...nothingWanted, company: 100 };
+    const runs = { ...allRead(100, 5), newestPayRun: { id: 9, readAt: 50 } };
+    expect(planSteps(wanted, { ...empty, ages: runs, toName: [7] })).toMatchObject([
+      { kind: 'pay-run-payslips', id: 9 },
+    ]);
+    expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), toName: [7, 8] })).toMatchObject([
+      { kind: 'payslip-detail', id: 7 },
+      { kind: 'payslip-detail', id: 8 },
+    ]);
+  });
+
+  test('asks for items with the whole company, and for none where only the people are wanted', () => {
+    const items = (wanted: object) =>
+      planSteps({ ...nothingWanted, ...wanted }, empty).find(({ kind }) => kind === 'people')?.withItems;
+    expect(items({ company: 1 })).toBe(true);
+    expect(items({ people: 1 })).toBe(false);
+  });
+
+  test('never asks a deployment for pay runs that it is known to lack', () => {
+    const known = { ...empty, features: { ...unknownFeatures, payRuns: false } };
+    expect(kindsOf(planSteps({ ...nothingWanted, company: 1 }, known))).not.toContain('pay-runs');
+  });
+
+  test('shows by one person of each pay frequency which periods there are', () => {
+    expect(idsOf(planSteps({ ...nothingWanted, company: 100 }, older))).toEqual([1, 3, 5]);
+  });
+
+  test('reads a person whom the clerk looks at first, then the pay frequency, then everyone, each once', () => {
+    const wanted = {
+      ...{ company: 100, people: null, everyone: 100 },
+      payFrequencies: [[2, 100]] as const,
+      employees: [[6, 100]] as const,
+    };
+    expect(idsOf(planSteps(wanted, older))).toEqual([6, 1, 3, 5, 4, 2]);
+  });
+
+  test('puts the pay frequency that the clerk looks at before the rest of everyone', () => {
+    const steps = planSteps({ ...nothingWanted, everyone: 100 }, older, {
+      payFrequencyId: 3,
+      employeeId: null,
+    });
+    expect(idsOf(steps)).toEqual([5, 6, 1, 2, 3, 4]);
+  });
+
+  test('asks for nobody one by one where lists include payslips', () => {
+    const newer = { ...empty, features: { ...unknownFeatures, includes: true }, ages: allRead(100, 6) };
+    expect(planSteps({ ...nothingWanted, company: 100, everyone: 100 }, newer)).toEqual([]);
+  });
+});
+
+describe('a long plan', () => {
+  const everyone = planSteps({ ...nothingWanted, company: 100, everyone: 100 }, older);
+
+  test('does not begin with single people before the clerk has agreed', () => {
+    const begun = withoutUnagreed(everyone, { agreed: false, durationMs: 180_001 });
+    expect(idsOf(begun)).toEqual([1, 3, 5]);
+    expect(withoutUnagreed(everyone, { agreed: true, durationMs: 180_001 })).toEqual(everyone);
+    expect(withoutUnagreed(everyone, { agreed: false, durationMs: 180_000 })).toEqual(everyone);
+  });
+
+  test('is told in calls, people and time', () => {
+    const durationMs = durationOf(everyone, { count: 6, callMs: 1_000 });
+    expect(describePlan(everyone, { scope: 'everyone', known: older, durationMs })).toEqual({
+      scope: 'everyone',
+      calls: 12,
+      durationMs: 12_000,
+      people: 6,
+      asks: false,
+    });
+    expect(describePlan([], { scope: 'everyone', known: empty, durationMs: 180_001 })).toMatchObject({
+      people: null,
+      asks: true,
+    });
+  });
+});

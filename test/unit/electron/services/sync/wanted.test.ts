@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '#services/sync/wanted.ts';
+
+const now = 10 * freshForMs;
+
+test('a start on nothing asks for all anew', () => {
+  expect(started(nothingWanted, { scope: 'company', now, isActive: false })).toEqual({
+    ...nothingWanted,
+    company: now,
+  });
+  expect(started(nothingWanted, { scope: 'everyone', now, isActive: false })).toMatchObject({
+    company: now,
+    everyone: now,
+  });
+});
+
+test('a start on what is running only widens it', () => {
+  const running = { ...nothingWanted, company: 5, everyone: 5 };
+  expect(started(running, { scope: 'company', now, isActive: true })).toEqual(running);
+  expect(started({ ...running, everyone: null }, { scope: 'everyone', now, isActive: true })).toMatchObject({
+    company: 5,
+    everyone: now,
+  });
+});
+
+test('what was left goes on with single people where it was, and reads the few lists anew', () => {
+  const left = { ...nothingWanted, company: 5, everyone: 5 };
+  expect(started(left, { scope: 'everyone', now, isActive: false })).toMatchObject({
+    company: now - freshForMs,
+    everyone: 5,
+  });
+  expect(resumed(left, now)).toMatchObject({ company: now - freshForMs, everyone: 5 });
+  expect(resumed({ ...nothingWanted, people: 5 }, now)).toMatchObject({ company: null, people: 5 });
+});
+
+test('two wishes are joined to the fresher of each', () => {
+  const one = { ...nothingWanted, people: 7, payFrequencies: [[1, 3]] as const };
+  const both = joined(one, {
+    people: 5,
+    payFrequencies: [
+      [1, 9],
+      [2, 4],
+    ],
+    employees: [[8, 1]],
+  });
+  expect(both).toEqual({
+    ...nothingWanted,
+    people: 7,
+    payFrequencies: [
+      [1, 9],
+      [2, 4],
+    ],
+    employees: [[8, 1]],
+  });
+  expect(isNothing(both)).toBe(false);
+  expect(isNothing(nothingWanted)).toBe(true);
+});
