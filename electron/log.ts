@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sizeCapBytes = 1_000_000;
@@ -67,6 +67,20 @@ export function createLog(folder: string, now: () => Date = () => new Date()): L
     info: (where, facts = {}) => write({ where, ...redactFacts(facts) }),
     error: (where, error) => write({ where, error: describeError(error) }),
   };
+}
+
+const shownBytes = 100_000;
+
+/** The end of the log, by whole lines; empty where there is none. */
+export function readLog(folder: string): string {
+  try {
+    const text = readFileSync(join(folder, 'paydesk.log'), 'utf8');
+    const end = text.slice(-shownBytes);
+    return end.length < text.length ? end.slice(end.indexOf('\n') + 1) : end;
+  } catch {
+    // A log that cannot be read is no reason to keep the rest from whoever helps.
+    return '';
+  }
 }
 
 function rotate(file: string): void {

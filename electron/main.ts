@@ -35,7 +35,7 @@ import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from './files.ts';
 import { actorHere } from './actor.ts';
 import { Desk } from './desk.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, secretsOf, takeKey, type Profile } from './profile.ts';
 import { wipeProfile } from './wipe.ts';
@@ -104,6 +104,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     finalisePractice: async (period) =>
       finalisePracticePeriod({ ...(await practice.start()), clock: systemClock }, period),
     logError: (where, error) => log.error(where, error),
+    readLog: () => Promise.resolve(readLog(app.getPath('userData'))),
   };
 }
 

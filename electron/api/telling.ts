@@ -17,7 +17,8 @@ export interface RequestRecord {
 
 export interface Telling {
   readonly clock: Clock;
-  readonly onOutcome?: ((outcome: Outcome, at: number) => void) | undefined;
+  /** `serviceAt` is the service's clock as its answer told it, to the second; null: it told nothing. */
+  readonly onOutcome?: ((outcome: Outcome, at: number, serviceAt: number | null) => void) | undefined;
   readonly log?: ((record: RequestRecord) => void) | undefined;
 }
 
@@ -37,6 +38,11 @@ const toldAs: Readonly<Record<string, Outcome>> = {
   'not-ready': 'answered',
 };
 
+function serviceTime(answer: Answer | undefined): number | null {
+  const at = Date.parse(answer?.headers.date ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
 interface Told {
   readonly route: Route;
   readonly seen: Sighting;
@@ -46,7 +52,7 @@ interface Told {
 export function tellOutcome({ onOutcome, log, clock }: Telling, { route, seen, failure }: Told) {
   const now = clock.now();
   const outcome = failure === null ? 'answered' : toldAs[failure.code];
-  if (outcome !== undefined) onOutcome?.(outcome, now);
+  if (outcome !== undefined) onOutcome?.(outcome, now, serviceTime(seen.answer));
   log?.({
     label: route.label,
     status: seen.answer?.status ?? null,

@@ -7,7 +7,9 @@ import { connections } from './calls/connections.ts';
 import { drafts } from './calls/drafts.ts';
 import { employees } from './calls/employees.ts';
 import { outbox } from './calls/outbox.ts';
+import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
+import { layouts } from './calls/layouts.ts';
 import { lock } from './calls/lock.ts';
 import { payslips } from './calls/payslips.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
@@ -30,7 +32,9 @@ export const contract = {
   drafts,
   employees,
   outbox,
+  health,
   imports,
+  layouts,
   lock,
   payslips,
   personalNumbers,

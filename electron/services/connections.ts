@@ -15,6 +15,7 @@ export class Connections {
   readonly #ports: Ports;
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
+  readonly #clockAheadMs = new Map<string, number>();
   readonly #opening = new InFlight();
   readonly #listeners = new Set<(now: Reachability) => void>();
   readonly #leaving = new Set<(connectionId: string) => Promise<void>>();
@@ -113,6 +114,11 @@ export class Connections {
     return (await this.#ports.store.cache.readFeatures({ connectionId })) ?? unknownFeatures;
   }
 
+  /** How far this computer's clock is before the service's; null: it was not told. */
+  clockAheadMs(connectionId: string): number | null {
+    return this.#clockAheadMs.get(connectionId) ?? null;
+  }
+
   async #shut(connectionId: string): Promise<void> {
     const open = this.#open.get(connectionId);
     this.#open.delete(connectionId);
@@ -146,7 +152,10 @@ export class Connections {
   }
 
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
-    const onOutcome = (outcome: Outcome) => this.#note(connectionId, outcome);
+    const onOutcome = (outcome: Outcome, at: number, serviceAt: number | null) => {
+      if (serviceAt !== null) this.#clockAheadMs.set(connectionId, at - serviceAt);
+      this.#note(connectionId, outcome);
+    };
     const onFeatures = (now: DeploymentFeatures) => this.#keepFeatures(connectionId, now);
     return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
   }

@@ -24,7 +24,8 @@ export interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
-  readonly onOutcome: (outcome: Outcome) => void;
+  /** With the service's own clock, where its answer told it. */
+  readonly onOutcome: (outcome: Outcome, at: number, serviceAt: number | null) => void;
   /** What is known of the deployment, and who hears when more is. */
   readonly features: DeploymentFeatures;
   readonly onFeatures: (features: DeploymentFeatures) => void;
@@ -123,4 +124,6 @@ export interface Ports {
   /** Finalises an open period there and makes the next, as the real service's own pages do. */
   readonly finalisePractice: (period: PeriodRef) => Promise<void>;
   readonly logError: (where: string, error: unknown) => void;
+  /** The end of the log, redacted as it was written. */
+  readonly readLog: () => Promise<string>;
 }

@@ -9,6 +9,8 @@ import type { Aged } from './ports/aged.ts';
 import type { BackupStore, Inventory } from './ports/backups.ts';
 import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
 import type { ImportStore } from './ports/imports.ts';
+import type { LayoutStore } from './ports/layouts.ts';
+import type { DatabaseHealth } from './ports/health.ts';
 import type { LeaveStore } from './ports/leave.ts';
 import type { PayRunStore } from './ports/pay-runs.ts';
 import type { ItemName, PayslipStore } from './ports/payslips.ts';
@@ -21,7 +23,15 @@ export type { Aged, CalculationsOfOwner, SeenInput };
 
 /** What the service can give back: may be thrown away and rebuilt. */
 export interface CacheStore
-  extends PeopleStore, PayslipStore, PayRunStore, CalculationStore, LeaveStore, ReportStore, SyncStore {
+  extends
+    DatabaseHealth,
+    PeopleStore,
+    PayslipStore,
+    PayRunStore,
+    CalculationStore,
+    LeaveStore,
+    ReportStore,
+    SyncStore {
   replaceCompanies(input: { connectionId: string; companies: readonly Company[]; at: number }): Promise<void>;
   listCompanies(input: { connectionId: string }): Promise<Aged<Company>>;
   replacePayFrequencies(
@@ -38,7 +48,7 @@ export interface CacheStore
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
-export interface WorkStore extends ActStore, ImportStore, WriteStore {
+export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
   removeConnection(input: { connectionId: string; at: number }): Promise<void>;
@@ -99,6 +109,8 @@ export interface WorkStore extends ActStore, ImportStore, WriteStore {
 export interface DraftContent {
   readonly typed: string;
   readonly value: string | null;
+  /** What the service was known to hold when this was typed. */
+  readonly seen?: string | null | undefined;
 }
 
 export interface Draft {

@@ -96,6 +96,7 @@ export async function openDesk(options: DeskOptions) {
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
+    readLog: () => Promise.resolve('{"where":"test"}'),
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };
   const { handlers, close, ...services } = createHandlers(ports, {

@@ -10,6 +10,7 @@ import { Connections } from '#services/connections.ts';
 import { Drafts } from '#services/drafts/drafts.ts';
 import { HandedDrafts } from '#services/drafts/handed-drafts.ts';
 import { Employees } from '#services/employees.ts';
+import { Health } from '#services/health/health.ts';
 import { Imports } from '#services/imports.ts';
 import { Lock } from '#services/lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
@@ -31,6 +32,7 @@ import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
 import { draftsHandlers } from './drafts.ts';
 import { employeesHandlers } from './employees.ts';
+import { healthHandlers } from './health.ts';
 import { importsHandlers } from './imports.ts';
 import { lockHandlers } from './lock.ts';
 import { outboxHandlers } from './outbox.ts';
@@ -64,6 +66,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     connections: connectionsHandlers(connections),
     drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
     employees: employeesHandlers(new Employees(ports, connections)),
+    health: healthHandlers(new Health(ports, connections, desk.info)),
     imports: importsHandlers(new Imports(ports)),
     lock: lockHandlers(lock),
     outbox: outboxHandlers(outbox),

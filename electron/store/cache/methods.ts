@@ -1,3 +1,4 @@
+import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import type { CacheStore } from '../store.ts';
 import { listCalculations, listSeenInputs, markStale, replaceCalculations } from './calculations.ts';
@@ -39,6 +40,8 @@ import { pickUnnamedPayslips } from './unnamed-items.ts';
 
 /** The cache port as the worker carries it out. */
 export const cacheMethods = {
+  describe,
+  isWhole,
   replaceCompanies,
   listCompanies,
   replacePayFrequencies,

@@ -1,3 +1,4 @@
+import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
 import { listActCompanies, listActs } from './act-list.ts';
@@ -11,8 +12,10 @@ import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cell
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
+import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
 import { acceptLosses, listLosses, verifyActs } from './losses.ts';
 import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
+import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
 import { moveWrite } from './write-settlement.ts';
@@ -20,6 +23,8 @@ import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite
 
 /** The work port as the worker carries it out. */
 export const workMethods = {
+  describe,
+  isWhole,
   listConnections,
   saveConnection,
   removeConnection,
@@ -33,6 +38,12 @@ export const workMethods = {
   writeFileMapping,
   listFileImports,
   recordFileImport,
+  listLayouts,
+  writeLayout,
+  removeLayout,
+  chooseLayout,
+  listRowNotes,
+  writeRowNotes,
   openDraft,
   readDraft,
   writeDraftCells,

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { call, nothing } from '../define.ts';
+import { health as schema } from '../domain/health.ts';
+
+export const health = {
+  calls: {
+    read: call(nothing, schema),
+    /** Reads every page of both databases; takes a while on large ones. */
+    checkDatabases: call(nothing, z.strictObject({ work: z.boolean(), cache: z.boolean() })),
+    /** What *Save diagnostic file* would save, to be read first. */
+    diagnose: call(nothing, z.strictObject({ text: z.string() })),
+    /** Saves exactly what `diagnose` showed last; null: the clerk thought better of it. */
+    saveDiagnostic: call(
+      z.strictObject({ suggestedName: z.string().max(200) }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { connectionId } from './ids.ts';
+import { reachability } from './connection.ts';
+import { timestamp } from './values.ts';
+
+export const databaseState = z.strictObject({
+  bytes: z.int(),
+  /** How many steps of its schema it has taken. */
+  schema: z.int(),
+  /** When one before it was damaged and set aside; null: none lies there. */
+  setAsideAt: timestamp.nullable(),
+});
+export type DatabaseState = z.infer<typeof databaseState>;
+
+export const connectionHealth = z.strictObject({
+  connectionId,
+  name: z.string(),
+  practice: z.boolean(),
+  state: reachability.shape.state,
+  lastAnswerAt: timestamp.nullable(),
+  /** How far this computer's clock is before the service's, as its last answer told; null: it told nothing. */
+  clockAheadMs: z.int().nullable(),
+});
+
+export const health = z.strictObject({
+  keepsData: z.boolean(),
+  keychain: z.enum(['available', 'unavailable']),
+  work: databaseState,
+  cache: databaseState,
+  drafts: z.strictObject({ drafts: z.int(), cells: z.int() }),
+  acts: z.int(),
+  losses: z.int(),
+  /** The newest backup on this computer; null: there is none. */
+  lastBackupAt: timestamp.nullable(),
+  backups: z.int(),
+  connections: z.array(connectionHealth),
+  /** How far the computer's clock was set since Paydesk began. */
+  clockMovedMs: z.int(),
+  versions: z.strictObject({
+    paydesk: z.string(),
+    sqlite: z.string(),
+    node: z.string(),
+    chromium: z.string(),
+    electron: z.string(),
+    system: z.string(),
+  }),
+});
+export type Health = z.infer<typeof health>;

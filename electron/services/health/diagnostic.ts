@@ -1,0 +1,46 @@
+import type { Health } from '#contract/domain/health.ts';
+
+const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
+
+/** A service of one's own could be known by its name: only the two public ones are told apart. */
+export function hostKind(baseUrl: string): string {
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
+  if (host.endsWith('.simplepay.cloud')) return 'newer deployment';
+  if (host.endsWith('.simplepay.co.za')) return 'older deployment';
+  return 'another service';
+}
+
+/** Versions, states and counts, then the log as it was written: redacted. No name, address, value or key. */
+export function diagnosticText(about: {
+  readonly health: Health;
+  readonly hosts: ReadonlyMap<string, string>;
+  readonly whole: { readonly work: boolean; readonly cache: boolean };
+  readonly log: string;
+  readonly at: number;
+}): string {
+  const { health, hosts, whole, log, at } = about;
+  const { work, cache, drafts, versions } = health;
+  const database = ({ bytes, schema, setAsideAt }: Health['work'], isWhole: boolean) =>
+    `${bytes} bytes, schema ${schema}, ${isWhole ? 'whole' : 'DAMAGED'}, set aside ${moment(setAsideAt)}`;
+  const connections = health.connections.map(
+    ({ connectionId, practice, state, lastAnswerAt, clockAheadMs }, index) =>
+      `Connection ${index + 1}: ${practice ? 'practice company' : hostKind(hosts.get(connectionId) ?? '')}, ` +
+      `${state}, last answer ${moment(lastAnswerAt)}, clock ahead ${clockAheadMs ?? 'unknown'} ms`,
+  );
+  return [
+    `Paydesk diagnostic file, ${moment(at)}`,
+    ...Object.entries(versions).map(([name, version]) => `Version of ${name}: ${version}`),
+    `Keychain: ${health.keychain}`,
+    `Keeps data: ${health.keepsData ? 'yes' : 'no'}`,
+    `Work database: ${database(work, whole.work)}`,
+    `Cache database: ${database(cache, whole.cache)}`,
+    `Drafts: ${drafts.drafts} with ${drafts.cells} inputs`,
+    `Acts recorded: ${health.acts}, losses not acknowledged: ${health.losses}`,
+    `Backups: ${health.backups}, newest ${moment(health.lastBackupAt)}`,
+    `Clock moved since the start: ${health.clockMovedMs} ms`,
+    ...connections,
+    '',
+    'Log, newest last:',
+    log,
+  ].join('\n');
+}

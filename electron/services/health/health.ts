@@ -1,0 +1,105 @@
+import { release, type as systemName } from 'node:os';
+import type { Health as State } from '#contract/domain/health.ts';
+import { AppError } from '#contract/errors.ts';
+import type { ApplicationInfo } from '../application.ts';
+import type { Connections } from '../connections.ts';
+import type { Ports } from '../ports.ts';
+import { diagnosticText } from './diagnostic.ts';
+
+/** How Paydesk itself is: everything that could be wrong, in one place. */
+export class Health {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #info: ApplicationInfo;
+  readonly #started: { readonly now: number; readonly upMs: number };
+  /** What the clerk was shown, so that exactly that is saved. */
+  #shown: string | undefined;
+
+  constructor(ports: Ports, connections: Connections, info: ApplicationInfo) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#info = info;
+    this.#started = { now: ports.clock.now(), upMs: ports.upMs() };
+  }
+
+  async read(): Promise<State> {
+    const { work, cache, backups } = this.#ports.store;
+    const [workState, cacheState, acts, losses, kept] = await Promise.all([
+      work.describe(),
+      cache.describe(),
+      work.listActs({ filter: {}, offset: 0, limit: 1 }),
+      work.listLosses(),
+      backups.list(),
+    ]);
+    const connections = await this.#connectionStates();
+    const { sqlite, ...workPart } = workState;
+    const { sqlite: _, ...cachePart } = cacheState;
+    return {
+      keepsData: this.#info.keepsData,
+      keychain: this.#info.keychain,
+      work: workPart,
+      cache: cachePart,
+      drafts: await this.#drafts(connections.map(({ connectionId }) => connectionId)),
+      acts: acts.total,
+      losses: losses.length,
+      lastBackupAt: kept[0]?.at ?? null,
+      backups: kept.length,
+      connections,
+      clockMovedMs: this.#clockMovedMs(),
+      versions: this.#versions(sqlite),
+    };
+  }
+
+  async #connectionStates(): Promise<State['connections']> {
+    const { connections } = await this.#connections.list();
+    return connections.map(({ id: connectionId, name, practice }) => {
+      const { state, lastAnswerAt } = this.#connections.reachability({ connectionId });
+      const clockAheadMs = this.#connections.clockAheadMs(connectionId);
+      return { connectionId, name, practice, state, lastAnswerAt, clockAheadMs };
+    });
+  }
+
+  async #drafts(connectionIds: readonly string[]): Promise<State['drafts']> {
+    const { work } = this.#ports.store;
+    const lists = await Promise.all(connectionIds.map((connectionId) => work.listDrafts({ connectionId })));
+    const drafts = lists.flat();
+    return { drafts: drafts.length, cells: drafts.reduce((sum, { cells }) => sum + cells, 0) };
+  }
+
+  /** What the calendar clock went more than the time since the computer's start: somebody, or a server, set it. */
+  #clockMovedMs(): number {
+    const { clock, upMs } = this.#ports;
+    return Math.round(clock.now() - this.#started.now - (upMs() - this.#started.upMs));
+  }
+
+  #versions(sqlite: string): State['versions'] {
+    const { node, chrome = '', electron = '' } = process.versions;
+    const system = `${systemName()} ${release()}`;
+    return { paydesk: this.#info.version, sqlite, node, chromium: chrome, electron, system };
+  }
+
+  async checkDatabases() {
+    const { work, cache } = this.#ports.store;
+    const [isWorkWhole, isCacheWhole] = await Promise.all([work.isWhole(), cache.isWhole()]);
+    return { work: isWorkWhole, cache: isCacheWhole };
+  }
+
+  async diagnose() {
+    const [health, whole, { connections }, log] = await Promise.all([
+      this.read(),
+      this.checkDatabases(),
+      this.#connections.list(),
+      this.#ports.readLog(),
+    ]);
+    const hosts = new Map(connections.map(({ id, baseUrl }) => [id, baseUrl]));
+    const at = this.#ports.clock.now();
+    this.#shown = diagnosticText({ health, whole, hosts, log, at });
+    return { text: this.#shown };
+  }
+
+  async saveDiagnostic({ suggestedName }: { suggestedName: string }) {
+    if (this.#shown === undefined) throw new AppError('invalid-input', { path: 'diagnostic' });
+    const bytes = new TextEncoder().encode(this.#shown);
+    return { saved: await this.#ports.files.save({ suggestedName, kind: 'text', bytes }) };
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { DatabaseState } from '#contract/domain/health.ts';
+import { isCorruption } from './failures.ts';
+import { statement, type Db } from './sql.ts';
+
+// SQLite answers these pragmas with one integer each.
+const pragma = (db: Db, name: string) => db.pragma(name, { simple: true }) as number;
+
+/** Databases in memory have no folder, and none is ever set aside. */
+function setAsideAt({ name, memory }: Db): number | null {
+  const folder = dirname(name);
+  if (memory || !existsSync(folder)) return null;
+  const prefix = `${basename(name)}.corrupt-`;
+  const times = readdirSync(folder)
+    .filter((file) => file.startsWith(prefix))
+    .map((file) => Number(file.slice(prefix.length)))
+    .filter((time) => Number.isSafeInteger(time));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+export function describe(db: Db): DatabaseState & { readonly sqlite: string } {
+  const version = statement<{ sqlite: string }>(db, 'SELECT sqlite_version() AS sqlite').get({});
+  return {
+    bytes: pragma(db, 'page_count') * pragma(db, 'page_size'),
+    schema: pragma(db, 'user_version'),
+    setAsideAt: setAsideAt(db),
+    sqlite: version?.sqlite ?? '',
+  };
+}
+
+export function isWhole(db: Db): boolean {
+  try {
+    const found: unknown = db.pragma('quick_check(1)', { simple: true });
+    return found === 'ok';
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return false;
+  }
+}
