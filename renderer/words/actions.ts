@@ -17,6 +17,8 @@ export const actionWords = {
   'go.switch-period': 'Switch to another period',
   'go.search': 'Find a person or a company',
   'go.company': 'Pay periods of this company',
+  'go.employees': 'Employees of this company',
+  'go.payslips': 'Payslips of this company',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Read again from the service',
   'view.search': 'Search this screen',

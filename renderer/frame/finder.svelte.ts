@@ -1,0 +1,81 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { FoundCompany, FoundPerson } from '#contract/domain/directory.ts';
+import type { AppState } from '#state/context.ts';
+import { Latest } from '#state/latest.ts';
+import { searchWords } from '#words/search.ts';
+
+export type Hit = (FoundPerson & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
+
+const mostOfAKind = 20;
+
+/** The search over all companies, as one types. */
+export class Finder {
+  #query = $state('');
+  #found = $state.raw<CallOutput<'search', 'find'> | null>(null);
+  #error = $state.raw<unknown>(null);
+  readonly #latest = new Latest();
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get query(): string {
+    return this.#query;
+  }
+
+  set query(text: string) {
+    this.#query = text;
+    void this.#find(text);
+  }
+
+  /** Null while nothing was typed, or its answer is on its way. */
+  get found(): CallOutput<'search', 'find'> | null {
+    return this.#found;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  readonly hits = $derived.by<readonly Hit[]>(() => [
+    ...(this.#found?.companies ?? []).map((company) => ({ kind: 'company' as const, ...company })),
+    ...(this.#found?.people ?? []).map((person) => ({ kind: 'person' as const, ...person })),
+  ]);
+
+  async #find(text: string): Promise<void> {
+    const wanted = this.#latest.begin();
+    if (text.trim() === '') {
+      this.#found = null;
+      this.#error = null;
+      return;
+    }
+    try {
+      const found = await this.#bridge.calls.search.find({ text, limit: mostOfAKind });
+      if (!wanted()) return;
+      this.#found = found;
+      this.#error = null;
+    } catch (error) {
+      if (!wanted()) return;
+      this.#found = null;
+      this.#error = error;
+    }
+  }
+}
+
+type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;
+
+/** Goes where a hit is: to its connection and company, which is said where it was another one, and to the person. */
+export async function openHit({ bridge, session, navigation, toasts }: Places, hit: Hit): Promise<void> {
+  const { connections } = await bridge.calls.connections.list({});
+  const connection = connections.find(({ id }) => id === hit.connectionId);
+  if (connection === undefined) return;
+  const before = session.companyRef;
+  if (session.connection?.id !== connection.id) session.chooseConnection(connection);
+  session.chooseCompany({ id: hit.companyId, name: hit.companyName });
+  if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
+    toasts.show({ tone: 'neutral', title: searchWords.nowIn(hit.companyName), text: hit.connectionName });
+  }
+  session.choosePerson(hit.kind === 'person' ? hit.employeeId : null);
+  navigation.go(hit.kind === 'person' ? 'employees' : 'company');
+}
