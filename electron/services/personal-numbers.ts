@@ -3,10 +3,10 @@ import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CachedEmployee } from '#store/ports/people.ts';
+import { maskNumber } from './mask-number.ts';
 import type { Ports } from './ports.ts';
 
 const clearsAfterMs = 30_000;
-const shownCharacters = 4;
 
 type Person = CompanyRef & { employeeId: number };
 
@@ -16,12 +16,6 @@ const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string |
   'income-tax-number': ({ incomeTaxNumber }) => incomeTaxNumber,
   'bank-account': ({ bankAccount }) => bankAccount?.accountNumber,
 };
-
-/** The last characters, and never more than a third of the whole: of a short number they would tell most. */
-export function maskNumber(value: string): string {
-  const shown = Math.min(shownCharacters, Math.floor(value.length / 3));
-  return `•••• ${shown === 0 ? '' : value.slice(-shown)}`.trim();
-}
 
 /** ID, tax and bank numbers of people, which nobody sees in passing. */
 export class PersonalNumbers {

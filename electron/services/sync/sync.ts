@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts';
 import { CompanySync } from './company-sync.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { readKnown } from './known.ts';
+import { maskedChange } from './masked-change.ts';
 import { CallPace } from './pace.ts';
 import { describePlan, durationOf, planSteps, ranks, type Focus, type Known } from './plan.ts';
 import { freshForMs, isNothing, nothingWanted, resumed, started } from './wanted.ts';
@@ -102,7 +103,7 @@ export class Sync {
 
   async changes({ offset, limit, ...ref }: CompanyRef & { offset: number; limit: number }) {
     const found = await this.#ports.store.cache.listChangeLines({ ...ref, window: { offset, limit } });
-    return { ...found, rows: [...found.rows] };
+    return { ...found, rows: found.rows.map(maskedChange) };
   }
 
   /** Reads the company behind where it never was, or was long ago; not against the clerk's word. */

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { maskNumber } from '#services/mask-number.ts';
+import { PersonalNumbers } from '#services/personal-numbers.ts';
+import type { Ports } from '#services/ports.ts';
+import { createFakeClock } from '../api/fake-clock.ts';
+
+const idNumber = '8001015009087';
+const person = { connectionId: 'karoo', companyId: 7, employeeId: 4 };
+const asked = { ...person, field: 'id-number' } as const;
+
+function createNumbers({ recordFails = false } = {}) {
+  const clock = createFakeClock();
+  const recorded: unknown[] = [];
+  const told: string[] = [];
+  const clipboard = { text: 'a shopping list' };
+  const employee = {
+    idNumber,
+    otherNumber: '',
+    incomeTaxNumber: null,
+    bankAccount: { accountNumber: '62001' },
+  };
+  // The service touches these ports and no others.
+  const ports = {
+    clock,
+    store: {
+      cache: {
+        readEmployee: ({ companyId }: { companyId: number }) =>
+          Promise.resolve(companyId === 7 ? { item: employee, fetchedAt: 1 } : null),
+      },
+      work: {
+        recordAct: (act: unknown) =>
+          recordFails ? Promise.reject(new Error('disk full')) : Promise.resolve(void recorded.push(act)),
+      },
+    },
+    clipboard: {
+      readText: () => Promise.resolve(clipboard.text),
+      writeText: (text: string) => Promise.resolve(void (clipboard.text = text)),
+    },
+    emit: (noun: string, name: string) => told.push(`${noun}.${name}`),
+    logError: () => undefined,
+  } as unknown as Ports;
+  return { numbers: new PersonalNumbers(ports), clock, recorded, told, clipboard };
+}
+
+describe('a personal number', () => {
+  test('reaches the page as its last characters alone, never more than a third of it', async () => {
+    const { numbers } = createNumbers();
+    expect(await numbers.masked(person)).toEqual({
+      numbers: [
+        { field: 'id-number', masked: '•••• 9087' },
+        { field: 'bank-account', masked: '•••• 1' },
+      ],
+    });
+    expect(maskNumber('12')).toBe('••••');
+    expect(maskNumber('123456789')).toBe('•••• 789');
+  });
+
+  test('is shown when asked for, and the showing is on record without the number', async () => {
+    const { numbers, recorded } = createNumbers();
+    expect(await numbers.reveal(asked)).toEqual({ value: idNumber });
+    expect(recorded).toEqual([
+      expect.objectContaining({ ...person, kind: 'number-shown', subject: 'id-number' }),
+    ]);
+    expect(JSON.stringify(recorded)).not.toContain(idNumber);
+  });
+
+  test('is not shown where the showing cannot be recorded', async () => {
+    const { numbers } = createNumbers({ recordFails: true });
+    await expect(numbers.reveal(asked)).rejects.toThrow('disk full');
+  });
+
+  test('of another company is not found under the same number of person', async () => {
+    const { numbers, recorded } = createNumbers();
+    await expect(numbers.reveal({ ...asked, companyId: 8 })).rejects.toMatchObject({ code: 'not-found' });
+    expect(recorded).toEqual([]);
+  });
+});
+
+describe('a copied number', () => {
+  test('leaves the clipboard after 30 seconds', async () => {
+    const { numbers, clipboard, clock, told } = createNumbers();
+    await numbers.copy(asked);
+    await clock.pass(29_999);
+    expect(clipboard.text).toBe(idNumber);
+    await clock.pass(1);
+    expect(clipboard.text).toBe('');
+    expect(told).toEqual(['personalNumbers.cleared']);
+  });
+
+  test('does not take along what somebody copied after it', async () => {
+    const { numbers, clipboard, clock } = createNumbers();
+    await numbers.copy(asked);
+    clipboard.text = 'something else';
+    await clock.pass(30_000);
+    expect(clipboard.text).toBe('something else');
+  });
+
+  test('stays its own 30 seconds when another was copied before it', async () => {
+    const { numbers, clipboard, clock } = createNumbers();
+    await numbers.copy({ ...person, field: 'bank-account' });
+    await clock.pass(20_000);
+    await numbers.copy(asked);
+    await clock.pass(20_000);
+    expect(clipboard.text).toBe(idNumber);
+    await clock.pass(10_000);
+    expect(clipboard.text).toBe('');
+  });
+
+  test('leaves at once when Paydesk locks or ends', async () => {
+    const { numbers, clipboard } = createNumbers();
+    await numbers.copy(asked);
+    await numbers.clear();
+    expect(clipboard.text).toBe('');
+  });
+});
