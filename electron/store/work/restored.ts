@@ -1,5 +1,6 @@
 import { statement, write, type Db } from '../sql.ts';
 import { writeAct } from './acts.ts';
+import { holdWrites } from './writes.ts';
 
 /**
  * What had not ended when the backup was made may have been sent since, by the database that it takes the place of. So
@@ -14,6 +15,7 @@ export function markRestored(db: Db, { at }: { at: number }): void {
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
+    holdWrites(db, at);
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
     writeAct(db, { at, kind: 'backup-restored', outcome: 'done' });

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FilePort } from '#services/ports.ts';
+import { openDesk, type DeskOptions } from '#test/support/desk.ts';
+import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+import { aBatch, aCell, hours, period } from '../store/samples.ts';
+
+const passphrase = 'kudu lantern tuesday copper';
+const quarter = 15 * 60_000;
+/** Nobody here speaks to a service. */
+const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
+
+async function openTestDesk(options: Partial<DeskOptions> = {}) {
+  const reopen = vi.fn();
+  const profile = { reopen, openWith: () => Promise.resolve(), wipe: () => undefined };
+  const desk = await openDesk({ practice, profile, directory: temporaryDirectory(), ...options });
+  onTestFinished(() => desk.close());
+  const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
+  await desk.store.work.saveConnection({ connection, at: 1 });
+  const draft = await desk.store.work.openDraft({ ...period, newId: 'd1', at: 1 });
+  const type = (value: string) =>
+    desk.store.work.writeDraftCells({
+      draftId: draft.id,
+      changes: [{ employeeId: 1, heading: hours, cell: { typed: value, value } }],
+      at: 1,
+    });
+  return { ...desk, type, reopen };
+}
+
+/** A clerk who saves one file and later opens it again. */
+function oneFile(): FilePort {
+  let kept: Uint8Array | undefined;
+  return {
+    save: ({ suggestedName, bytes }) => {
+      kept = bytes;
+      return Promise.resolve({ name: suggestedName });
+    },
+    choose: () => Promise.resolve(kept === undefined ? null : { name: 'a.paydesk-backup', bytes: kept }),
+  };
+}
+
+const backupsIn = (directory: string) => {
+  try {
+    return readdirSync(join(directory, 'backups'));
+  } catch {
+    return [];
+  }
+};
+
+/** Lets quarters of an hour pass until what they set off has ended. */
+async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: () => boolean) {
+  const pass = async () => {
+    await clock.pass(quarter);
+    expect(isDone()).toBe(true);
+  };
+  await vi.waitFor(pass, { timeout: 10_000 });
+}
+
+test('a backup is made after a quarter of an hour of change, and none where nothing changed', async () => {
+  const clock = createFakeClock();
+  const { backups, type, directory } = await openTestDesk({ clock });
+  void backups.keepUp();
+  await type('1');
+  await passQuarters(clock, () => backupsIn(directory).length === 1);
+  await clock.pass(4 * quarter);
+  expect(backupsIn(directory)).toHaveLength(1);
+  await type('2');
+  await passQuarters(clock, () => backupsIn(directory).length === 2);
+  await backups.end();
+  expect(backupsIn(directory)).toHaveLength(2);
+});
+
+test('what changed since the last one is backed up when the app ends', async () => {
+  const { backups, type, directory } = await openTestDesk();
+  await type('1');
+  await backups.end();
+  expect(backupsIn(directory)).toHaveLength(1);
+});
+
+test('a backup that fails is told at once, and no longer once one succeeds', async () => {
+  const { ports, backups, told, type } = await openTestDesk();
+  const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
+  await type('1');
+  await backups.end();
+  const states = () => told.filter(({ event }) => event === 'backups.changed').map(({ payload }) => payload);
+  expect(states()).toEqual([
+    expect.objectContaining({ failure: expect.objectContaining({ reason: 'failed' }) }),
+  ]);
+  failing.mockRestore();
+  await backups.make();
+  expect(states().at(-1)).toMatchObject({ failure: null });
+});
+
+test('an export opens with its passphrase alone, and brings back what was exported', async () => {
+  const { handlers, type, directory } = await openTestDesk({ files: oneFile() });
+  await type('8.25');
+  const { id } = await handlers.backups.make({});
+  await expect(handlers.backups.export({ id, passphrase })).rejects.toMatchObject({
+    code: 'passphrase-missing',
+  });
+  await handlers.recovery.set({ passphrase });
+  await expect(handlers.backups.export({ id, passphrase: 'a wrong one' })).rejects.toMatchObject({
+    code: 'passphrase-wrong',
+  });
+  expect(await handlers.backups.export({ id, passphrase })).toEqual({
+    saved: { name: `Paydesk ${id.slice(0, 8)}.paydesk-backup` },
+  });
+  await expect(handlers.backups.choose({ passphrase: 'a wrong one' })).rejects.toMatchObject({
+    code: 'passphrase-wrong',
+  });
+  const { chosen } = await handlers.backups.choose({ passphrase });
+  expect(chosen?.content).toMatchObject({ drafts: 1, cells: 1, connections: 1 });
+  expect(backupsIn(directory)).toContain('chosen.db');
+});
+
+test('a restore keeps a copy of what it takes away, and asks for everything to be opened anew', async () => {
+  const { handlers, type, directory, reopen } = await openTestDesk();
+  await type('1');
+  const { id } = await handlers.backups.make({});
+  await type('2');
+  await handlers.backups.restore({ id });
+  expect(reopen).toHaveBeenCalledOnce();
+  expect(backupsIn(directory)).toHaveLength(2);
+});
+
+test('a restore is refused while a batch is being sent', async () => {
+  const { handlers, store, type, reopen } = await openTestDesk();
+  await type('1');
+  const { id } = await handlers.backups.make({});
+  await store.work.commitBatch({ batch: aBatch('b1', 'd1'), cells: [aCell(1)] });
+  await expect(handlers.backups.restore({ id })).rejects.toMatchObject({ code: 'batch-running' });
+  expect(reopen).not.toHaveBeenCalled();
+});
+
+test('what only this computer has is counted before it is destroyed', async () => {
+  const { handlers, store, type } = await openTestDesk();
+  await type('1');
+  await handlers.backups.make({});
+  await store.work.commitBatch({ batch: aBatch('b1', 'd1'), cells: [aCell(1), aCell(2)] });
+  expect(await handlers.profile.losses({})).toEqual({
+    losses: { connections: 1, drafts: 1, cells: 1, writes: 2, backups: 1 },
+  });
+});
+
+test('a recovery passphrase is offered at the first draft of a real company, and once', async () => {
+  const { handlers, type } = await openTestDesk();
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false });
+  await type('1');
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: true });
+  await handlers.recovery.postpone({});
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false });
+});

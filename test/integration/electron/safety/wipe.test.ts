@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import type { SecretStore } from '#secrets/secret-store.ts';
+import { openStore } from '#store/client.ts';
+import { createLog } from '../../../../electron/log.ts';
+import { createRecovery } from '../../../../electron/recovery.ts';
+import { isWiping, removeFiles, wipeProfile } from '../../../../electron/wipe.ts';
+import { openTestStore, temporaryDirectory, workerPath } from '../store/open-test-store.ts';
+import { openDraftWith } from '../store/samples.ts';
+
+const chromium = 'Local Storage';
+
+/** A profile with everything that Paydesk ever writes into one. */
+async function fullProfile() {
+  const folder = temporaryDirectory();
+  const key = randomBytes(32);
+  const secrets = createMemoryStore();
+  await secrets.write('database-key', key.toString('hex'));
+  await secrets.write('api-key:karoo', 'the key of a service');
+  const store = await openTestStore({ directory: folder, key });
+  await openDraftWith(store, [1, 2]);
+  const { id } = await store.backups.make({ at: Date.now() });
+  await store.backups.takeIn({ bytes: await store.backups.read({ id }), key });
+  await store.backups.stage({ id, at: 1 });
+  await store.close();
+  await (await openTestStore({ directory: folder, key })).close();
+  await createRecovery({ folder, key }).set('kudu lantern tuesday copper');
+  createLog(folder).info('start');
+  for (const name of ['window-state.json', 'profile-id', 'practice.db', 'practice.db-wal']) {
+    writeFileSync(join(folder, name), 'x');
+  }
+  mkdirSync(join(folder, chromium));
+  return { folder, key, secrets };
+}
+
+test('a wipe leaves no file of the profile and no key in the keychain', async () => {
+  const { folder, secrets } = await fullProfile();
+  expect(readdirSync(folder).length).toBeGreaterThan(8);
+  await wipeProfile({ folder, secrets, connectionIds: ['karoo'] });
+  expect(readdirSync(folder)).toEqual([chromium]);
+  expect(await secrets.read('database-key')).toBeUndefined();
+  expect(await secrets.read('api-key:karoo')).toBeUndefined();
+});
+
+test('the keys go before the first file, so that what a crash leaves cannot be read', async () => {
+  const { folder, secrets } = await fullProfile();
+  const seen: string[][] = [];
+  const watching: SecretStore = {
+    ...secrets,
+    remove: (account) => {
+      seen.push(readdirSync(folder));
+      return secrets.remove(account);
+    },
+  };
+  await wipeProfile({ folder, secrets: watching, connectionIds: [] });
+  expect(seen[0]).toContain('work.db');
+  expect(seen[0]).toContain('wiping');
+  expect(seen[0]).not.toContain('recovery.key');
+});
+
+test('a wipe that broke off is known as such and is ended', async () => {
+  const { folder } = await fullProfile();
+  writeFileSync(join(folder, 'wiping'), '');
+  expect(isWiping(folder)).toBe(true);
+  removeFiles(folder);
+  expect(readdirSync(folder)).toEqual([chromium]);
+  expect(isWiping(folder)).toBe(false);
+});
+
+test('a keychain that does not answer keeps no file from being removed', async () => {
+  const { folder } = await fullProfile();
+  const refuse = () => Promise.reject(new Error('locked'));
+  await wipeProfile({
+    folder,
+    secrets: { read: refuse, write: refuse, remove: refuse },
+    connectionIds: ['karoo'],
+  });
+  expect(readdirSync(folder)).toEqual([chromium]);
+});
+
+test('after a wipe an empty profile opens under a new key', async () => {
+  const { folder, secrets } = await fullProfile();
+  await wipeProfile({ folder, secrets, connectionIds: [] });
+  const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
+  expect(await store.work.listConnections()).toEqual([]);
+  await store.close();
+});

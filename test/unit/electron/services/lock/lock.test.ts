@@ -1,0 +1,189 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LockState } from '#contract/calls/lock.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { AppError } from '#contract/errors.ts';
+import { Gate } from '#services/lock/gate.ts';
+import { Lock } from '#services/lock/lock.ts';
+import type { Ports } from '#services/ports.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
+import { Settings } from '#services/settings.ts';
+import { createFakeClock, settle } from '../../api/fake-clock.ts';
+
+const minute = 60_000;
+
+interface Given {
+  passphrase?: string | null;
+  touchId?: boolean;
+  stored?: Record<string, string>;
+  upMs?: number;
+}
+
+function createLock({ passphrase = 'correct horse', touchId = false, stored = {}, upMs = 1e9 }: Given = {}) {
+  const clock = createFakeClock();
+  const told: string[] = [];
+  const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
+  const traffic = { pause: vi.fn(), resume: vi.fn() };
+  const whenClosing = vi.fn(() => Promise.resolve());
+  const open = (text: string) =>
+    text === passphrase
+      ? Promise.resolve(Buffer.alloc(32))
+      : Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
+  const work = {
+    readSettings: () => Promise.resolve(stored),
+    writeSettings: ({ values }: { values: Record<string, string> }) =>
+      Promise.resolve(void Object.assign(stored, values)),
+  };
+  // A lock touches these ports and no others.
+  const ports = {
+    clock,
+    store: { work },
+    emit: (noun: string, name: string, payload: LockState) => told.push(`${noun}.${name} ${payload.state}`),
+    power: {
+      onAway: (tell: (why: 'suspend' | 'os-lock') => void) => {
+        awayTells.push(tell);
+        return () => undefined;
+      },
+      onBack: () => () => undefined,
+    },
+    gate: new Gate(),
+    traffic,
+    upMs: () => upMs,
+    touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
+    recovery: { isSet: () => Promise.resolve(passphrase !== null), open },
+    logError: (_where: string, error: unknown) => {
+      throw error;
+    },
+  } as unknown as Ports;
+  const services = { ports, recovery: new Recovery(ports), settings: new Settings(ports), whenClosing };
+  const lock = new Lock(services);
+  const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
+  return { lock, clock, told, goAway, traffic, ports, stored, whenClosing };
+}
+
+async function closeNow(given: ReturnType<typeof createLock>): Promise<void> {
+  const closing = given.lock.close();
+  await settle();
+  given.lock.emptied();
+  await closing;
+}
+
+describe('Paydesk locks itself', () => {
+  test('after ten minutes without a key or a mouse, and not while somebody is there', async () => {
+    const { lock, clock } = createLock();
+    await lock.start();
+    await clock.pass(9 * minute);
+    lock.seen();
+    await clock.pass(9 * minute);
+    expect((await lock.read()).state).toBe('open');
+    await clock.pass(minute + 3_000);
+    expect((await lock.read()).state).toBe('closed');
+    expect(lock.isClosed).toBe(true);
+  });
+
+  test('after as many minutes as the clerk chose', async () => {
+    const { lock, clock } = createLock({ stored: { lockAfterMinutes: '1' } });
+    expect(defaultSettings.lockAfterMinutes).toBe(10);
+    await lock.start();
+    await clock.pass(minute + 3_000);
+    expect(lock.isClosed).toBe(true);
+  });
+
+  test.each(['suspend', 'os-lock'] as const)('on %s', async (why) => {
+    const { lock, clock, goAway, traffic } = createLock();
+    await lock.start();
+    goAway(why);
+    await clock.pass(3_000);
+    expect(lock.isClosed).toBe(true);
+    expect(traffic.pause).toHaveBeenCalledTimes(why === 'suspend' ? 1 : 0);
+  });
+
+  test('once the page is empty and what was typed is on disk, or after three seconds', async () => {
+    const given = createLock();
+    await given.lock.start();
+    const closing = given.lock.close();
+    await settle();
+    expect(given.told).toEqual(['lock.changed closing']);
+    expect(given.lock.isClosed).toBe(false);
+    expect(given.whenClosing).toHaveBeenCalledOnce();
+    given.lock.emptied();
+    await closing;
+    expect(given.told).toEqual(['lock.changed closing', 'lock.changed closed']);
+  });
+
+  test('not where nobody could unlock it, and says so', async () => {
+    const { lock, clock, goAway } = createLock({ passphrase: null });
+    await lock.start();
+    goAway('os-lock');
+    await clock.pass(60 * minute);
+    expect(lock.isClosed).toBe(false);
+    await expect(lock.close()).rejects.toMatchObject({ code: 'cannot-lock' });
+  });
+});
+
+describe('a locked Paydesk', () => {
+  test('holds back what would begin to send until it is unlocked', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    const sent = vi.fn();
+    const passing = given.ports.gate.passed().then(sent);
+    await settle();
+    expect(sent).not.toHaveBeenCalled();
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    await passing;
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('opens with the passphrase and with no other', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    await expect(given.lock.unlock({ passphrase: 'wrong' })).rejects.toMatchObject({
+      code: 'passphrase-wrong',
+    });
+    expect(given.lock.isClosed).toBe(true);
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    expect(given.lock.isClosed).toBe(false);
+    expect(given.told.at(-1)).toBe('lock.changed open');
+  });
+
+  test('opens by a finger where there is no passphrase', async () => {
+    const given = createLock({ passphrase: null, touchId: true });
+    await given.lock.start();
+    await closeNow(given);
+    await given.lock.unlockByTouch();
+    expect(given.lock.isClosed).toBe(false);
+  });
+
+  test('stays locked over an end of the app', async () => {
+    const first = createLock();
+    await first.lock.start();
+    await closeNow(first);
+    const second = createLock({ stored: first.stored });
+    await second.lock.start();
+    expect(second.lock.isClosed).toBe(true);
+    await second.lock.unlock({ passphrase: 'correct horse' });
+    const third = createLock({ stored: first.stored });
+    await third.lock.start();
+    expect(third.lock.isClosed).toBe(false);
+  });
+
+  test('is open again for whoever has signed in to the computer anew', async () => {
+    const first = createLock();
+    await first.lock.start();
+    await closeNow(first);
+    const second = createLock({ stored: first.stored, upMs: 0 });
+    await second.clock.pass(minute);
+    await second.lock.start();
+    expect(second.lock.isClosed).toBe(false);
+  });
+
+  test('locks again after it was unlocked', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    await given.clock.pass(10 * minute + 3_000);
+    expect(given.lock.isClosed).toBe(true);
+  });
+});
