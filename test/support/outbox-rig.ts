@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { WriteRow } from '#store/ports/writes.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
+import { Gate } from '#services/lock/gate.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 
-const patient = { timeout: 20_000 };
+const patient = { timeout: 6_000 };
 
 /** A sleep of a minute takes a few milliseconds; one that is cut short ends. */
 const hastyClock: Clock = {
@@ -55,8 +57,10 @@ export async function openOutboxRig(options: RigOptions) {
     emit: (noun: string, name: string) => void told.push(`${noun}.${name}`),
     newId: randomUUID,
     openApi: (target: Parameters<Ports['openApi']>[0]) => createPayrollApi({ ...target, scheduler, clock }),
+    parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),
     logError: (_where: string, error: unknown) => void errors.push(error),
+    gate: new Gate(),
   } as unknown as Ports;
   const connections = new Connections(ports);
   const outbox = new Outbox(ports, connections);

@@ -26,6 +26,7 @@ export class WriteRunner {
   readonly #sender: WriteSender;
   readonly #isRefused: (connectionId: string) => boolean;
   readonly #lines = new Map<string, Line>();
+  readonly #closing = Promise.withResolvers<void>();
   #closed = false;
 
   /** `isRefused`: some other request has met a refused key, so that one more would say nothing new. */
@@ -74,6 +75,7 @@ export class WriteRunner {
   /** Ends when the step that is under way has ended; nothing is sent any more. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#closing.resolve();
     for (const { timer } of this.#lines.values()) timer?.abort();
     for (const { running } of this.#lines.values()) await running;
   }
@@ -100,7 +102,7 @@ export class WriteRunner {
     const tried = new Set<string>();
     while (!this.#isClosed()) {
       // While Paydesk is locked, what is under way ends and nothing new begins.
-      await this.#ports.gate.passed();
+      await Promise.race([this.#ports.gate.passed(), this.#closing.promise]);
       if (this.#isClosed()) break;
       const row = nextWrite(await this.#ports.store.work.listUnfinishedWrites({ connectionId }), tried);
       if (row === undefined) break;
