@@ -63,6 +63,10 @@ export const appErrorParams = {
     reason: z.enum(['other-service', 'other-company', 'not-a-draft', 'closed']),
     name: z.string(),
   }),
+  /** Another layout of the same pay frequency is called so. */
+  'layout-name-taken': z.strictObject({ name: z.string() }),
+  /** A file that should hold a layout. */
+  'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,

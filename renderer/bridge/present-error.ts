@@ -86,6 +86,12 @@ const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'], string
     'The passphrase does not fit this file. Check capital letters and the keyboard, or ask whoever made the file.',
 };
 
+const layoutFile: Record<AppErrorParams<'layout-file-refused'>['reason'], string> = {
+  'not-a-layout': 'The file holds something else. Choose one that was saved as a layout in Paydesk.',
+  'newer-version': 'A newer Paydesk wrote this layout. Install the newer version here and open it again.',
+  damaged: 'Part of it cannot be read, so nothing was taken from it. Ask for the file once more.',
+};
+
 const backup: Record<AppErrorParams<'backup-refused'>['reason'], string> = {
   damaged:
     'Part of it cannot be read, so it was not restored and your present work was left as it is. Choose another backup.',
@@ -234,6 +240,11 @@ const table: Table = {
     title: 'There is no recovery passphrase yet',
     text: 'Choose one under Settings, Safety. What leaves this computer is encrypted with it.',
   }),
+  'layout-name-taken': ({ name }) => ({
+    title: `There is a layout called “${name}” already`,
+    text: 'Choose another name, or change that layout instead.',
+  }),
+  'layout-file-refused': ({ reason }) => ({ title: 'This layout cannot be used', text: layoutFile[reason] }),
   'handed-draft-refused': ({ reason, name }) => ({
     title: 'This draft cannot be taken in here',
     text: handedDraft[reason](name),

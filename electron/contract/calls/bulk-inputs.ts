@@ -4,15 +4,16 @@ import {
   batchProgress,
   cellBase,
   cellOutcome,
+  columnMeaning,
   columnTotal,
   draftCell,
   heading,
   inputColumn,
-  inputKind,
   inputRow,
-  inputScope,
+  lastValue,
   payPeriod,
   reviewedChange,
+  rowNote,
   unsentDraft,
 } from '../domain/bulk-input.ts';
 import {
@@ -34,7 +35,11 @@ const cellChange = z.strictObject({
   heading,
   typed: draftCell.shape.typed.nullable(),
   value: draftCell.shape.value,
+  seen: draftCell.shape.seen,
 });
+
+const somePeople = z.array(employeeId).min(1).max(5_000);
+const howManyRead = z.strictObject({ read: z.int(), failed: z.int() });
 
 export const bulkInputs = {
   calls: {
@@ -53,8 +58,12 @@ export const bulkInputs = {
         columns: z.array(inputColumn),
         /** Columns that the clerk may add without typing a heading: known inputs and attributes that are not shown yet. */
         available: z.array(inputColumn),
+        /** Items that the service knows by a number alone, with what they are called here. */
+        items: z.array(z.strictObject({ item: z.string(), name: z.string() })),
         bases: z.array(cellBase),
+        lastValues: z.array(lastValue),
         cells: z.array(draftCell),
+        notes: z.array(rowNote),
         outcomes: z.array(cellOutcome),
         batch: batchProgress.nullable(),
         fetchedAt: timestamp.nullable(),
@@ -67,17 +76,24 @@ export const bulkInputs = {
       z.strictObject({ draftId, changes: z.array(cellChange).min(1).max(100_000) }),
       z.strictObject({ savedAt: timestamp }),
     ),
-    addColumn: call(
-      z.strictObject({ draftId, heading, scope: inputScope, kind: inputKind }),
-      z.strictObject({ column: inputColumn }),
-    ),
+    addColumn: call(columnMeaning.extend({ draftId }), z.strictObject({ column: inputColumn })),
     removeColumn: call(z.strictObject({ draftId, heading }), nothing),
     discard: call(aDraft, nothing),
-    /** Reads what the service holds for these people; answers arrive as `changed` while they come. */
-    readBases: call(
-      z.strictObject({ draftId, employeeIds: z.array(employeeId).min(1).max(5_000) }),
-      z.strictObject({ read: z.int(), failed: z.int() }),
+    /** The clerk's own words beside people; an empty one is removed. Answered when they are on disk. */
+    writeNotes: call(
+      z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(5_000) }),
+      z.strictObject({ savedAt: timestamp }),
     ),
+    /**
+     * Reads what the service holds for these people where the draft holds something, or with `everything` in all
+     * columns; answers arrive as `changed` while they come.
+     */
+    readBases: call(
+      z.strictObject({ draftId, employeeIds: somePeople, everything: z.boolean().optional() }),
+      howManyRead,
+    ),
+    /** The same for what their payslips of the period before held; people of whom that is known are not asked about. */
+    readLastPeriod: call(z.strictObject({ draftId, employeeIds: somePeople }), howManyRead),
     /** What sending would do now. `token` names exactly these changes. */
     review: call(
       z.strictObject({ draftId, employeeIds: z.array(employeeId).max(5_000).nullable() }),
@@ -114,6 +130,7 @@ export const bulkInputs = {
         rows: z.array(inputRow).optional(),
         columns: z.array(inputColumn).optional(),
         bases: z.array(cellBase).optional(),
+        lastValues: z.array(lastValue).optional(),
         outcomes: z.array(cellOutcome).optional(),
         /** Cells that left the draft because the service now holds their value. */
         settled: z.array(z.strictObject({ employeeId, heading })).optional(),

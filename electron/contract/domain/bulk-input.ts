@@ -12,22 +12,60 @@ export const heading = z
 export const inputScope = z.enum(['employee', 'payslip']);
 export type InputScope = z.infer<typeof inputScope>;
 
-export const inputKind = z.enum(['money', 'hours', 'number', 'date', 'yes-no', 'text']);
+export const inputKind = z.enum([
+  'money',
+  'hours',
+  'days',
+  'quantity',
+  'rate',
+  'percent',
+  'number',
+  'date',
+  'yes-no',
+  'choice',
+  'text',
+]);
 export type InputKind = z.infer<typeof inputKind>;
 
-/** A column of the draft grid. */
-export const inputColumn = z.strictObject({
+/** What a column holds, as far as the clerk may say it. */
+export const columnMeaning = z.strictObject({
   heading,
   scope: inputScope,
   kind: inputKind,
+  /** The values of a choice, in their order. */
+  choices: z.array(z.string().trim().min(1).max(60)).min(1).max(50).optional(),
+  /** Paid once and not again: never copied from one period into the next. */
+  onceOff: z.boolean().optional(),
+});
+export type ColumnMeaning = z.infer<typeof columnMeaning>;
+
+/** A column of the draft grid. */
+export const inputColumn = columnMeaning.extend({
   /** Where it comes from: seen on a calculation, an attribute of the record, or typed by the clerk. */
   source: z.enum(['calculation', 'attribute', 'typed']),
+  /** What the item is called in this company, where the service knows it by a number alone. */
+  itemName: z.string().optional(),
 });
 export type InputColumn = z.infer<typeof inputColumn>;
 
 /** Why a row takes no input. */
 export const rowLock = z.enum(['finalised', 'no-payslip']);
 export type RowLock = z.infer<typeof rowLock>;
+
+/** What a clerk should see of a person before typing: none of it keeps anybody from typing. */
+export const rowFacts = z.strictObject({
+  /** The day on which the service began, where that is in this period. */
+  beganOn: isoDate.nullable(),
+  /** The last day of service, where that is in this period or before it. */
+  leavesOn: isoDate.nullable(),
+  /** Days of leave in this period, whole or in part. */
+  leaveDays: z.int().nonnegative(),
+});
+export type RowFacts = z.infer<typeof rowFacts>;
+
+/** The clerk's own words beside a person, on this computer alone. */
+export const rowNote = z.strictObject({ employeeId, note: z.string().max(500) });
+export type RowNote = z.infer<typeof rowNote>;
 
 /** A person in the period. `payslipId` is null only where there is no payslip. */
 export const inputRow = z.strictObject({
@@ -41,6 +79,7 @@ export const inputRow = z.strictObject({
   nettPayCents: cents.nullable(),
   /** The last nett pay seen before the batch that made it change. */
   nettPayBeforeCents: cents.nullable(),
+  facts: rowFacts.optional(),
 });
 export type InputRow = z.infer<typeof inputRow>;
 
@@ -50,6 +89,8 @@ export const draftCell = z.strictObject({
   heading,
   typed: z.string().max(1_000),
   value: inputValue.nullable(),
+  /** What the service was known to hold when this was typed; null: that was not known. */
+  seen: inputValue.nullable().optional(),
 });
 export type DraftCell = z.infer<typeof draftCell>;
 
@@ -80,8 +121,19 @@ export const cellOutcome = z.strictObject({
 export type CellOutcome = z.infer<typeof cellOutcome>;
 
 /** What the service holds for a cell now; '' is known to be empty. A cell without one is *unknown*. */
-export const cellBase = z.strictObject({ employeeId, heading, value: inputValue, readAt: timestamp });
+export const cellBase = z.strictObject({
+  employeeId,
+  heading,
+  value: inputValue,
+  readAt: timestamp,
+  /** The person is known to lack the item: an input here makes it. */
+  isNew: z.boolean().optional(),
+});
 export type CellBase = z.infer<typeof cellBase>;
+
+/** What stood in a cell of *this payslip only* on the person's payslip of the period before; '' is known to be empty. */
+export const lastValue = z.strictObject({ employeeId, heading, value: inputValue });
+export type LastValue = z.infer<typeof lastValue>;
 
 /** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
 export const baseTrustedForMs = 10 * 60_000;

@@ -12,6 +12,7 @@ import { HandedDrafts } from '#services/drafts/handed-drafts.ts';
 import { Employees } from '#services/employees.ts';
 import { Health } from '#services/health/health.ts';
 import { Imports } from '#services/imports.ts';
+import { Layouts } from '#services/layouts/layouts.ts';
 import { Lock } from '#services/lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
@@ -34,6 +35,7 @@ import { draftsHandlers } from './drafts.ts';
 import { employeesHandlers } from './employees.ts';
 import { healthHandlers } from './health.ts';
 import { importsHandlers } from './imports.ts';
+import { layoutsHandlers } from './layouts.ts';
 import { lockHandlers } from './lock.ts';
 import { outboxHandlers } from './outbox.ts';
 import { payslipsHandlers } from './payslips.ts';
@@ -54,7 +56,13 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const recovery = new Recovery(ports);
   const backups = new Backups(ports, recovery);
   const numbers = new PersonalNumbers(ports);
-  const lock = new Lock({ ports, recovery, settings, whenClosing: () => numbers.clear() });
+  // Its states are told at once and in their order, never gathered.
+  const lock = new Lock({
+    ports: { ...ports, emit },
+    recovery,
+    settings,
+    whenClosing: () => numbers.clear(),
+  });
   const sync = new Sync(ports, connections);
   const outbox = new Outbox(ports, connections);
   const handlers = {
@@ -68,6 +76,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     employees: employeesHandlers(new Employees(ports, connections)),
     health: healthHandlers(new Health(ports, connections, desk.info)),
     imports: importsHandlers(new Imports(ports)),
+    layouts: layoutsHandlers(new Layouts(ports)),
     lock: lockHandlers(lock),
     outbox: outboxHandlers(outbox),
     payslips: payslipsHandlers(new Payslips(ports, connections)),

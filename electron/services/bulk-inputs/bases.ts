@@ -12,6 +12,8 @@ export function basesOf(known: {
   readonly columns: readonly Pick<InputColumn, 'heading' | 'scope'>[];
   readonly employees: Aged<Employee>;
   readonly calculations: readonly CalculationsOfOwner[];
+  /** Payslips of the period before, by person: who had an item there has it. */
+  readonly before?: ReadonlyMap<number, number>;
 }): CellBase[] {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
   const people = new Map(known.employees.items.map((employee) => [employee.id, employee]));
@@ -28,16 +30,33 @@ export function basesOf(known: {
       if (scope === 'payslip' && payslipId === null) return [];
       const owner = owners.get(ownerKey({ employeeId: row.employeeId, payslipId }));
       if (owner === undefined || owner.staleSince !== null) return [];
-      return [{ ...cell, value: inputOf(owner, heading), readAt: owner.fetchedAt }];
+      const held = { ...cell, value: inputOf(owner, heading), readAt: owner.fetchedAt };
+      const places = [null, payslipId, known.before?.get(row.employeeId) ?? null];
+      const others = places.map((place) =>
+        owners.get(ownerKey({ employeeId: row.employeeId, payslipId: place })),
+      );
+      return [lacksItem([owner, ...others], heading) ? { ...held, isNew: true } : held];
     }),
   );
 }
 
-function ownerKey(owner: { employeeId: number; payslipId: number | null }): string {
+/** Whether a person is sure to lack an item: somebody whose own items were never read is not. */
+function lacksItem(
+  [owner, ownItems, ...payslips]: readonly (CalculationsOfOwner | undefined)[],
+  heading: string,
+): boolean {
+  const { item } = splitHeading(heading);
+  if (ownItems === undefined) return false;
+  return ![owner, ownItems, ...payslips].some((place) =>
+    place?.calculations.some((calculation) => calculation.item === item),
+  );
+}
+
+export function ownerKey(owner: { employeeId: number; payslipId: number | null }): string {
   return `${owner.employeeId}/${owner.payslipId ?? ''}`;
 }
 
-function inputOf(owner: CalculationsOfOwner, heading: string): string {
+export function inputOf(owner: CalculationsOfOwner, heading: string): string {
   const { item, input } = splitHeading(heading);
   const values = owner.calculations
     .filter((calculation) => calculation.item === item)

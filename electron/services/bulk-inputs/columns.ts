@@ -1,4 +1,9 @@
-import { heading as wellFormed, type InputColumn, type InputKind } from '#contract/domain/bulk-input.ts';
+import {
+  heading as wellFormed,
+  type ColumnMeaning,
+  type InputColumn,
+  type InputKind,
+} from '#contract/domain/bulk-input.ts';
 import type { SeenInput } from '#store/store.ts';
 import { canonicalDecimal } from '../values.ts';
 
@@ -12,12 +17,43 @@ const attributes: readonly InputColumn[] = [
   'income_tax_number',
 ].map((heading) => ({ heading, scope: 'employee', kind: 'text', source: 'attribute' }));
 
-/** The columns of a grid: every item input seen on its people and what the clerk added. */
-export function columnsOf(seen: readonly SeenInput[], added: readonly InputColumn[]): InputColumn[] {
-  const found = mergeScopes(seen.filter(canTravel)).map(columnOfSeen);
-  const headings = new Set(found.map(({ heading }) => heading));
-  const others = added.filter(({ heading }) => !headings.has(heading));
-  return [...found, ...others].toSorted(bySheetOrder);
+interface Known {
+  readonly seen: readonly SeenInput[];
+  /** Of the draft: what it uses and what was added to it. */
+  readonly added: readonly InputColumn[];
+  /** What the clerk's layout says of columns. */
+  readonly meanings: readonly ColumnMeaning[];
+  /** What items are called that the service knows by a number alone. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * The columns of a grid: every item input seen on its people, what the clerk added, and what the layout wants. Where an
+ * input was seen, the service says how long it counts; what it holds is for the clerk to say.
+ */
+export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[] {
+  const columns = new Map<string, InputColumn>();
+  for (const input of mergeScopes(seen.filter(canTravel))) columns.set(headingOf(input), columnOfSeen(input));
+  for (const column of added) if (!columns.has(column.heading)) columns.set(column.heading, column);
+  for (const meaning of meanings) {
+    const { scope, source } = columns.get(meaning.heading) ?? { scope: meaning.scope, source: 'typed' };
+    columns.set(meaning.heading, { ...meaning, scope, source });
+  }
+  return [...columns.values()].map((column) => named(column, names)).toSorted(bySheetOrder);
+}
+
+/** Whether an item is paid once, as far as its name tells; the clerk's own word stands. */
+function named(column: InputColumn, names: ReadonlyMap<string, string>): InputColumn {
+  const { heading, onceOff } = column;
+  if (!isCalculationHeading(heading)) return column;
+  const { item } = splitHeading(heading);
+  const name = names.get(item);
+  const isOnceOff = onceOff ?? /once.?off|bonus|back.?pay|leave.?pa(y|id)/i.test(`${heading} ${name ?? ''}`);
+  return {
+    ...column,
+    ...(name === undefined ? {} : { itemName: name }),
+    ...(isOnceOff || onceOff !== undefined ? { onceOff: isOnceOff } : {}),
+  };
 }
 
 /** Inputs that the service is known to take for everybody, seen or not. */
@@ -37,10 +73,20 @@ const knownInputs: readonly InputColumn[] = [
   { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', kind: 'money', source: 'calculation' },
 ];
 
-/** What the clerk may add without typing a heading. */
-export function availableColumns(shown: readonly InputColumn[]): InputColumn[] {
+/** What the clerk may add without typing a heading: known to everybody, or listed for the company. */
+export function availableColumns(
+  shown: readonly InputColumn[],
+  ofCompany: readonly SeenInput[] = [],
+  names: ReadonlyMap<string, string> = new Map(),
+): InputColumn[] {
   const headings = new Set(shown.map(({ heading }) => heading));
-  return [...knownInputs, ...attributes].filter(({ heading }) => !headings.has(heading));
+  const listed = mergeScopes(ofCompany.filter(canTravel)).map(columnOfSeen);
+  const unique = new Map(
+    [...listed, ...knownInputs, ...attributes].map((column) => [column.heading, column]),
+  );
+  return [...unique.values()]
+    .filter(({ heading }) => !headings.has(heading))
+    .map((column) => named(column, names));
 }
 
 export function isCalculationHeading(heading: string): boolean {
@@ -95,6 +141,9 @@ function columnOfSeen(seen: SeenInput): InputColumn {
 function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
   if (/hours?(_|$)/.test(input)) return 'hours';
+  if (/(^|_)days?(_|$)/.test(input)) return 'days';
+  if (/percent/.test(input)) return 'percent';
+  if (/quantity|(^|_)units?(_|$)/.test(input)) return 'quantity';
   if (/amount|rate(_|$)|value|price|salary|contribution|repayment/.test(input)) return 'money';
   if (/^(true|false|yes|no)$/.test(sample)) return 'yes-no';
   return sample === '' || canonicalDecimal(sample) !== undefined ? 'number' : 'text';

@@ -1,8 +1,12 @@
 import { baseTrustedForMs, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { BaseReader, BasePlace, BaseTarget } from './base-reader.ts';
+import { companysOwn } from './column-sources.ts';
+import { readPeriodBefore } from './last-period.ts';
 
 /** The items of so many people show which columns a period has; edited rows add theirs as they are read. */
 const sampledPeople = 5;
@@ -13,11 +17,13 @@ const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
 /** Reads a period from the service into the cache. */
 export class PeriodReader {
   readonly #ports: Ports;
+  readonly #connections: Connections;
   readonly #sync: Sync;
   readonly #bases: BaseReader;
 
-  constructor(services: { ports: Ports; sync: Sync; bases: BaseReader }) {
+  constructor(services: { ports: Ports; connections: Connections; sync: Sync; bases: BaseReader }) {
     this.#ports = services.ports;
+    this.#connections = services.connections;
     this.#sync = services.sync;
     this.#bases = services.bases;
   }
@@ -33,7 +39,7 @@ export class PeriodReader {
    */
   async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {
     const sample = rows.filter(({ lock }) => lock === null).slice(0, sampledPeople);
-    const before = await this.#payslipsBefore(ref);
+    const before = (await readPeriodBefore(this.#ports.store, ref)).payslips;
     const targets = sample.flatMap(({ employeeId, payslipId }): BaseTarget[] => {
       const previous = before.get(employeeId);
       const own = { employeeId, payslipId, places: everyPlace };
@@ -41,17 +47,25 @@ export class PeriodReader {
     });
     const unread = await this.#withoutKnown(ref, targets);
     await this.#bases.read(ref, unread, { priority: 'interactive' });
+    await this.#readCompanysOwn(ref);
   }
 
-  /** The payslips of the period before, by employee. */
-  async #payslipsBefore(ref: PeriodRef): Promise<ReadonlyMap<number, number>> {
-    const { cache } = this.#ports.store;
-    const periods = await cache.listPeriods(ref);
-    const ends = periods.items.map(({ end }) => end).filter((end) => end < ref.periodEnd);
-    const periodEnd = ends.toSorted().at(-1);
-    if (periodEnd === undefined) return new Map();
-    const payslips = await cache.listPayslips({ ...ref, periodEnd });
-    return new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id]));
+  /** The items that a company lists by itself, where its deployment has such a list; without it nothing is amiss. */
+  async #readCompanysOwn({ connectionId, companyId }: PeriodRef): Promise<void> {
+    const { companyCalculations } = await this.#connections.features(connectionId);
+    if (companyCalculations === false) return;
+    const api = await this.#connections.api(connectionId);
+    try {
+      const calculations = await api.listCompanyCalculations(companyId, { priority: 'background' });
+      const owner = { connectionId, companyId, employeeId: companysOwn, payslipId: null };
+      await this.#ports.store.cache.replaceCalculations({
+        ...owner,
+        calculations,
+        at: this.#ports.clock.now(),
+      });
+    } catch (error) {
+      if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
+    }
   }
 
   async #withoutKnown(ref: PeriodRef, targets: readonly BaseTarget[]): Promise<BaseTarget[]> {

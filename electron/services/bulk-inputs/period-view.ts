@@ -1,17 +1,26 @@
-import type { CellBase, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { CellBase, InputColumn, InputRow, LastValue, RowNote } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { ItemName } from '#store/ports/payslips.ts';
 import type { Aged, Draft, Store } from '#store/store.ts';
+import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
-import { columnsOf } from './columns.ts';
+import { namesOf, readColumnSources } from './column-sources.ts';
+import { availableColumns, columnsOf } from './columns.ts';
+import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { readRowFacts } from './row-facts.ts';
 import { rowsOf } from './rows.ts';
 
 /** A period as the cache knows it: what the grid shows under the clerk's own changes. */
 export interface PeriodView {
   readonly rows: InputRow[];
   readonly columns: InputColumn[];
+  /** Columns that the clerk may add without typing a heading. */
+  readonly available: InputColumn[];
+  readonly items: ItemName[];
   readonly bases: CellBase[];
+  readonly lastValues: LastValue[];
+  readonly notes: RowNote[];
   /** The oldest of the answers it is made from; null: something was never fetched. */
   readonly fetchedAt: number | null;
 }
@@ -21,38 +30,53 @@ export async function readPeriodView(
   draft: Draft,
   nettPayBefore: ReadonlyMap<number, number>,
 ): Promise<PeriodView> {
-  const { cache } = store;
-  const [employees, payslips, payPoints, seen] = await Promise.all([
+  const { cache, work } = store;
+  const before = await readPeriodBefore(store, draft.ref);
+  const [employees, payslips, payPoints, sources, facts, notes, layout] = await Promise.all([
     cache.listEmployees(draft.ref),
     cache.listPayslips(draft.ref),
     cache.listPayPoints(draft.ref),
-    cache.listSeenInputs(draft.ref),
+    readColumnSources(store, draft.ref),
+    readRowFacts(store, draft.ref, before.end),
+    work.listRowNotes(draft.ref),
+    readChosenLayout(store, draft.ref),
   ]);
-  const rows = rowsOf({
-    employees: employees.items,
-    payslips: payslips.items,
-    payPoints: payPoints.items,
-    nettPayBefore,
-  });
-  const columns = columnsOf(seen, draft.columns);
-  const bases = await readBases(store, draft.ref, { rows, columns, employees });
-  // Without any item the period was only half read: its people are known, what they can be given is not.
-  const fetchedAt = seen.length === 0 ? null : oldestOf(employees, payslips);
-  return { rows, columns, bases, fetchedAt };
+  const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items };
+  const rows = rowsOf({ ...people, nettPayBefore, facts });
+  const names = namesOf(sources);
+  const columns = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
+  return {
+    rows,
+    columns,
+    available: availableColumns(columns, sources.ofCompany, names),
+    items: [...sources.items],
+    notes: [...notes],
+    ...(await readValues(store, draft, { rows, columns, employees, before })),
+    // Without any item the period was only half read: its people are known, what they can be given is not.
+    fetchedAt: sources.seen.length === 0 ? null : oldestOf(employees, payslips),
+  };
 }
 
-async function readBases(
-  store: Store,
-  ref: PeriodRef,
-  known: { rows: readonly InputRow[]; columns: readonly InputColumn[]; employees: Aged<Employee> },
-): Promise<CellBase[]> {
-  const calculations = await store.cache.listCalculations({
+interface Table {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  readonly employees: Aged<Employee>;
+  readonly before: PeriodBefore;
+}
+
+/** What the service holds now, and what it held in the period before. */
+async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
+  const { rows, before } = table;
+  const calculations = await cache.listCalculations({
     connectionId: ref.connectionId,
     companyId: ref.companyId,
-    employeeIds: known.rows.map(({ employeeId }) => employeeId),
-    payslipIds: known.rows.flatMap(({ payslipId }) => payslipId ?? []),
+    employeeIds: rows.map(({ employeeId }) => employeeId),
+    payslipIds: [...rows.flatMap(({ payslipId }) => payslipId ?? []), ...before.payslips.values()],
   });
-  return basesOf({ ...known, calculations });
+  return {
+    bases: basesOf({ ...table, calculations, before: before.payslips }),
+    lastValues: lastValuesOf({ ...table, calculations }),
+  };
 }
 
 function oldestOf(employees: Aged<Employee>, payslips: Aged<Payslip>): number | null {

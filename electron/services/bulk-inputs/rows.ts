@@ -1,4 +1,4 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow, RowFacts } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
@@ -9,11 +9,13 @@ export function rowsOf(people: {
   readonly payslips: readonly Payslip[];
   readonly payPoints: readonly PayPoint[];
   readonly nettPayBefore: ReadonlyMap<number, number>;
+  readonly facts: ReadonlyMap<number, RowFacts>;
 }): InputRow[] {
   const payslips = new Map(people.payslips.map((payslip) => [payslip.employeeId, payslip]));
   const payPoints = new Map(people.payPoints.map(({ id, name }) => [id, name]));
   return people.employees.map((employee) => {
     const payslip = payslips.get(employee.id);
+    const facts = people.facts.get(employee.id);
     return {
       employeeId: employee.id,
       number: employee.number,
@@ -24,6 +26,7 @@ export function rowsOf(people: {
       calculating: payslip?.calculating ?? false,
       nettPayCents: payslip?.nettPayCents ?? null,
       nettPayBeforeCents: people.nettPayBefore.get(payslip?.id ?? 0) ?? null,
+      ...(facts === undefined ? {} : { facts }),
     };
   });
 }

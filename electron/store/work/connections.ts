@@ -73,6 +73,8 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
       'DELETE FROM item_names WHERE connection_id = @connectionId',
       'DELETE FROM file_mappings WHERE connection_id = @connectionId',
       'DELETE FROM file_imports WHERE connection_id = @connectionId',
+      'DELETE FROM layouts WHERE connection_id = @connectionId',
+      'DELETE FROM row_notes WHERE connection_id = @connectionId',
       'DELETE FROM connections WHERE id = @connectionId',
     ]) {
       statement(db, sql).run({ connectionId });

@@ -17,9 +17,9 @@ export function writeDraftCells(
     findDraft(db, draftId);
     const save = statement(
       db,
-      `INSERT INTO draft_cells (draft_id, employee_id, heading, typed, value)
-       VALUES (@draftId, @employeeId, @heading, @typed, @value)
-       ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value`,
+      `INSERT INTO draft_cells (draft_id, employee_id, heading, typed, value, seen)
+       VALUES (@draftId, @employeeId, @heading, @typed, @value, @seen)
+       ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value, seen = excluded.seen`,
     );
     const remove = statement(
       db,
@@ -27,11 +27,25 @@ export function writeDraftCells(
     );
     for (const { employeeId, heading, cell } of changes) {
       if (cell === null) remove.run({ draftId, employeeId, heading });
-      else save.run({ draftId, employeeId, heading, typed: cell.typed, value: cell.value });
+      else {
+        const { typed, value, seen = null } = cell;
+        save.run({ draftId, employeeId, heading, typed, value, seen });
+      }
     }
     statement(db, 'UPDATE drafts SET updated_at = @at WHERE id = @draftId').run({ draftId, at });
     raiseRevision(db, draftId);
   });
+}
+
+function bindingOf({ heading, scope, kind, source, choices, onceOff }: InputColumn) {
+  return {
+    heading,
+    scope,
+    kind,
+    source,
+    choices: choices === undefined ? null : JSON.stringify(choices),
+    onceOff: onceOff === undefined ? null : Number(onceOff),
+  };
 }
 
 /** A column that is there already takes the new description and keeps its place. */
@@ -40,11 +54,11 @@ export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; c
     findDraft(db, draftId);
     statement(
       db,
-      `INSERT INTO draft_columns (draft_id, heading, scope, kind, source)
-       VALUES (@draftId, @heading, @scope, @kind, @source)
+      `INSERT INTO draft_columns (draft_id, heading, scope, kind, source, choices, once_off)
+       VALUES (@draftId, @heading, @scope, @kind, @source, @choices, @onceOff)
        ON CONFLICT (draft_id, heading) DO UPDATE SET scope = excluded.scope, kind = excluded.kind,
-         source = excluded.source`,
-    ).run({ ...column, draftId });
+         source = excluded.source, choices = excluded.choices, once_off = excluded.once_off`,
+    ).run({ ...bindingOf(column), draftId });
   });
 }
 

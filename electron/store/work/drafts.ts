@@ -29,17 +29,42 @@ export function raiseRevision(db: Db, draftId: string): void {
   statement(db, 'UPDATE drafts SET revision = revision + 1 WHERE id = @draftId').run({ draftId });
 }
 
+type ColumnRow = Pick<InputColumn, 'heading' | 'scope' | 'kind' | 'source'> & {
+  choices: string | null;
+  onceOff: number | null;
+};
+
+function toColumn({ choices, onceOff, ...column }: ColumnRow): InputColumn {
+  return {
+    ...column,
+    // Written by us, from a list of texts.
+    ...(choices === null ? {} : { choices: JSON.parse(choices) as string[] }),
+    ...(onceOff === null ? {} : { onceOff: onceOff === 1 }),
+  };
+}
+
+function toCell({ seen, ...cell }: DraftCell): DraftCell {
+  return seen === null ? cell : { ...cell, seen };
+}
+
 function load(db: Db, row: DraftRow): Draft {
-  const columns = statement<InputColumn>(
+  const columns = statement<ColumnRow>(
     db,
-    'SELECT heading, scope, kind, source FROM draft_columns WHERE draft_id = @id ORDER BY position',
+    `SELECT heading, scope, kind, source, choices, once_off AS onceOff
+     FROM draft_columns WHERE draft_id = @id ORDER BY position`,
   ).all(row);
   const cells = statement<DraftCell>(
     db,
-    `SELECT employee_id AS employeeId, heading, typed, value FROM draft_cells
+    `SELECT employee_id AS employeeId, heading, typed, value, seen FROM draft_cells
      WHERE draft_id = @id ORDER BY employee_id, heading`,
   ).all(row);
-  return { id: row.id, ref: refOf(row), revision: row.revision, columns, cells };
+  return {
+    id: row.id,
+    ref: refOf(row),
+    revision: row.revision,
+    columns: columns.map(toColumn),
+    cells: cells.map(toCell),
+  };
 }
 
 export function openDraft(db: Db, input: PeriodRef & { newId: string; at: number }): Draft {

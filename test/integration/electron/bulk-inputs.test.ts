@@ -61,7 +61,8 @@ test('a column that was shown takes input also when the cache no longer has it',
   await write(desk, draftId, { [people[0] ?? 0]: { [seen?.heading ?? '']: '10' } });
   const reopened = await desk.handlers.bulkInputs.open(ref);
   expect(reopened.cells).toMatchObject([{ heading: seen?.heading, typed: '10' }]);
-  expect(reopened.columns).toContainEqual(seen);
+  const { heading, scope, kind } = seen ?? {};
+  expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
 test('on a deployment that lists people without payslips, each refresh reads every payslip anew', async () => {

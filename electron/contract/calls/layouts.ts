@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, nothing } from '../define.ts';
+import { heading } from '../domain/bulk-input.ts';
+import { companyRef, payFrequencyId } from '../domain/ids.ts';
+import { layout, layoutId, sharedLayout } from '../domain/layout.ts';
+
+const frequencyRef = companyRef.extend({ payFrequencyId });
+
+/** Which columns the sheet of a pay frequency shows, and how. */
+export const layouts = {
+  calls: {
+    /** By name, *everything* first. `chosenId` is the one that the sheet shows, also after a restart. */
+    list: call(frequencyRef, z.strictObject({ layouts: z.array(layout).min(1), chosenId: layoutId })),
+    /** Makes or replaces one. Fails with `layout-name-taken`. */
+    save: call(z.strictObject({ ref: frequencyRef, layout }), nothing),
+    choose: call(frequencyRef.extend({ layoutId }), nothing),
+    /** Where it was chosen, *everything* is chosen then. */
+    remove: call(frequencyRef.extend({ layoutId }), nothing),
+    /** Asks where, and writes the layout there; null: the clerk thought better of it. */
+    saveFile: call(
+      frequencyRef.extend({ layout: sharedLayout }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
+    /** Asks for a file and reads it; nothing is kept of it yet. Fails with `layout-file-refused`. */
+    openFile: call(
+      frequencyRef,
+      z.strictObject({
+        opened: z
+          .strictObject({
+            layout: sharedLayout,
+            /** Columns that this company was never seen to have, or that mean another item here. */
+            unknown: z.array(z.strictObject({ heading, name: z.string() })),
+          })
+          .nullable(),
+      }),
+    ),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { columnMeaning, heading } from './bulk-input.ts';
+
+export const layoutId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** The layout that leaves nothing out: it is always there, has no name and cannot be removed. */
+export const everythingId = 'everything';
+
+/** A column of the sheet: an input by its heading, or one of ours (`@person`, `@nett-pay`). */
+export const sheetColumnId = z.union([heading, z.string().regex(/^@[a-z-]{1,40}$/)]);
+
+const columnIds = z.array(sheetColumnId).max(400);
+
+/** How columns stand: by id, and silent about columns of which nobody said anything. */
+export const arrangement = z.strictObject({
+  /** From left to right; what is not named follows in its own order. */
+  order: columnIds,
+  hidden: columnIds,
+  /** Stay in view at the left; null: the names alone, as from the start. */
+  frozen: columnIds.nullable(),
+  /** In CSS pixels at the root font size of 16 px. */
+  widths: z.array(z.strictObject({ column: sheetColumnId, width: z.int().min(24).max(1_000) })).max(400),
+});
+export type Arrangement = z.infer<typeof arrangement>;
+
+export const noArrangement: Arrangement = { order: [], hidden: [], frozen: null, widths: [] };
+
+export const layoutName = z.string().trim().min(1).max(60);
+
+/** The columns of one pay frequency of one company, as the clerk wants them. */
+export const layout = z.strictObject({
+  id: layoutId,
+  name: z.string().trim().max(60),
+  /** Of *everything* these only say what they hold; a named layout shows these alone. */
+  columns: z.array(columnMeaning).max(300),
+  arrangement,
+});
+export type Layout = z.infer<typeof layout>;
+
+/** What a file of a layout holds; nothing in it tells of a person. */
+export const sharedLayout = layout.omit({ id: true });
+export type SharedLayout = z.infer<typeof sharedLayout>;

@@ -1,0 +1,42 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ItemName } from '#store/ports/payslips.ts';
+import type { SeenInput, Store } from '#store/store.ts';
+
+/** Whose are the items that a company lists by itself: an id that no person can have. */
+export const companysOwn = 0;
+
+/** What columns can be made of, as this computer knows it. */
+export interface ColumnSources {
+  /** On anybody of the pay frequency. */
+  readonly seen: readonly SeenInput[];
+  /** Listed for the company, where the deployment does that. */
+  readonly ofCompany: readonly SeenInput[];
+  /** Of items that the service knows by a number alone: the clerk's names first, then learnt ones. */
+  readonly items: readonly ItemName[];
+}
+
+export async function readColumnSources(
+  { cache, work }: Store,
+  ref: CompanyRef & { payFrequencyId: number },
+): Promise<ColumnSources> {
+  const { connectionId, companyId, payFrequencyId } = ref;
+  const company = { connectionId, companyId };
+  const [seen, listed, learnt, given] = await Promise.all([
+    cache.listSeenInputs({ ...company, payFrequencyId }),
+    cache.listCalculations({ ...company, employeeIds: [companysOwn], payslipIds: [] }),
+    cache.listItemNames(company),
+    work.listItemNames(company),
+  ]);
+  const ofCompany = listed.flatMap(({ calculations }) =>
+    calculations.flatMap(({ item, inputs }) =>
+      // The company's list does not say how long an input counts: the shorter way does no lasting harm.
+      Object.entries(inputs).map(([input, sample]) => ({ item, input, scope: 'payslip' as const, sample })),
+    ),
+  );
+  const names = new Map([...learnt, ...given].map(({ item, name }) => [item, name]));
+  return { seen, ofCompany, items: [...names].map(([item, name]) => ({ item, name })) };
+}
+
+export function namesOf({ items }: ColumnSources): ReadonlyMap<string, string> {
+  return new Map(items.map(({ item, name }) => [item, name]));
+}

@@ -1,0 +1,52 @@
+import type { ColumnMeaning, InputColumn } from '#contract/domain/bulk-input.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+import { availableColumns } from './columns.ts';
+import type { DraftViews } from './draft-views.ts';
+
+/** The columns that a draft keeps: those it uses, and those that were added to it. */
+export class DraftColumns {
+  readonly #ports: Ports;
+  readonly #views: DraftViews;
+  readonly #kept = new Map<string, ReadonlySet<string>>();
+
+  constructor(ports: Ports, views: DraftViews) {
+    this.#ports = ports;
+    this.#views = views;
+  }
+
+  /** A draft keeps the columns that it uses, so that its cells can be shown and sent without the cache. */
+  async keep(draftId: string, headings: ReadonlySet<string>): Promise<void> {
+    const kept = this.#kept.get(draftId) ?? new Set<string>();
+    const missing = headings.difference(kept);
+    if (missing.size === 0) return;
+    await this.#views.view(await this.#views.draft(draftId));
+    for (const heading of missing) {
+      const column = this.#views.shownColumn(draftId, heading);
+      if (column === undefined) throw new AppError('invalid-input', { path: heading });
+      await this.#ports.store.work.addDraftColumn({ draftId, column });
+    }
+    this.#kept.set(draftId, kept.union(headings));
+  }
+
+  async add({ draftId, ...meaning }: ColumnMeaning & { draftId: string }): Promise<{ column: InputColumn }> {
+    const draft = await this.#views.draft(draftId);
+    const known = availableColumns([]).find(({ heading }) => heading === meaning.heading);
+    const added: InputColumn = known ?? { ...meaning, source: 'typed' };
+    await this.#ports.store.work.addDraftColumn({ draftId: draft.id, column: added });
+    const { columns, bases, lastValues } = await this.#views.view(await this.#views.draft(draftId));
+    this.#ports.emit('bulkInputs', 'changed', { draftId, columns, bases, lastValues });
+    return { column: columns.find(({ heading }) => heading === added.heading) ?? added };
+  }
+
+  async remove(input: { draftId: string; heading: string }): Promise<void> {
+    await this.#ports.store.work.removeDraftColumn(input);
+    this.#views.forgetColumns(input.draftId, input.heading);
+    this.#kept.delete(input.draftId);
+  }
+
+  forget(draftId: string): void {
+    this.#views.forgetColumns(draftId);
+    this.#kept.delete(draftId);
+  }
+}

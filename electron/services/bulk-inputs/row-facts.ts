@@ -1,0 +1,70 @@
+import type { RowFacts } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { Person } from '#store/ports/people.ts';
+import type { Store } from '#store/store.ts';
+
+/** As many as one window of a list may hold. */
+const windowRows = 500;
+
+type Served = Pick<Person, 'employeeId' | 'appointmentDate' | 'endedOn'>;
+
+/** What a clerk should see of people before typing; who has nothing of it is left out. Dates are days of the calendar. */
+export function rowFactsOf(known: {
+  readonly people: readonly Served[];
+  readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];
+  /** The last day of the period before; null: not known, and then nobody is new. */
+  readonly endBefore: string | null;
+  readonly periodEnd: string;
+}): Map<number, RowFacts> {
+  const { endBefore, periodEnd } = known;
+  const leave = Map.groupBy(known.leaveDays, ({ employeeId }) => employeeId);
+  const isWithin = (date: string) => endBefore !== null && date > endBefore && date <= periodEnd;
+  const facts = known.people.map(({ employeeId, appointmentDate, endedOn }) => {
+    const days = new Set(leave.get(employeeId)?.map(({ date }) => date)).size;
+    return [
+      employeeId,
+      {
+        beganOn: appointmentDate !== null && isWithin(appointmentDate) ? appointmentDate : null,
+        leavesOn: endedOn !== null && endedOn <= periodEnd ? endedOn : null,
+        leaveDays: days,
+      },
+    ] as const;
+  });
+  return new Map(
+    facts.filter(([, fact]) => fact.beganOn !== null || fact.leavesOn !== null || fact.leaveDays > 0),
+  );
+}
+
+export async function readRowFacts(
+  { cache }: Store,
+  ref: PeriodRef,
+  endBefore: string | null,
+): Promise<Map<number, RowFacts>> {
+  const people = await listPeople(cache, ref);
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const leave =
+    endBefore === null
+      ? []
+      : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: ref.periodEnd })).items;
+  const leaveDays = leave.filter(({ date }) => endBefore !== null && date > endBefore);
+  return rowFactsOf({ people, leaveDays, endBefore, periodEnd: ref.periodEnd });
+}
+
+async function listPeople(cache: Store['cache'], ref: PeriodRef): Promise<Served[]> {
+  const people: Served[] = [];
+  for (;;) {
+    const { rows, total } = await cache.listPeople({
+      connectionId: ref.connectionId,
+      companyId: ref.companyId,
+      payFrequencyId: ref.payFrequencyId,
+      payPointId: null,
+      service: null,
+      search: '',
+      sort: { by: 'name', descending: false },
+      window: { offset: people.length, limit: windowRows },
+    });
+    people.push(...rows);
+    if (people.length >= total || rows.length === 0) return people;
+  }
+}

@@ -1,0 +1,148 @@
+import { baseTrustedForMs, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
+import type { Draft } from '#store/store.ts';
+import type { Ports } from '../ports.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
+import { basesOf, ownerKey } from './bases.ts';
+import { splitHeading } from './columns.ts';
+import type { DraftViews } from './draft-views.ts';
+import { lastValuesOf, readPeriodBefore } from './last-period.ts';
+
+interface Wanted {
+  readonly draftId: string;
+  readonly employeeIds: readonly number[];
+}
+
+const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
+
+/** Reads what the service holds for people of a draft, and tells it person by person while it comes. */
+export class ValueReader {
+  readonly #ports: Ports;
+  readonly #views: DraftViews;
+  readonly #bases: BaseReader;
+
+  constructor(services: { ports: Ports; views: DraftViews; bases: BaseReader }) {
+    this.#ports = services.ports;
+    this.#views = services.views;
+    this.#bases = services.bases;
+  }
+
+  /** One to three calls a person: for the columns in which the draft holds something for them, or for all. */
+  async readBases({
+    draftId,
+    employeeIds,
+    everything = false,
+  }: Wanted & { everything?: boolean | undefined }) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const people = rowsWanted(rows, employeeIds);
+    const own = await this.#whoseItemsAreKnown(draft, people);
+    const targets = targetsOf({ draft, columns, rows: people, everything, own });
+    return this.#bases.read(draft.ref, targets, {
+      priority: 'background',
+      onRead: (target) => this.#showBases(draft, columns, target),
+    });
+  }
+
+  /** One call a person whose payslip of the period before was not read lately. */
+  async readLastPeriod({ draftId, employeeIds }: Wanted) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const before = await readPeriodBefore(this.#ports.store, draft.ref);
+    const targets = rowsWanted(rows, employeeIds).flatMap(({ employeeId }) => {
+      const payslipId = before.payslips.get(employeeId);
+      return payslipId === undefined ? [] : [{ employeeId, payslipId, places: payslipOnly }];
+    });
+    const known = await this.#knownOwners(
+      draft,
+      targets.map(({ payslipId }) => payslipId),
+    );
+    const unread = targets.filter((target) => !known.has(ownerKey(target)));
+    return this.#bases.read(draft.ref, unread, {
+      priority: 'background',
+      onRead: async ({ employeeId, payslipId }) => {
+        const calculations = await this.#ports.store.cache.listCalculations({
+          ...companyOf(draft),
+          employeeIds: [],
+          payslipIds: payslipId === null ? [] : [payslipId],
+        });
+        const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
+        this.#ports.emit('bulkInputs', 'changed', { draftId, lastValues });
+      },
+    });
+  }
+
+  async #showBases(draft: Draft, columns: readonly InputColumn[], target: BaseTarget): Promise<void> {
+    const { cache } = this.#ports.store;
+    const calculations = await cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: [target.employeeId],
+      payslipIds: target.payslipId === null ? [] : [target.payslipId],
+    });
+    const employees = target.places.has('attributes')
+      ? await cache.listEmployees(draft.ref)
+      : { items: [], fetchedAt: null };
+    const shown = columns.filter((column) => target.places.has(placeOf(column)));
+    const bases = basesOf({ rows: [target], columns: shown, employees, calculations });
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, bases });
+  }
+
+  /** People whose own items were read once, at whatever time: enough to tell an item that they lack. */
+  async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: rows.map(({ employeeId }) => employeeId),
+      payslipIds: [],
+    });
+    return new Set(owners.map(({ employeeId }) => employeeId));
+  }
+
+  async #knownOwners(draft: Draft, payslipIds: readonly number[]): Promise<ReadonlySet<string>> {
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: [],
+      payslipIds,
+    });
+    const trustedSince = this.#ports.clock.now() - baseTrustedForMs;
+    const fresh = owners.filter(
+      ({ fetchedAt, staleSince }) => fetchedAt >= trustedSince && staleSince === null,
+    );
+    return new Set(fresh.map(ownerKey));
+  }
+}
+
+function companyOf({ ref: { connectionId, companyId } }: Draft) {
+  return { connectionId, companyId };
+}
+
+function rowsWanted(rows: readonly InputRow[], employeeIds: readonly number[]): InputRow[] {
+  const byId = new Map(rows.map((row) => [row.employeeId, row]));
+  // In the order asked for: what the clerk looks at comes first.
+  return employeeIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Targets {
+  readonly draft: Draft;
+  readonly columns: readonly InputColumn[];
+  readonly rows: readonly InputRow[];
+  readonly everything: boolean;
+  /** Whose own items were read once. */
+  readonly own: ReadonlySet<number>;
+}
+
+function targetsOf({ draft, columns, rows, everything, own }: Targets): BaseTarget[] {
+  const byHeading = new Map(columns.map((column) => [column.heading, column]));
+  const cells = Map.groupBy(draft.cells, ({ employeeId }) => employeeId);
+  return rows.flatMap(({ employeeId, payslipId, lock }) => {
+    if (everything && lock !== null) return [];
+    const typed = (cells.get(employeeId) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
+    const wanted = everything ? columns : typed;
+    const places = new Set(wanted.map(placeOf));
+    if (!own.has(employeeId) && wanted.some(mayBeNew)) places.add('employee');
+    return places.size === 0 ? [] : [{ employeeId, payslipId, places }];
+  });
+}
+
+/** Everybody has a salary; of any other item on a payslip only the person's own items tell whether they lack it. */
+function mayBeNew({ heading, scope }: InputColumn): boolean {
+  return scope === 'payslip' && splitHeading(heading).item !== 'basic_salary';
+}

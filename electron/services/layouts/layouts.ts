@@ -1,0 +1,73 @@
+import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FrequencyRef } from '#store/ports/layouts.ts';
+import { namesOf, readColumnSources } from '../bulk-inputs/column-sources.ts';
+import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../bulk-inputs/columns.ts';
+import type { Ports } from '../ports.ts';
+import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.ts';
+import { readLayouts } from './stored-layouts.ts';
+
+/** Which columns the sheet of a pay frequency shows, and how. */
+export class Layouts {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  list(ref: FrequencyRef) {
+    return readLayouts(this.#ports.store, ref);
+  }
+
+  async save({ ref, layout }: { ref: FrequencyRef; layout: Layout }) {
+    const { id, name, ...content } = layout;
+    if ((id === everythingId) !== (name === '')) throw new AppError('invalid-input', { path: 'name' });
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.writeLayout({
+      ref,
+      layout: { id, name, content: JSON.stringify(content) },
+      at,
+    });
+    return {};
+  }
+
+  async choose(input: FrequencyRef & { layoutId: string }) {
+    await this.#ports.store.work.chooseLayout(input);
+    return {};
+  }
+
+  async remove(input: FrequencyRef & { layoutId: string }) {
+    await this.#ports.store.work.removeLayout(input);
+    return {};
+  }
+
+  async saveFile({ layout, ...ref }: FrequencyRef & { layout: SharedLayout }) {
+    const names = namesOf(await readColumnSources(this.#ports.store, ref));
+    const bytes = writeLayoutFile(layout, (heading) => names.get(splitHeading(heading).item));
+    return { saved: await this.#ports.files.save({ suggestedName: layout.name, kind: 'layout', bytes }) };
+  }
+
+  async openFile(ref: FrequencyRef) {
+    const file = await this.#ports.files.choose({ kind: 'layout' });
+    if (file === null) return { opened: null };
+    const { layout, columns } = readLayoutFile(file.bytes);
+    return { opened: { layout, unknown: await this.#unknown(ref, columns) } };
+  }
+
+  /** Columns that nobody here was seen to have, or whose number means another item in this company. */
+  async #unknown(ref: FrequencyRef, columns: readonly FileColumn[]) {
+    const sources = await readColumnSources(this.#ports.store, ref);
+    const names = namesOf(sources);
+    const seen = columnsOf({ seen: sources.seen, added: [], meanings: [], names });
+    const known = new Set(
+      [...seen, ...availableColumns([], sources.ofCompany)].map(({ heading }) => heading),
+    );
+    const isAnother = ({ heading, item }: FileColumn) => {
+      const here = isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
+      return item !== undefined && here !== undefined && item !== here;
+    };
+    return columns
+      .filter((column) => !known.has(column.heading) || isAnother(column))
+      .map(({ heading, item }) => ({ heading, name: item ?? '' }));
+  }
+}

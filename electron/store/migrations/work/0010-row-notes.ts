@@ -1,0 +1,16 @@
+import type { Migration } from '../../migrate.ts';
+
+/** The clerk's own words beside a person of a period, and what the service held when a cell was typed. */
+export const rowNotes: Migration = `
+CREATE TABLE row_notes (
+  connection_id TEXT NOT NULL,
+  company_id INTEGER NOT NULL,
+  pay_frequency_id INTEGER NOT NULL,
+  period_end TEXT NOT NULL,
+  employee_id INTEGER NOT NULL,
+  note TEXT NOT NULL,
+  PRIMARY KEY (connection_id, company_id, pay_frequency_id, period_end, employee_id)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE draft_cells ADD COLUMN seen TEXT;
+`;

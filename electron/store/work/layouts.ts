@@ -1,0 +1,65 @@
+import type { FrequencyRef, StoredLayout } from '../ports/layouts.ts';
+import { Refusal } from '../refusal.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+type Row = StoredLayout & { readonly chosen: number };
+
+const ofFrequency =
+  'connection_id = @connectionId AND company_id = @companyId AND pay_frequency_id = @payFrequencyId';
+
+function bindingOf({ connectionId, companyId, payFrequencyId }: FrequencyRef): FrequencyRef {
+  return { connectionId, companyId, payFrequencyId };
+}
+
+export function listLayouts(
+  db: Db,
+  input: FrequencyRef,
+): { layouts: readonly StoredLayout[]; chosenId: string | null } {
+  const rows = statement<Row>(
+    db,
+    `SELECT id, name, content, chosen FROM layouts WHERE ${ofFrequency} ORDER BY name, id`,
+  ).all(bindingOf(input));
+  return {
+    layouts: rows.map(({ id, name, content }) => ({ id, name, content })),
+    chosenId: rows.find(({ chosen }) => chosen === 1)?.id ?? null,
+  };
+}
+
+export function writeLayout(
+  db: Db,
+  { ref, layout, at }: { ref: FrequencyRef; layout: StoredLayout; at: number },
+): void {
+  const { id, name, content } = layout;
+  write(db, () => {
+    const other = statement(
+      db,
+      `SELECT 1 FROM layouts WHERE ${ofFrequency} AND name = @name AND id <> @id`,
+    ).get({ ...bindingOf(ref), id, name });
+    if (other !== undefined) throw new Refusal({ code: 'layout-name-taken', params: { name } });
+    statement(
+      db,
+      `INSERT INTO layouts (connection_id, company_id, pay_frequency_id, id, name, content, chosen, saved_at)
+       VALUES (@connectionId, @companyId, @payFrequencyId, @id, @name, @content, 0, @at)
+       ON CONFLICT (connection_id, company_id, pay_frequency_id, id)
+       DO UPDATE SET name = excluded.name, content = excluded.content, saved_at = excluded.saved_at`,
+    ).run({ ...bindingOf(ref), id, name, content, at });
+  });
+}
+
+export function removeLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
+  write(db, () => {
+    statement(db, `DELETE FROM layouts WHERE ${ofFrequency} AND id = @layoutId`).run({
+      ...bindingOf(input),
+      layoutId: input.layoutId,
+    });
+  });
+}
+
+export function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
+  write(db, () => {
+    statement(db, `UPDATE layouts SET chosen = (id = @layoutId) WHERE ${ofFrequency}`).run({
+      ...bindingOf(input),
+      layoutId: input.layoutId,
+    });
+  });
+}
