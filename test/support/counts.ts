@@ -4,8 +4,11 @@ import { isDeep } from './seed.ts';
 /** How often a promise is tried: few times in `npm test`, and as often as promised in `npm run test:deep`. */
 const table = {
   badAnswers: [40, 500],
+  brokenLineSeeds: [2, 40],
   crossingSteps: [300, 10_000],
   csvTables: [300, 10_000],
+  faultyEntities: [60, 1_000],
+  faultySeeds: [2, 50],
   kills: [20, 200],
   payloadsPerChannel: [150, 10_000],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;

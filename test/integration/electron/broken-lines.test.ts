@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { resize } from '#practice/seed/sizes.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+
+const key = 'demo-key';
+const protea = practiceCompanies.filter(({ id }) => id === 2501);
+
+async function openBehindProxy(employees?: number) {
+  const companies = employees === undefined ? protea : resize(protea, { employees });
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+  });
+  const period = await openPeriod(desk);
+  await desk.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.people });
+  return { practice, proxy, desk, period };
+}
+
+/** What the service's own book says of each person's commission, and a new page in it. */
+async function takeEffects({ origin }: PracticeService) {
+  const ask = (method: string) =>
+    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
+  // The service checks its own reply against a schema.
+  const effects = (await (await ask('GET')).json()) as {
+    employee_id: number;
+    attribute: string;
+    writes: number;
+    value: string;
+  }[];
+  await (await ask('DELETE')).body?.cancel();
+  const own = effects.filter(({ attribute }) => attribute === commission);
+  return new Map(own.map(({ employee_id: id, writes, value }) => [id, { writes, value: Number(value) }]));
+}
+
+async function openCells({ handlers }: Desk, ref: Parameters<Desk['handlers']['bulkInputs']['open']>[0]) {
+  return (await handlers.bulkInputs.open(ref)).cells.length;
+}
+
+/** What is left of the draft after a sending, once the line is sound again: at most so many rounds may be needed. */
+const healthyRounds = 3;
+
+interface Opened {
+  readonly desk: Desk;
+  readonly practice: PracticeService;
+  readonly proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+  readonly period: Awaited<ReturnType<typeof openPeriod>>;
+}
+
+/** Sends an amount to each of these people while the line breaks; the service must have each exactly once. */
+async function expectOnce(
+  { desk, practice, proxy, period }: Opened,
+  amounts: ReadonlyMap<number, number>,
+  fault: (request: ProxiedRequest) => Fault,
+): Promise<void> {
+  const { draftId, ref } = period;
+  const typed = [...amounts].map(([id, amount]) => [id, { [commission]: amount.toFixed(2) }] as const);
+  await write(desk, draftId, Object.fromEntries(typed));
+  proxy.strike(fault);
+  await send(desk, draftId);
+  proxy.strike(null);
+  for (let round = 1; round <= healthyRounds && (await openCells(desk, ref)) > 0; round += 1) {
+    await desk.handlers.bulkInputs.settle({ draftId });
+    if ((await openCells(desk, ref)) > 0) await send(desk, draftId);
+  }
+  expect(await openCells(desk, ref)).toBe(0);
+  const effects = await takeEffects(practice);
+  const expected = [...amounts].map(([id, value]) => [id, { writes: 1, value }] as const);
+  expect([...effects].toSorted(byId)).toEqual(expected.toSorted(byId));
+}
+
+const byId = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]) => a - b;
+const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
+
+test(
+  `a line that breaks anywhere has one effect (seed ${seed}, ${counts.brokenLineSeeds} seeds)`,
+  { timeout: 60_000 + counts.brokenLineSeeds * 60_000 },
+  async (context) => {
+    const opened = await openBehindProxy();
+    const { people } = opened.period;
+    await takeEffects(opened.practice);
+    let amount = 1;
+    let broken = 0;
+    for (let round = 0; round < counts.brokenLineSeeds; round += 1) {
+      const numbers = randomNumbers(seed + round);
+      const random = () => numbers.next().value;
+      for (const point of faultPoints) {
+        const some = people.filter(() => random() < 0.4).slice(0, 5);
+        const amounts = new Map(some.map((id) => [id, (amount += 1) + 0.25]));
+        if (amounts.size === 0) continue;
+        // The sending breaks once, or every time that it is tried until the line is sound again.
+        let left = random() < 0.7 ? 1 : 100;
+        await expectOnce(opened, amounts, (request) => {
+          if (!isSending(request) || left === 0) return null;
+          left -= 1;
+          broken += 1;
+          return point;
+        });
+      }
+    }
+    expect(broken).toBeGreaterThanOrEqual(counts.brokenLineSeeds);
+    tell(context, { 'lines broken under a sending': broken });
+  },
+);
+
+test(
+  `with every tenth request broken, all of ${counts.faultyEntities} people end as the service has them (seed ${seed})`,
+  { timeout: 120_000 + counts.faultySeeds * 60_000 },
+  async (context) => {
+    const opened = await openBehindProxy(counts.faultyEntities);
+    const { people } = opened.period;
+    expect(people).toHaveLength(counts.faultyEntities);
+    await takeEffects(opened.practice);
+    let broken = 0;
+    for (let round = 0; round < counts.faultySeeds; round += 1) {
+      const numbers = randomNumbers(seed + round);
+      const random = () => numbers.next().value;
+      const amounts = new Map(people.map((id, index) => [id, 1_000 * (round + 1) + index / 100]));
+      await expectOnce(opened, amounts, () => {
+        if (random() >= 0.1) return null;
+        broken += 1;
+        return faultPoints[Math.floor(random() * faultPoints.length)] ?? null;
+      });
+    }
+    tell(context, { 'people sent to': people.length * counts.faultySeeds, 'requests broken': broken });
+  },
+);
