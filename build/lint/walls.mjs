@@ -66,7 +66,12 @@ export const layers = [
     modules: uiLibraries,
   },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
-  { type: 'capture', at: 'renderer/capture', may: ['capture', 'sheet', ...shared], modules: pageLibraries },
+  {
+    type: 'capture',
+    at: 'renderer/capture',
+    may: ['capture', 'sheet', ...shared],
+    modules: [...pageLibraries, 'saxen'],
+  },
   {
     type: 'feature',
     at: 'renderer/features/*',

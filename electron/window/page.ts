@@ -5,11 +5,13 @@ export const pageUrl = `${pageOrigin}/index.html`;
 
 /**
  * The page may load its own scripts and styles and nothing else: no network, no frames, no plug-ins, no inline
- * script. Svelte makes its templates from strings, so its Trusted Types policy is named.
+ * script. Its one worker reads files. Svelte makes its templates from strings, so its Trusted Types policy is named; the other
+ * lets through the address of that worker alone.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -18,5 +20,5 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types svelte-trusted-html',
+  'trusted-types svelte-trusted-html paydesk-worker',
 ].join('; ');

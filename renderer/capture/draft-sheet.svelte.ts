@@ -1,6 +1,6 @@
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
-import type { CellChange } from '#sheet/model/sheet-model.ts';
+import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/sheet-state.svelte.ts';
 import type { CellRef } from './cell-key.ts';
@@ -25,6 +25,8 @@ interface DraftSheetOptions {
   readonly onedit: (edits: readonly DraftEdit[]) => void;
   /** Asks main to paste: the page may not read the clipboard by itself. */
   readonly onpaste: () => void;
+  /** True for a pasted text that is a table with heads of its own and goes another way. */
+  readonly takesPaste?: (text: string) => boolean;
 }
 
 /** A draft in the sheet: its table, its marks, and the clerk's edits on their way back into the draft. */
@@ -41,7 +43,7 @@ export class DraftSheet {
   #tableIsOld = false;
   #begun = false;
 
-  constructor(data: DraftData, { onedit, onpaste }: DraftSheetOptions) {
+  constructor(data: DraftData, { onedit, onpaste, takesPaste = () => false }: DraftSheetOptions) {
     this.#data = data;
     this.#onedit = onedit;
     this.sheet = new SheetState({
@@ -51,6 +53,7 @@ export class DraftSheet {
       onask: (question) => this.#ask(question),
       onnotice: (notice) => this.#tell(notice),
       onpaste,
+      takesPaste,
     });
     this.#mark(this.#everyCell());
   }
@@ -88,6 +91,18 @@ export class DraftSheet {
   reopen(data: DraftData, running: boolean): void {
     this.#data = data;
     this.showNow(running);
+  }
+
+  /** Writes values in their canonical text as one step of undo; locked cells are left alone. */
+  writeValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
+    const cells = values.flatMap(({ employeeId, heading, value }) => {
+      const column = this.#data.column(heading);
+      if (column === undefined) return [];
+      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: kindOf(column.kind).plain(value) }];
+    });
+    const result = this.sheet.writeCells(cells);
+    this.sheet.report(result);
+    return result;
   }
 
   goTo({ employeeId, heading }: CellRef): boolean {

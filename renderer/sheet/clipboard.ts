@@ -52,7 +52,7 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
 
 /** Pastes the block at the selection as one step, after asking what only the user can decide. */
 export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
-  if (text === '' || sheet.bounds.rows === 0) return;
+  if (text === '' || sheet.bounds.rows === 0 || sheet.isTaken(text)) return;
   // Of the HTML only whether it is one cell: merged cells, which it has too, would shift the columns.
   const block = isOneCellTable(html) ? quoteOneCell(text) : text;
   const plan = planPaste(block, sheet.selection, sheet.bounds);

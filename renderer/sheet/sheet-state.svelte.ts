@@ -32,6 +32,8 @@ export interface SheetOptions {
   onnotice?: (notice: Notice) => void;
   /** Without it, whatever needs an answer is cancelled. */
   onask?: Ask;
+  /** True for a pasted text that the owner of the sheet puts into its cells by itself, e.g. by its heads. */
+  takesPaste?: (text: string) => boolean;
   /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
   onpaste?: () => void;
 }
@@ -161,6 +163,11 @@ export class SheetState extends SheetView {
   /** Ends when the user has answered what had to be asked. The HTML beside the text only says whether it is one cell. */
   paste(text: string, html = ''): Promise<void> {
     return pasteText(this, text, html);
+  }
+
+  /** Asks the owner of the sheet whether it takes a pasted text. */
+  isTaken(text: string): boolean {
+    return this.#options.takesPaste?.(text) === true;
   }
 
   /** Moves to the next cell that shows the text; false when there is none. */

@@ -115,6 +115,11 @@ export class SheetView extends SheetTable {
     return this.#written(this.held.write(batch, context));
   }
 
+  /** Writes cells by their ids as one step, shown or not. */
+  writeCells(cells: readonly CellText[]): WriteResult {
+    return this.#written(this.held.write(cells.flatMap((cell) => this.#toEdit(cell))));
+  }
+
   protected replay(direction: 'undo' | 'redo'): WriteResult | undefined {
     const result = this.held[direction]();
     return result && this.#written(result);

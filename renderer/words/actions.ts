@@ -26,6 +26,8 @@ export const actionWords = {
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
+  'bulk-inputs.import': 'Import from a file',
+  'bulk-inputs.export-template': 'Export the template of this period',
   'bulk-inputs.undo': 'Undo the last edit',
   'bulk-inputs.redo': 'Redo the last edit',
   'bulk-inputs.settle': 'Check again what was saved',

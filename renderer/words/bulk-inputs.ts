@@ -26,6 +26,7 @@ export const bulkInputsWords = {
     redo: 'Redo',
     find: 'Find',
     addColumn: 'Add column',
+    import: 'Import',
     settle: 'Check again',
     discard: 'Discard draft',
     refresh: 'Read again',

@@ -17,6 +17,8 @@ const freshMs = 60_000;
 /** The draft of one period: opened, edited, kept, compared, refreshed. */
 export class BulkInputsState {
   readonly batch: BatchState;
+  /** Asked of every pasted text; true where it goes another way than into the cells. */
+  takesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
@@ -224,6 +226,7 @@ export class BulkInputsState {
       this.#grid = new DraftSheet(this.#data, {
         onedit: (edits) => this.#edit(edits),
         onpaste: () => this.#paste(),
+        takesPaste: (text) => this.takesPaste(text),
       });
       this.#show(false);
     } else {

@@ -1,0 +1,117 @@
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { cellOf, type FileCell, type FileColumn } from './reading/table.ts';
+
+/** What only the clerk can say of a column, with a value of it. */
+export interface ColumnQuestion {
+  readonly type: 'hours-as' | 'decimal-mark' | 'day-first';
+  readonly sample: string;
+}
+
+export interface ResolvedReading {
+  readonly reading: ColumnReading;
+  /** Open while the clerk has not answered it. */
+  readonly question: ColumnQuestion | undefined;
+}
+
+interface Evidence<T> {
+  /** What single values prove; two answers prove nothing. */
+  readonly proven: ReadonlySet<T>;
+  /** The first value that can be read in two ways. */
+  readonly doubtful: string | undefined;
+}
+
+/** How a column's values are to be read: as they prove by themselves, else as the clerk has said, else it is asked. */
+export function resolveReading(
+  column: FileColumn,
+  kind: InputKind,
+  { rows, chosen }: { rows: Iterable<number>; chosen: ColumnReading },
+): ResolvedReading {
+  const cells = Array.from(rows, (row) => cellOf(column, row));
+  switch (kind) {
+    case 'hours':
+      return settle('hours-as', findHoursAs(cells), {
+        chosen: chosen.hoursAs,
+        as: (hoursAs) => ({ hoursAs }),
+      });
+    case 'date':
+      return settle('day-first', findDayFirst(cells), {
+        chosen: chosen.dayFirst,
+        as: (dayFirst) => ({ dayFirst }),
+      });
+    case 'text':
+    case 'choice':
+    case 'yes-no':
+      return { reading: {}, question: undefined };
+    default:
+      return settle('decimal-mark', findDecimalMark(cells), {
+        chosen: chosen.decimalMark,
+        as: (decimalMark) => ({ decimalMark }),
+      });
+  }
+}
+
+function settle<T>(
+  type: ColumnQuestion['type'],
+  { proven, doubtful }: Evidence<T>,
+  { chosen, as }: { chosen: T | undefined; as: (value: T) => ColumnReading },
+): ResolvedReading {
+  const [sure] = proven;
+  if (sure !== undefined && proven.size === 1) return { reading: as(sure), question: undefined };
+  if (doubtful === undefined) return { reading: {}, question: undefined };
+  return { reading: chosen === undefined ? {} : as(chosen), question: { type, sample: doubtful } };
+}
+
+/** Ends of an hour that nobody takes for minutes. */
+const plainHundredths = new Set(['00', '25', '50']);
+
+/** `7.30` may be 7 hours 30; a column with `7.75` or `7.333` in it counts in decimals. */
+function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> {
+  const proven = new Set<'decimal' | 'clock'>();
+  let doubtful: string | undefined;
+  for (const { type, text } of cells) {
+    const fraction = /^-?\d*[.,](\d+)$/.exec(text.trim())?.[1];
+    if (fraction === undefined || (type !== 'number' && type !== 'text')) continue;
+    const digits = fraction.replace(/0+$/, '');
+    const hundredths = digits.padEnd(2, '0');
+    if (digits.length > 2 || Number(hundredths) > 59) proven.add('decimal');
+    else if (!plainHundredths.has(hundredths)) doubtful ??= text.trim();
+  }
+  return { proven, doubtful };
+}
+
+/** `1,234` and `12.500` are two numbers each; `1,234.56`, `1 234,5` and `12,5` say which mark is which. */
+function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
+  const proven = new Set<'.' | ','>();
+  let doubtful: string | undefined;
+  for (const { type, text } of cells) {
+    if (type !== 'text') continue;
+    const marks = text.replace(/[^.,]/g, '');
+    const last = marks.at(-1);
+    if (last !== '.' && last !== ',') continue;
+    const behind = /\d*/.exec(text.slice(text.lastIndexOf(last) + 1))?.[0].length ?? 0;
+    const isOneMark = marks.length === 1;
+    if (isOneMark && behind !== 3) proven.add(last);
+    else if (isOneMark && /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text.trim())) doubtful ??= text.trim();
+    else if (marks.includes(',') && marks.includes('.')) proven.add(last);
+    else if (!isOneMark) proven.add(last === ',' ? '.' : ',');
+  }
+  return { proven, doubtful };
+}
+
+export const dayMonthYear = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
+
+/** `3/4/2026` may be in April or in March; `25/4/2026` in the same column says which. */
+function findDayFirst(cells: readonly FileCell[]): Evidence<boolean> {
+  const proven = new Set<boolean>();
+  let doubtful: string | undefined;
+  for (const { type, text } of cells) {
+    const match = type === 'text' ? dayMonthYear.exec(text.trim()) : null;
+    if (match === null) continue;
+    const [first, second] = [Number(match[1]), Number(match[3])];
+    if (first > 12) proven.add(true);
+    else if (second > 12) proven.add(false);
+    else if (first !== second) doubtful ??= text.trim();
+  }
+  return { proven, doubtful };
+}

@@ -1,0 +1,21 @@
+import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { WriteResult } from '#sheet/model/sheet-model.ts';
+import type { CellRef } from '../cell-key.ts';
+import type { CellWrite } from './import-plan.ts';
+
+/** The draft that an import lands in. */
+export interface ImportHost {
+  readonly period: PeriodRef;
+  readonly company: string;
+  readonly rows: readonly InputRow[];
+  /** Columns of the sheet, then those that may be added to it. */
+  readonly columns: readonly InputColumn[];
+  readonly cell: (ref: CellRef) => DraftCell | undefined;
+  /** Puts columns into the sheet that are not there yet. */
+  readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
+  /** Writes all of them as one step of undo; locked cells are left alone and counted. */
+  readonly land: (writes: readonly CellWrite[]) => WriteResult;
+  /** Ends when what was written is on disk. */
+  readonly flush: () => Promise<void>;
+}

@@ -1,0 +1,202 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { ColumnReading, ColumnTarget, FileMapping, PersonKey } from '#contract/domain/imported-file.ts';
+import { resolveReading, type ResolvedReading } from './column-reading.ts';
+import { findHead, headsOf } from './find-head.ts';
+import type { PlannedColumn } from './import-plan.ts';
+import { HeadMatcher, targetKey, targetOf, type Sureness } from './match-heads.ts';
+import type { RowKeys } from './match-people.ts';
+import { isDays, readValue } from './read-value.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import { cellOf } from './reading/table.ts';
+
+/** A column of the file, and what is to become of it. */
+export interface MappedColumn {
+  readonly place: number;
+  readonly letters: string;
+  readonly head: string;
+  readonly samples: readonly string[];
+  readonly target: string;
+  /** How it came to its target; undefined where the clerk chose it. */
+  readonly sureness: Sureness | undefined;
+  readonly resolved: ResolvedReading | undefined;
+  readonly looksLikeHours: boolean;
+}
+
+export type MappingProblem =
+  | { readonly type: 'needs-person' | 'needs-input' | 'open-question' }
+  | { readonly type: 'twice'; readonly target: string };
+
+interface Choice {
+  readonly target: ColumnTarget;
+  readonly sureness: Sureness | undefined;
+  readonly reading: ColumnReading;
+}
+
+const ignored: Choice = { target: { type: 'ignored' }, sureness: undefined, reading: {} };
+const sampleCount = 3;
+/** Of identity numbers nothing is shown but their end. */
+const identityNumber = /\b\d{9}(\d{4})\b/g;
+
+export function maskIdentity(text: string): string {
+  return text.replace(identityNumber, '•••••••••$1');
+}
+
+/** What the columns of a file hold: suggested, then chosen. */
+export class ImportMapping {
+  readonly file: ReadFile;
+  readonly #inputs: ReadonlyMap<string, InputColumn>;
+  readonly #matcher: HeadMatcher;
+  #head = $state<number | undefined>();
+  #choices = $state.raw<readonly Choice[]>([]);
+  #remembered = $state(false);
+  readonly #heads = $derived.by(() => headsOf(this.file.table, this.#head));
+  readonly #rows = $derived.by(() => {
+    const first = this.#head === undefined ? 0 : this.#head + 1;
+    return Array.from({ length: this.file.table.lines.length - first }, (_, at) => first + at);
+  });
+  readonly #columns = $derived.by(() => this.file.table.columns.map((_, place) => this.#describe(place)));
+
+  constructor(file: ReadFile, columns: readonly InputColumn[]) {
+    this.file = file;
+    this.#inputs = new Map(columns.map((column) => [column.heading, column]));
+    this.#matcher = new HeadMatcher(columns);
+    this.chooseHead(findHead(file.table, (head) => this.#matcher.knows(head)));
+  }
+
+  /** The row of the table with the heads. */
+  get head(): number | undefined {
+    return this.#head;
+  }
+
+  get heads(): readonly string[] {
+    return this.#heads;
+  }
+
+  /** Rows under the heads. */
+  get rows(): readonly number[] {
+    return this.#rows;
+  }
+
+  get columns(): readonly MappedColumn[] {
+    return this.#columns;
+  }
+
+  get isRemembered(): boolean {
+    return this.#remembered;
+  }
+
+  get problems(): readonly MappingProblem[] {
+    const keys = this.#columns.map(({ target }) => target).filter((target) => target !== '');
+    const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+    const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
+    if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-person' });
+    if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
+    if (this.#columns.some(isOpen)) problems.push({ type: 'open-question' });
+    return problems;
+  }
+
+  /** Nothing in it is guessed, left over or open: the clerk need not look at it. */
+  get isSure(): boolean {
+    const isNamed = ({ target, sureness }: MappedColumn) => target !== '' && sureness !== 'similar';
+    return this.problems.length === 0 && (this.#remembered || this.#columns.every(isNamed));
+  }
+
+  chooseHead(row: number | undefined): void {
+    this.#head = row;
+    this.#remembered = false;
+    this.#choices = this.#matcher
+      .suggest(this.#heads)
+      .map((suggestion) => (suggestion === undefined ? ignored : { ...suggestion, reading: {} }));
+  }
+
+  /** Takes what was chosen for such a file before; inputs that are no longer there stay as suggested. */
+  recall({ columns }: FileMapping): void {
+    if (columns.length !== this.#choices.length) return;
+    this.#choices = columns.map(({ target, reading }, place): Choice => {
+      const isGone = target.type === 'input' && !this.#inputs.has(target.heading);
+      if (isGone) return this.#choices[place] ?? ignored;
+      return { target, sureness: undefined, reading };
+    });
+    this.#remembered = true;
+  }
+
+  choose(place: number, key: string): void {
+    this.#change(place, { target: targetOf(key), sureness: undefined, reading: {} });
+  }
+
+  answer(place: number, reading: ColumnReading): void {
+    this.#change(place, { ...(this.#choices[place] ?? ignored), reading });
+  }
+
+  /** What is remembered for the next such file. */
+  toMapping(): FileMapping {
+    return { columns: this.#choices.map(({ target, reading }) => ({ target, reading })) };
+  }
+
+  planned(): PlannedColumn[] {
+    return this.#columns.flatMap(({ place, target, resolved }) => {
+      const input = this.#inputs.get(target);
+      if (input === undefined || resolved === undefined) return [];
+      return [{ place, input, reading: resolved.reading, days: this.file.days }];
+    });
+  }
+
+  /** What a row says of whose it is. */
+  keysOf(row: number): RowKeys {
+    const text = (key: PersonKey) => {
+      const place = this.#choices.findIndex(({ target }) => target.type === 'person' && target.key === key);
+      const column = this.file.table.columns[place];
+      return column === undefined ? '' : cellOf(column, row).text.trim();
+    };
+    const name = text('name') || `${text('first-name')} ${text('last-name')}`.trim();
+    return { number: text('number'), idNumber: text('id-number'), email: text('email'), name };
+  }
+
+  #change(place: number, choice: Choice): void {
+    this.#choices = this.#choices.map((other, at) => (at === place ? choice : other));
+  }
+
+  #describe(place: number): MappedColumn {
+    const column = this.file.table.columns[place];
+    const { target, sureness, reading } = this.#choices[place] ?? ignored;
+    const key = targetKey(target);
+    const input = this.#inputs.get(key);
+    const resolved =
+      column && input && resolveReading(column, input.kind, { rows: this.#rows, chosen: reading });
+    return {
+      place,
+      letters: column?.letters ?? '',
+      head: this.#heads[place] ?? '',
+      samples: this.#samplesOf(place),
+      target: key,
+      sureness,
+      resolved,
+      looksLikeHours: input !== undefined && isDays(input) && this.#isMostlyDoubtful(place, input),
+    };
+  }
+
+  #samplesOf(place: number): string[] {
+    const column = this.file.table.columns[place];
+    const samples: string[] = [];
+    for (const row of this.#rows) {
+      const text = column === undefined ? '' : cellOf(column, row).text.trim();
+      if (text !== '') samples.push(maskIdentity(text));
+      if (samples.length === sampleCount) break;
+    }
+    return samples;
+  }
+
+  #isMostlyDoubtful(place: number, input: InputColumn): boolean {
+    const column = this.file.table.columns[place];
+    if (column === undefined) return false;
+    const context = { reading: {}, days: this.file.days };
+    const values = this.#rows
+      .map((row) => readValue(cellOf(column, row), input, context))
+      .filter((read) => read.state === 'value');
+    return values.filter(({ doubt }) => doubt === 'many-days').length * 2 > values.length;
+  }
+}
+
+function isOpen({ resolved }: MappedColumn): boolean {
+  return resolved?.question !== undefined && Object.keys(resolved.reading).length === 0;
+}

@@ -1,0 +1,142 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { DecimalSum } from '#sheet/model/decimal.ts';
+import type { CellRef } from '../cell-key.ts';
+import { CellMap } from '../cell-map.ts';
+import type { PersonMatch } from './match-people.ts';
+import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
+import { cellOf, type FileTable } from './reading/table.ts';
+
+/** A column of the file that goes into a column of the sheet. */
+export interface PlannedColumn extends ReadingContext {
+  /** Its place in the file's table. */
+  readonly place: number;
+  readonly input: InputColumn;
+}
+
+export interface PlannedValue {
+  readonly heading: string;
+  /** As it stands in the file. */
+  readonly text: string;
+  readonly value: string | null;
+  readonly problem: ValueProblem | undefined;
+  readonly doubt: ValueDoubt | undefined;
+}
+
+export interface PlannedRow {
+  readonly row: number;
+  /** Its number in the file. */
+  readonly line: number;
+  readonly match: PersonMatch;
+  readonly values: readonly PlannedValue[];
+}
+
+/** One value for one cell of the sheet. */
+export interface CellWrite extends CellRef {
+  readonly value: string;
+}
+
+/** Several rows of one person: `sum` adds hours and amounts up, `refuse` takes none of those rows. */
+export type DoublesChoice = 'sum' | 'refuse';
+
+export function planRows(
+  table: FileTable,
+  {
+    rows,
+    columns,
+    matches,
+  }: {
+    rows: readonly number[];
+    columns: readonly PlannedColumn[];
+    matches: readonly PersonMatch[];
+  },
+): PlannedRow[] {
+  return rows.map((row, at) => ({
+    row,
+    line: table.lines[row] ?? 0,
+    match: matches[at] ?? { problem: { type: 'nobody-named' } },
+    values: columns.flatMap((column) => planValue(table, row, column)),
+  }));
+}
+
+function planValue(table: FileTable, row: number, column: PlannedColumn): PlannedValue[] {
+  const fileColumn = table.columns[column.place];
+  if (fileColumn === undefined) return [];
+  const cell = cellOf(fileColumn, row);
+  const read = readValue(cell, column.input, column);
+  const { heading } = column.input;
+  switch (read.state) {
+    case 'empty':
+      return [];
+    case 'refused':
+      return [{ heading, text: cell.text, value: null, problem: read.problem, doubt: undefined }];
+    case 'value':
+      return [{ heading, text: cell.text, value: read.value, problem: undefined, doubt: read.doubt }];
+  }
+}
+
+/** Rows of people whom the file has more than once, by person; ticked rows alone. */
+export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow[]> {
+  const people = Map.groupBy(
+    rows.filter(({ match }) => 'person' in match),
+    ({ match }) => ('person' in match ? match.person.employeeId : 0),
+  );
+  return new Map([...people].filter(([, own]) => own.length > 1));
+}
+
+export interface Landing {
+  readonly writes: readonly CellWrite[];
+  readonly people: number;
+  /** Cells of people with several rows whose values differ and cannot be added up. */
+  readonly clashes: readonly CellRef[];
+  /** People with several rows of whom nothing is taken, by choice. */
+  readonly refusedDoubles: number;
+}
+
+/** What ticked rows come to: one value a cell. */
+export function planLanding(
+  rows: readonly PlannedRow[],
+  { doubles, columns }: { doubles: DoublesChoice; columns: readonly InputColumn[] },
+): Landing {
+  const twice = findDoubles(rows);
+  const inputs = new Map(columns.map((column) => [column.heading, column]));
+  const gathered = new CellMap<{ ref: CellRef; values: string[] }>();
+  for (const { match, values } of rows) {
+    if (!('person' in match)) continue;
+    const { employeeId } = match.person;
+    if (doubles === 'refuse' && twice.has(employeeId)) continue;
+    for (const { heading, value } of values) {
+      if (value === null) continue;
+      const ref = { employeeId, heading };
+      const cell = gathered.get(ref);
+      if (cell === undefined) gathered.set(ref, { ref, values: [value] });
+      else cell.values.push(value);
+    }
+  }
+  const writes: CellWrite[] = [];
+  const clashes: CellRef[] = [];
+  for (const { ref, values } of gathered.values()) {
+    const value = combine(values, inputs.get(ref.heading));
+    if (value === undefined) clashes.push(ref);
+    else writes.push({ ...ref, value });
+  }
+  return {
+    writes,
+    clashes,
+    people: new Set(writes.map(({ employeeId }) => employeeId)).size,
+    refusedDoubles: doubles === 'refuse' ? twice.size : 0,
+  };
+}
+
+const summable = new Set<string>(['money', 'hours', 'number', 'days', 'quantity']);
+
+/** Hours and amounts add up; a rate or a date of two rows has to be the same in both. */
+function combine(values: readonly string[], input: InputColumn | undefined): string | undefined {
+  const [first, ...others] = values;
+  if (first === undefined || others.length === 0) return first;
+  if (input !== undefined && summable.has(input.kind) && !/rate|percent/.test(input.heading)) {
+    const sum = new DecimalSum();
+    for (const value of values) sum.add(value);
+    return sum.toString();
+  }
+  return others.every((value) => value === first) ? first : undefined;
+}

@@ -1,0 +1,172 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { CellRef } from '../cell-key.ts';
+import { sameInput, toInputValue } from '../input-kinds.ts';
+import type { ImportHost } from './import-host.ts';
+import {
+  findDoubles,
+  planLanding,
+  type CellWrite,
+  type DoublesChoice,
+  type Landing,
+  type PlannedRow,
+} from './import-plan.ts';
+import type { PersonProblem, RowKeys } from './match-people.ts';
+
+export interface PreviewRow extends PlannedRow {
+  /** What the row calls its person. */
+  readonly label: string;
+}
+
+/** `blank`: a person for whom nothing is filled in, which is no mistake. */
+export type RowGroup = 'taken' | 'look' | 'refused' | 'blank';
+
+/** Of rows that name somebody: so many must be people of this company, or the file is another's. */
+const leastMatched = 0.5;
+
+/** What an import would do, with what the clerk decides about it. */
+export class ImportPreview {
+  readonly rows: readonly PreviewRow[];
+  readonly #columns: readonly InputColumn[];
+  readonly #kinds: ReadonlyMap<string, InputColumn>;
+  readonly #cell: ImportHost['cell'];
+  readonly #groups: ReadonlyMap<PreviewRow, RowGroup>;
+  #unticked = $state.raw<ReadonlySet<number>>(new Set());
+  doubles = $state<DoublesChoice>('refuse');
+  keepTyped = $state(false);
+  /** The clerk says that it is the right file, few as match. */
+  isRightFile = $state(false);
+  readonly #all = $derived.by(() => this.#land());
+  readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
+  readonly #writes = $derived.by(() => this.#finalWrites());
+
+  constructor(rows: readonly PreviewRow[], columns: readonly InputColumn[], cell: ImportHost['cell']) {
+    this.rows = rows;
+    this.#columns = columns;
+    this.#kinds = new Map(columns.map((column) => [column.heading, column]));
+    this.#cell = cell;
+    this.#groups = new Map(rows.map((row) => [row, groupOf(row)]));
+    // What may not be meant is taken only when the clerk says so.
+    const doubtful = rows.filter(({ values }) => values.some(({ doubt }) => doubt !== undefined));
+    this.#unticked = new Set(doubtful.map(({ row }) => row));
+  }
+
+  groupRows(group: RowGroup): PreviewRow[] {
+    return this.rows.filter((row) => this.#groups.get(row) === group);
+  }
+
+  /** Rows that are nobody's, by why. */
+  get problems(): ReadonlyMap<PersonProblem['type'], number> {
+    const problems = new Map<PersonProblem['type'], number>();
+    for (const { match } of this.rows) {
+      if ('problem' in match) problems.set(match.problem.type, (problems.get(match.problem.type) ?? 0) + 1);
+    }
+    return problems;
+  }
+
+  /** Values that cannot be read, in rows that are somebody's. */
+  get refusedValues(): number {
+    const own = this.rows.filter(({ match }) => 'person' in match);
+    return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
+  }
+
+  get matching(): { readonly matched: number; readonly named: number; readonly looksWrong: boolean } {
+    const named = this.rows.filter(
+      ({ match }) => !('problem' in match && match.problem.type === 'nobody-named'),
+    );
+    const matched = named.filter(isOfCompany).length;
+    return { matched, named: named.length, looksWrong: matched < named.length * leastMatched };
+  }
+
+  get isStopped(): boolean {
+    return this.matching.looksWrong && !this.isRightFile;
+  }
+
+  isTicked({ row }: PreviewRow): boolean {
+    return !this.#unticked.has(row);
+  }
+
+  tick(rows: readonly PreviewRow[], ticked: boolean): void {
+    const changed = new Set(rows.map(({ row }) => row));
+    this.#unticked = ticked ? this.#unticked.difference(changed) : this.#unticked.union(changed);
+  }
+
+  /** How many people have several ticked rows. */
+  get doubledPeople(): number {
+    return findDoubles(this.#ticked()).size;
+  }
+
+  get clashes(): readonly CellRef[] {
+    return this.#all.clashes;
+  }
+
+  /** Cells in which something else is typed. */
+  get replacing(): readonly CellWrite[] {
+    return this.#replacing;
+  }
+
+  replacedIn(row: PreviewRow): number {
+    const { match } = row;
+    if (!('person' in match)) return 0;
+    const { employeeId } = match.person;
+    return this.#replacing.filter((write) => write.employeeId === employeeId).length;
+  }
+
+  /** Values that the sheet already has as they are. */
+  get same(): number {
+    return this.#all.writes.filter((write) => this.#isHeld(write)).length;
+  }
+
+  /** What goes into the sheet. */
+  get writes(): readonly CellWrite[] {
+    return this.#writes;
+  }
+
+  get people(): number {
+    return new Set(this.#writes.map(({ employeeId }) => employeeId)).size;
+  }
+
+  #ticked(): PreviewRow[] {
+    return this.rows.filter((row) => this.isTicked(row));
+  }
+
+  #land(): Landing {
+    return planLanding(this.#ticked(), { doubles: this.doubles, columns: this.#columns });
+  }
+
+  #finalWrites(): readonly CellWrite[] {
+    const replacing = new Set(this.keepTyped ? this.#replacing : []);
+    return this.#all.writes.filter((write) => !replacing.has(write) && !this.#isHeld(write));
+  }
+
+  #holdsOther(write: CellWrite): boolean {
+    return this.#cell(write) !== undefined && !this.#isHeld(write);
+  }
+
+  #isHeld(write: CellWrite): boolean {
+    const held = this.#cell(write)?.value;
+    if (held === undefined || held === null) return false;
+    const kind = this.#kinds.get(write.heading)?.kind ?? 'text';
+    return sameInput(write.heading, held, toInputValue(kind, write.value, held));
+  }
+}
+
+function groupOf({ match, values }: PreviewRow): RowGroup {
+  if ('problem' in match) return 'refused';
+  if (values.length === 0) return 'blank';
+  if (!values.some(({ value }) => value !== null)) return 'refused';
+  const isDoubtful = values.some(({ problem, doubt }) => problem !== undefined || doubt !== undefined);
+  return isDoubtful || match.otherName ? 'look' : 'taken';
+}
+
+const foreign = new Set<PersonProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
+
+/** Somebody of this company, also where nothing can be imported for them. */
+function isOfCompany({ match }: PlannedRow): boolean {
+  return 'person' in match ? !match.otherName : !foreign.has(match.problem.type);
+}
+
+/** What a row calls its person, without the whole of an identity number. */
+export function labelOf({ number, name, email, idNumber }: RowKeys): string {
+  const label = [number, name].filter((text) => text !== '').join(' · ') || email;
+  return label !== '' || idNumber === '' ? label : `ID …${idNumber.slice(-4)}`;
+}

@@ -1,0 +1,263 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { EarlierImport } from '#contract/domain/imported-file.ts';
+import { Latest } from '#state/latest.ts';
+import { shapeOf } from './file-shape.ts';
+import type { ImportHost } from './import-host.ts';
+import { ImportMapping } from './import-mapping.svelte.ts';
+import { planRows } from './import-plan.ts';
+import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
+import { candidateOf, PeopleMatcher, type Candidate, type HiddenMatches } from './match-people.ts';
+import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
+import { limits } from './reading/limits.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import { readInWorker } from './reading/reader-worker.ts';
+
+export type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
+type People = CallOutput<'imports', 'people'>['people'];
+
+interface Source {
+  readonly name: string;
+  /** Kept for reading another sheet of it; pasted tables have none. */
+  readonly file: File | null;
+}
+
+/** What has landed, for the words about it. */
+export interface Landed {
+  readonly values: number;
+  readonly people: number;
+  readonly skipped: number;
+}
+
+/** An import from choosing the file to landing in the sheet. Until it lands, nothing of the draft is touched. */
+export class ImportState {
+  readonly #bridge: Bridge;
+  readonly #host: ImportHost;
+  readonly #latest = new Latest();
+  #stop = new AbortController();
+  #shape = '';
+  #step = $state<ImportStep>('choose');
+  #source = $state.raw<Source>({ name: '', file: null });
+  #problem = $state<FileProblemCode>();
+  #error = $state.raw<unknown>(null);
+  #mapping = $state.raw<ImportMapping | null>(null);
+  #preview = $state.raw<ImportPreview | null>(null);
+  #earlier = $state.raw<readonly EarlierImport[]>([]);
+
+  constructor(bridge: Bridge, host: ImportHost) {
+    this.#bridge = bridge;
+    this.#host = host;
+  }
+
+  get step(): ImportStep {
+    return this.#step;
+  }
+
+  get fileName(): string {
+    return this.#source.name;
+  }
+
+  get isPasted(): boolean {
+    return this.#source.file === null && this.#mapping !== null;
+  }
+
+  /** Why the file cannot be used. */
+  get problem(): FileProblemCode | undefined {
+    return this.#problem;
+  }
+
+  /** Why main could not answer. */
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get mapping(): ImportMapping | null {
+    return this.#mapping;
+  }
+
+  get preview(): ImportPreview | null {
+    return this.#preview;
+  }
+
+  /** Imports of this very file, newest first. */
+  get earlier(): readonly EarlierImport[] {
+    return this.#earlier;
+  }
+
+  get host(): ImportHost {
+    return this.#host;
+  }
+
+  /** Reads a file, or another sheet of it. */
+  async read(file: File, sheet: number | null = null): Promise<void> {
+    const wanted = this.#begin({ name: file.name, file });
+    this.#step = 'reading';
+    try {
+      // Before its bytes are in memory.
+      if (file.size > limits.fileBytes) throw new FileProblem('too-large');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const found = await readInWorker({ bytes, sheet }, this.#stop.signal);
+      if (wanted()) await this.#take(found, wanted);
+    } catch (error) {
+      if (!wanted()) return;
+      this.#step = 'refused';
+      // A file that is moved away while it is being read fails with the browser's own error.
+      this.#problem = error instanceof FileProblem ? error.code : 'damaged';
+    }
+  }
+
+  /** Takes a table that was pasted. */
+  async takePasted(file: ReadFile): Promise<void> {
+    const wanted = this.#begin({ name: '', file: null });
+    await this.#take(file, wanted);
+  }
+
+  readSheet(sheet: number): Promise<void> {
+    const { file } = this.#source;
+    return file === null ? Promise.resolve() : this.read(file, sheet);
+  }
+
+  /** Back to choosing; what is being read is no longer wanted. */
+  reset(): void {
+    this.#begin({ name: '', file: null });
+    this.#step = 'choose';
+  }
+
+  backToColumns(): void {
+    this.#latest.forget();
+    this.#step = 'columns';
+  }
+
+  async chooseHead(row: number | undefined): Promise<void> {
+    this.#mapping?.chooseHead(row);
+    await this.#recall(this.#latest.begin());
+  }
+
+  /** Finds the people of the rows and reads the values. */
+  async look(): Promise<void> {
+    const mapping = this.#mapping;
+    if (mapping === null || mapping.problems.length > 0) return;
+    const wanted = this.#latest.begin();
+    this.#error = null;
+    try {
+      const { people } = await this.#bridge.calls.imports.people(this.#company());
+      const hidden = await this.#askHidden(mapping);
+      if (!wanted()) return;
+      this.#preview = this.#plan(mapping, people, hidden);
+      this.#step = 'preview';
+    } catch (error) {
+      if (!wanted()) return;
+      this.#error = error;
+      this.#step = 'columns';
+    }
+  }
+
+  /** Puts the ticked values into the sheet. Fails, with nothing written, where a column cannot be added. */
+  async land(): Promise<Landed | null> {
+    const preview = this.#preview;
+    if (preview === null || preview.isStopped || preview.writes.length === 0) return null;
+    const { writes, people } = preview;
+    const headings = new Set(writes.map(({ heading }) => heading));
+    await this.#host.addColumns(this.#host.columns.filter(({ heading }) => headings.has(heading)));
+    const { changes, skipped } = this.#host.land(writes);
+    return { values: changes.length, people, skipped };
+  }
+
+  /** After landing: the columns for the next such file, and that this one was imported. */
+  async remember({ values, people }: Landed): Promise<void> {
+    const mapping = this.#mapping;
+    if (mapping === null) return;
+    await this.#host.flush();
+    const { imports } = this.#bridge.calls;
+    if (mapping.heads.some((head) => head !== '')) {
+      await imports.remember({ ...this.#company(), shape: this.#shape, mapping: mapping.toMapping() });
+    }
+    const { contentHash } = mapping.file;
+    if (this.#source.file === null) return;
+    const fileName = this.#source.name.slice(0, 300);
+    await imports.record({ ref: this.#host.period, contentHash, fileName, people, values });
+  }
+
+  #begin(source: Source): () => boolean {
+    this.#stop.abort(new Error('Another file is wanted.'));
+    this.#stop = new AbortController();
+    this.#source = source;
+    this.#problem = undefined;
+    this.#error = null;
+    this.#mapping = null;
+    this.#preview = null;
+    this.#earlier = [];
+    return this.#latest.begin();
+  }
+
+  async #take(file: ReadFile, wanted: () => boolean): Promise<void> {
+    this.#mapping = new ImportMapping(file, this.#host.columns);
+    this.#step = 'columns';
+    await this.#recall(wanted);
+    if (wanted() && this.#mapping.isSure) await this.look();
+  }
+
+  /** What is remembered of such files; without it the clerk chooses anew. */
+  async #recall(wanted: () => boolean): Promise<void> {
+    const mapping = this.#mapping;
+    if (mapping === null) return;
+    try {
+      this.#shape = await shapeOf(mapping.heads);
+      const { imports } = this.#bridge.calls;
+      const [recalled, earlier] = await Promise.all([
+        imports.recall({ ...this.#company(), shape: this.#shape }),
+        imports.earlier({ ...this.#company(), contentHash: mapping.file.contentHash }),
+      ]);
+      if (!wanted()) return;
+      if (recalled.mapping !== null) mapping.recall(recalled.mapping);
+      this.#earlier = earlier.imports;
+    } catch (error) {
+      if (wanted()) this.#error = error;
+    }
+  }
+
+  #company() {
+    const { connectionId, companyId } = this.#host.period;
+    return { connectionId, companyId };
+  }
+
+  /** By ID number and e-mail only main can tell: the page is not given them. */
+  async #askHidden(mapping: ImportMapping): Promise<HiddenMatches> {
+    const keys = mapping.rows.map((row) => mapping.keysOf(row));
+    const ask = async (by: 'id-number' | 'email', texts: readonly string[]) => {
+      const values = [...new Set(texts)].filter((text) => text !== '' && text.length <= 1_000);
+      if (values.length === 0) return new Map<string, readonly number[]>();
+      const { matches } = await this.#bridge.calls.imports.matchPeople({ ...this.#company(), by, values });
+      return new Map(values.map((value, at) => [value, matches[at] ?? []]));
+    };
+    return {
+      idNumber: await ask(
+        'id-number',
+        keys.map(({ idNumber }) => idNumber),
+      ),
+      email: await ask(
+        'email',
+        keys.map(({ email }) => email),
+      ),
+    };
+  }
+
+  #plan(mapping: ImportMapping, people: People, hidden: HiddenMatches): ImportPreview {
+    const { rows, columns, period, cell } = this.#host;
+    const locks = new Map(rows.map(({ employeeId, lock }) => [employeeId, lock]));
+    const known = new Set(people.map(({ employeeId }) => employeeId));
+    const candidates = [
+      ...people.map((person): Candidate => ({ ...person, lock: locks.get(person.employeeId) })),
+      // Whoever stands in the sheet can be imported for, whatever the cache has become meanwhile.
+      ...rows.filter(({ employeeId }) => !known.has(employeeId)).map(candidateOf),
+    ];
+    const matcher = new PeopleMatcher(candidates, hidden, period.periodEnd);
+    const keys = mapping.rows.map((row) => mapping.keysOf(row));
+    const matches = keys.map((each) => matcher.match(each));
+    const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
+    const labelled = planned.map((row, at): PreviewRow => {
+      const own = keys[at];
+      return { ...row, label: own === undefined ? '' : labelOf(own) };
+    });
+    return new ImportPreview(labelled, columns, cell);
+  }
+}

@@ -1,0 +1,174 @@
+import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
+import type { PersonKey } from '#contract/domain/imported-file.ts';
+import { foldWords } from './fold-words.ts';
+import { NameIndex } from './name-index.ts';
+
+/** Somebody of the company; `lock` is undefined for whoever is not in the period at all. */
+export interface Candidate {
+  readonly employeeId: number;
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly payFrequencyName: string | null;
+  readonly endedOn: string | null;
+  readonly lock: RowLock | null | undefined;
+}
+
+/** A person as the sheet has them: `Surname, First`. */
+export function candidateOf({ employeeId, number, name, lock }: InputRow): Candidate {
+  const [lastName = '', ...first] = name.split(', ');
+  const firstName = first.join(', ');
+  return { employeeId, number, firstName, lastName, payFrequencyName: null, endedOn: null, lock };
+}
+
+/** What a row says of whose it is; '' where it says nothing. */
+export interface RowKeys {
+  readonly number: string;
+  readonly idNumber: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export type MatchedBy = Extract<PersonKey, 'number' | 'id-number' | 'email' | 'name'>;
+
+export type PersonProblem =
+  | { readonly type: 'nobody-named' }
+  | { readonly type: 'unknown' }
+  /** A spreadsheet has cut digits off: `8.00101E+12`. */
+  | { readonly type: 'cut-number' }
+  | { readonly type: 'several'; readonly by: MatchedBy; readonly people: readonly Candidate[] }
+  /** The row's number is one person's, and its name or ID number another's. */
+  | {
+      readonly type: 'disagree';
+      readonly by: MatchedBy;
+      readonly person: Candidate;
+      readonly butBy: MatchedBy;
+      readonly other: Candidate;
+    }
+  | { readonly type: 'other-frequency'; readonly person: Candidate }
+  | { readonly type: 'left'; readonly person: Candidate }
+  | { readonly type: 'no-payslip'; readonly person: Candidate }
+  | { readonly type: 'finalised'; readonly person: Candidate };
+
+export type PersonMatch =
+  | {
+      readonly person: Candidate;
+      readonly by: MatchedBy;
+      /** Found with zeros that a spreadsheet had dropped. */
+      readonly mended: boolean;
+      /** The file's name is not this person's, and nobody else's either. */
+      readonly otherName: boolean;
+    }
+  | { readonly problem: PersonProblem };
+
+/** People by what the page may not see, as main has answered: ids by the text of the file. */
+export interface HiddenMatches {
+  readonly idNumber: ReadonlyMap<string, readonly number[]>;
+  readonly email: ReadonlyMap<string, readonly number[]>;
+}
+
+interface Found {
+  readonly by: MatchedBy;
+  readonly people: readonly Candidate[];
+  readonly mended: boolean;
+}
+
+/** What Excel shows of a long number, and writes into a CSV. */
+const cutNumber = /^\d([.,]\d+)?e\+?\d+$/i;
+
+/** Says whose a row is, or why nobody's. */
+export class PeopleMatcher {
+  readonly #byId: ReadonlyMap<number, Candidate>;
+  readonly #byNumber: ReadonlyMap<string, readonly Candidate[]>;
+  /** Without leading zeros. */
+  readonly #byBareNumber: ReadonlyMap<string, readonly Candidate[]>;
+  readonly #names: NameIndex<Candidate>;
+  readonly #hidden: HiddenMatches;
+  readonly #periodEnd: string;
+
+  constructor(people: readonly Candidate[], hidden: HiddenMatches, periodEnd: string) {
+    const numbered = people.filter(({ number }) => number !== null && number.trim() !== '');
+    this.#byId = new Map(people.map((person) => [person.employeeId, person]));
+    this.#byNumber = Map.groupBy(numbered, ({ number }) => numberKey(number ?? ''));
+    this.#byBareNumber = Map.groupBy(numbered, ({ number }) => bareNumber(numberKey(number ?? '')));
+    this.#names = new NameIndex(people);
+    this.#hidden = hidden;
+    this.#periodEnd = periodEnd;
+  }
+
+  match(keys: RowKeys): PersonMatch {
+    const all = this.#look(keys);
+    const found = all.filter(({ people }) => people.length > 0);
+    const [first] = found;
+    if (first === undefined) {
+      if (all.length === 0) return { problem: { type: 'nobody-named' } };
+      const isCut = [keys.number, keys.idNumber].some((text) => cutNumber.test(text.trim()));
+      return { problem: { type: isCut ? 'cut-number' : 'unknown' } };
+    }
+    const person = agreed(found);
+    if (person === undefined) return { problem: { type: 'several', by: first.by, people: first.people } };
+    const other = found.find(({ people }) => !people.includes(person));
+    if (other?.people[0] !== undefined) {
+      return {
+        problem: { type: 'disagree', by: first.by, person, butBy: other.by, other: other.people[0] },
+      };
+    }
+    const problem = this.#problemOf(person);
+    if (problem !== undefined) return { problem };
+    const otherName = keys.name.trim() !== '' && !found.some(({ by }) => by === 'name');
+    return { person, by: first.by, mended: first.mended, otherName };
+  }
+
+  /** By each key that the row has, the surest first. */
+  #look(keys: RowKeys): Found[] {
+    const found: Found[] = [];
+    if (keys.number.trim() !== '') found.push(this.#lookForNumber(keys.number));
+    if (keys.idNumber.trim() !== '') {
+      found.push({ by: 'id-number', mended: false, people: this.#hiddenPeople('idNumber', keys.idNumber) });
+    }
+    if (keys.email.trim() !== '') {
+      found.push({ by: 'email', mended: false, people: this.#hiddenPeople('email', keys.email) });
+    }
+    if (keys.name.trim() !== '') {
+      found.push({ by: 'name', mended: false, people: this.#names.find(keys.name) });
+    }
+    return found;
+  }
+
+  /** As it stands; else without the zeros in front, where no two people differ in them alone. */
+  #lookForNumber(typed: string): Found {
+    const key = numberKey(typed);
+    const exact = this.#byNumber.get(key);
+    if (exact !== undefined) return { by: 'number', people: exact, mended: false };
+    const bare = /^\d+(\.0+)?$/.test(key) ? this.#byBareNumber.get(bareNumber(key)) : undefined;
+    return { by: 'number', people: bare ?? [], mended: true };
+  }
+
+  #hiddenPeople(key: keyof HiddenMatches, text: string): Candidate[] {
+    return (this.#hidden[key].get(text) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
+  #problemOf(person: Candidate): PersonProblem | undefined {
+    if (person.lock === null) return undefined;
+    if (person.lock === 'finalised') return { type: 'finalised', person };
+    if (person.endedOn !== null && person.endedOn < this.#periodEnd) return { type: 'left', person };
+    return { type: person.lock === undefined ? 'other-frequency' : 'no-payslip', person };
+  }
+}
+
+/** The one person on whom all keys agree that found anybody; several may have one name, and one of them the number. */
+function agreed(found: readonly Found[]): Candidate | undefined {
+  const [first] = found;
+  if (first?.people.length === 1) return first.people[0];
+  const others = found.slice(1);
+  const shared = first?.people.filter((person) => others.every(({ people }) => people.includes(person)));
+  return shared?.length === 1 && others.length > 0 ? shared[0] : undefined;
+}
+
+function numberKey(text: string): string {
+  return foldWords(text.trim()) === '' ? '' : text.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+function bareNumber(key: string): string {
+  return /^\d+(\.0+)?$/.test(key) ? key.replace(/\.0+$/, '').replace(/^0+(?=\d)/, '') : key;
+}

@@ -1,0 +1,82 @@
+import { foldWords } from './fold-words.ts';
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface Entry<T> {
+  readonly item: T;
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+}
+
+/** Initials written together: `SP` in `Naidoo SP`. */
+const longestInitials = 4;
+
+/**
+ * Finds people by their name as others write it: `Surname, First`, `First Surname`, with or without second names,
+ * accents and dots, or with initials. What fits most exactly counts alone.
+ */
+export class NameIndex<T extends Named> {
+  readonly #byWord = new Map<string, Entry<T>[]>();
+
+  constructor(items: readonly T[]) {
+    for (const item of items) {
+      const entry = { item, first: wordsOf(item.firstName), last: wordsOf(item.lastName) };
+      for (const word of new Set([...entry.first, ...entry.last])) {
+        const others = this.#byWord.get(word);
+        if (others === undefined) this.#byWord.set(word, [entry]);
+        else others.push(entry);
+      }
+    }
+  }
+
+  /** Everybody whom the name fits equally well. */
+  find(name: string): T[] {
+    const words = wordsOf(name);
+    const candidates = new Set(words.flatMap((word) => this.#byWord.get(word) ?? []));
+    let best = 0;
+    let found: T[] = [];
+    for (const { item, first, last } of candidates) {
+      const fit = fitOf(words, { first, last });
+      if (fit === 0 || fit < best) continue;
+      if (fit > best) found = [];
+      best = fit;
+      found.push(item);
+    }
+    return found;
+  }
+}
+
+function wordsOf(name: string): string[] {
+  return foldWords(name).split(' ').filter(Boolean);
+}
+
+/** 3: all words of the name · 2: the surname and the first of the first names · 1: the surname and initials · 0: no. */
+function fitOf(words: readonly string[], { first, last }: Omit<Entry<unknown>, 'item'>): 0 | 1 | 2 | 3 {
+  const given = without(words, last);
+  if (given === undefined) return 0;
+  if (isSame(given, first)) return 3;
+  if (given.length === 0) return 0;
+  if (given.every((word) => first.includes(word)) && given.includes(first[0] ?? '')) return 2;
+  const initials = first.map((word) => word.charAt(0)).join('');
+  const typed = given.join('');
+  const areInitials = given.every((word) => word.length === 1) || given.length === 1;
+  return areInitials && typed.length <= longestInitials && initials.startsWith(typed) ? 1 : 0;
+}
+
+/** The words that are left when these are taken out; undefined where one of them is not among them. */
+function without(words: readonly string[], taken: readonly string[]): string[] | undefined {
+  const left = [...words];
+  for (const word of taken) {
+    const at = left.indexOf(word);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return taken.length === 0 ? undefined : left;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.toSorted().every((word, at) => word === b.toSorted()[at]);
+}

@@ -1,0 +1,38 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { parseTsv } from '#sheet/model/tsv.ts';
+import { HeadMatcher } from './match-heads.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import { TableBuilder } from './reading/table.ts';
+
+/** A head is looked for in so much of a text. */
+const headCharacters = 5_000;
+
+/** True where the first line of a pasted text names whose rows they are and at least one input, and more lines follow. */
+export function isPastedTable(text: string, columns: readonly InputColumn[]): boolean {
+  const lineEnd = text.search(/[\r\n]/);
+  if (lineEnd <= 0 || lineEnd > headCharacters || text.slice(lineEnd).trim() === '') return false;
+  const heads = parseTsv(text.slice(0, lineEnd))[0] ?? [];
+  if (heads.length < 2) return false;
+  const sure = new HeadMatcher(columns)
+    .suggest(heads)
+    .filter((suggestion) => suggestion !== undefined && suggestion.sureness !== 'similar');
+  const types = new Set(sure.map((suggestion) => suggestion?.target.type));
+  return types.has('person') && types.has('input');
+}
+
+/** A pasted text as a table. Fails with a `FileProblem` where it is too large. */
+export function readPasted(text: string): ReadFile {
+  const table = new TableBuilder();
+  for (const [row, cells] of parseTsv(text).entries()) {
+    cells.forEach((cell, column) => table.add(row + 1, column, { type: 'text', text: cell }));
+  }
+  // Nothing is remembered of what was pasted, so that nothing can be recognised again.
+  return {
+    contentHash: '0'.repeat(64),
+    sheets: [],
+    sheet: 0,
+    table: table.finish(),
+    hiddenRows: 0,
+    days: 1900,
+  };
+}

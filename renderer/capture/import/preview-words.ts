@@ -1,0 +1,73 @@
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { headingName } from '#words/headings.ts';
+import { importWords } from '#words/import.ts';
+import { kindOf } from '../input-kinds.ts';
+import type { PlannedValue } from './import-plan.ts';
+import type { PreviewRow } from './import-preview.svelte.ts';
+import type { Candidate, PersonProblem } from './match-people.ts';
+
+const words = importWords.preview;
+
+export function personName({ lastName, firstName }: Candidate): string {
+  return [lastName, firstName].filter((part) => part !== '').join(', ');
+}
+
+/** The values of a row that can be taken, in a line. */
+export function valuesText(row: PreviewRow, kindOfHeading: (heading: string) => InputKind): string {
+  return row.values
+    .flatMap(({ heading, value }) =>
+      value === null ? [] : [`${headingName(heading)} ${kindOf(kindOfHeading(heading)).format(value)}`],
+    )
+    .join(' · ');
+}
+
+/** What to know of a row that is taken, the weightiest first. */
+export function notesOf(row: PreviewRow, replaced: number): string[] {
+  const notes = row.values.flatMap(valueNote);
+  if ('problem' in row.match) return notes;
+  if (row.match.otherName) notes.push(words.otherName(row.label));
+  if (row.match.mended) notes.push(words.mended);
+  if (row.match.by !== 'number') notes.push(words.found(row.match.by));
+  if (replaced > 0) notes.push(words.replaces(replaced));
+  return notes;
+}
+
+function valueNote({ heading, text, problem, doubt }: PlannedValue): string[] {
+  const column = headingName(heading);
+  if (problem !== undefined) return [importWords.valueIs(column, text, importWords.valueProblems[problem])];
+  return doubt === undefined ? [] : [importWords.valueIs(column, text, importWords.valueDoubts[doubt])];
+}
+
+/** Why a row is not taken, with what to do. */
+export function whyNot(row: PreviewRow): string {
+  if (!('problem' in row.match)) return row.values.flatMap(valueNote).join(' · ') || words.noValues;
+  const { problem } = row.match;
+  const { title, text } = importWords.personProblems[problem.type];
+  return [`${title}.`, detailOf(problem), text].filter((part) => part !== '').join(' ');
+}
+
+function detailOf(problem: PersonProblem): string {
+  switch (problem.type) {
+    case 'several':
+      return words.several(problem.people.map(numberedName).join('; '));
+    case 'disagree': {
+      const { by, person, butBy, other } = problem;
+      return `${words.byKey(by, personName(person))} ${words.byKey(butBy, personName(other))}`;
+    }
+    case 'other-frequency':
+      return words.otherFrequency(personName(problem.person), problem.person.payFrequencyName);
+    case 'left':
+      return words.left(personName(problem.person), problem.person.endedOn);
+    case 'no-payslip':
+    case 'finalised':
+      return `${personName(problem.person)}.`;
+    case 'nobody-named':
+    case 'unknown':
+    case 'cut-number':
+      return '';
+  }
+}
+
+function numberedName(person: Candidate): string {
+  return [person.number ?? '', personName(person)].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,158 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import type { Parsed, Problem } from '#sheet/model/kinds/kind.ts';
+import { longestInput } from '../draft-table.ts';
+import { kindOf } from '../input-kinds.ts';
+import { dayMonthYear } from './column-reading.ts';
+import { isoDay, type DayCount } from './reading/number-format.ts';
+import type { FileCell } from './reading/table.ts';
+
+/** Why a value is not taken. */
+export type ValueProblem =
+  | Problem
+  | 'error-cell'
+  /** A spreadsheet took what was typed for a date or a time of day. */
+  | 'turned-into-date'
+  /** Digits were cut off: `8.00101E+12`. */
+  | 'cut-number'
+  | 'percent'
+  | 'ambiguous-date'
+  | 'too-long';
+
+/** Why a value that can be read may not be what is meant. */
+export type ValueDoubt = 'many-days' | 'many-hours' | 'many-percent' | 'lost-zeros';
+
+export type ReadValue =
+  | { readonly state: 'empty' }
+  | { readonly state: 'value'; readonly value: string; readonly doubt: ValueDoubt | undefined }
+  | { readonly state: 'refused'; readonly problem: ValueProblem };
+
+export interface ReadingContext {
+  readonly reading: ColumnReading;
+  readonly days: DayCount;
+}
+
+type Input = Pick<InputColumn, 'heading' | 'kind'>;
+
+const empty: ReadValue = { state: 'empty' };
+const cut = /^[-+]?\d([.,]\d+)?e\+?\d+$/i;
+
+/** A cell of a file as a value of the sheet, in its canonical text. */
+export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
+  const text = cell.text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
+  if (cell.type === 'empty' || text === '') return empty;
+  if (cell.type === 'error') return refuse('error-cell');
+  // A dash stands for nothing in many printed sheets.
+  if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isWords(input)) return empty;
+  if (cell.type === 'text' && cut.test(text)) return refuse('cut-number');
+  if (isWords(input)) return take(kindOf(input.kind).parse(wordsOf({ ...cell, text })), input, cell);
+  return take(parse({ ...cell, text }, input, context), input, cell);
+}
+
+/** What is written in words stays as it is written. */
+function isWords({ kind }: Input): boolean {
+  return kind === 'text' || kind === 'choice';
+}
+
+function refuse(problem: ValueProblem): ReadValue {
+  return { state: 'refused', problem };
+}
+
+function take(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
+  if (typeof parsed === 'string') return refuse(parsed);
+  if (parsed.message !== undefined) {
+    return refuse('problem' in parsed.message ? parsed.message.problem : 'not-a-number');
+  }
+  if (parsed.value === null) return empty;
+  if (parsed.value.length > longestInput) return refuse('too-long');
+  return { state: 'value', value: parsed.value, doubt: doubtOf(parsed.value, input, cell) };
+}
+
+function wordsOf({ type, text }: FileCell): string {
+  if (type !== 'yes-no') return text;
+  return text === 'true' ? 'Yes' : 'No';
+}
+
+function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | ValueProblem {
+  const { type, text } = cell;
+  switch (input.kind) {
+    case 'date':
+      return parseDate(cell, context);
+    case 'yes-no':
+      return type === 'date' || type === 'time' ? 'not-yes-or-no' : kindOf('yes-no').parse(text);
+    case 'hours':
+      if (type === 'date') return 'turned-into-date';
+      return kindOf('hours').parse(asClock(withMinus(text), context.reading.hoursAs));
+    default: {
+      if (type === 'date' || type === 'time') return 'turned-into-date';
+      const isPercent = text.endsWith('%');
+      if (isPercent && !isPercentage(input)) return 'percent';
+      const mark = type === 'text' ? context.reading.decimalMark : '.';
+      const number = isPercent ? text.slice(0, -1) : text;
+      return kindOf(input.kind).parse(withMinus(number), mark === undefined ? {} : { decimalMark: mark });
+    }
+  }
+}
+
+/** Other programs print a minus behind the amount. */
+function withMinus(text: string): string {
+  const behind = /^([\d.,\s]*\d)\s?-$/.exec(text);
+  return behind?.[1] === undefined ? text : `-${behind[1]}`;
+}
+
+/** 7.30 and 7.3 are seven hours thirty where the clerk has said so. */
+function asClock(text: string, hoursAs: ColumnReading['hoursAs']): string {
+  const match = /^(-?\d+)(?:[.,](\d{1,2}))?$/.exec(text);
+  if (hoursAs !== 'clock' || match === null) return text;
+  return `${match[1] ?? ''}:${(match[2] ?? '').padEnd(2, '0')}`;
+}
+
+/** A count of days that can be none but a date: between 1950 and 2100. */
+const [firstCount, lastCount] = [18_264, 73_050];
+
+function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext): Parsed | ValueProblem {
+  const kind = kindOf('date');
+  if (type === 'number') {
+    const count = Number(text);
+    const day = Number.isInteger(count) && count >= firstCount && count <= lastCount && isoDay(count, days);
+    return day ? { value: day } : 'not-a-date';
+  }
+  const match = type === 'text' ? dayMonthYear.exec(text) : null;
+  if (match === null) return kind.parse(text);
+  const [, first = '', , second = '', year = ''] = match;
+  const dayFirst = reading.dayFirst ?? (Number(first) > 12 || first === second ? true : undefined);
+  if (dayFirst === undefined && Number(second) <= 12) return 'ambiguous-date';
+  const [day, month] = dayFirst === true ? [first, second] : [second, first];
+  return kind.parse(`${year}-${month}-${day}`);
+}
+
+const mostDays = '31';
+/** Twelve hours on each day of a long month. */
+const mostHours = '372';
+const taxDigits = 10;
+
+function doubtOf(value: string, input: Input, { type, text }: FileCell): ValueDoubt | undefined {
+  const { heading, kind } = input;
+  if (kind === 'hours') return isMore(value, mostHours) ? 'many-hours' : undefined;
+  if (kind === 'text') {
+    const isShort = heading === 'income_tax_number' && type === 'number' && text.length < taxDigits;
+    return isShort ? 'lost-zeros' : undefined;
+  }
+  if (kind === 'date' || kind === 'yes-no' || kind === 'choice') return undefined;
+  if (isDays(input) && isMore(value, mostDays)) return 'many-days';
+  return isPercentage(input) && isMore(value, '100') ? 'many-percent' : undefined;
+}
+
+function isMore(value: string, most: string): boolean {
+  return compareDecimals(value.replace('-', ''), most) > 0;
+}
+
+/** By its kind, or by its name: the service tells no units. */
+export function isDays({ heading, kind }: Input): boolean {
+  return kind === 'days' || /(^|[._])days?(_|$)/.test(heading);
+}
+
+function isPercentage({ heading, kind }: Input): boolean {
+  return kind === 'percent' || /percent/.test(heading);
+}

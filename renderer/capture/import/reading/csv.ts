@@ -1,0 +1,115 @@
+import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
+import { TableBuilder, type FileTable } from './table.ts';
+
+const delimiters = [';', '\t', ',', '|'] as const;
+/** So many rows show which character parts them. */
+const sampleRows = 50;
+
+/** Reads delimited text: the delimiter is named in a first line `sep=;`, or found. */
+export function readCsv(text: string): FileTable {
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const begin = named?.[0].length ?? 0;
+  const delimiter = named?.[1] ?? findDelimiter(text);
+  const table = new TableBuilder();
+  let line = named === null ? 0 : 1;
+  for (const { cells, lines } of readRows(text, begin, delimiter)) {
+    cells.forEach((cell, column) => {
+      table.add(line + 1, column, { type: 'text', text: unguard(cell) });
+    });
+    line += lines;
+  }
+  return table.finish();
+}
+
+/** What other programs, and Paydesk itself, write so that a spreadsheet takes a text for a text. */
+function unguard(cell: string): string {
+  const asFormula = /^="([^"]*)"$/.exec(cell);
+  if (asFormula?.[1] !== undefined) return asFormula[1];
+  return /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** The one that parts most rows alike; where none parts any, a table of one column. */
+function findDelimiter(text: string): string {
+  let best: { delimiter: string; rows: number; width: number } = { delimiter: ',', rows: 0, width: 1 };
+  for (const delimiter of delimiters) {
+    const { rows, width } = measure(text, delimiter);
+    if (width > 1 && (rows > best.rows || (rows === best.rows && width > best.width))) {
+      best = { delimiter, rows, width };
+    }
+  }
+  return best.delimiter;
+}
+
+/** How many of the first rows have as many cells as most of them have. */
+function measure(text: string, delimiter: string): { rows: number; width: number } {
+  const widths = new Map<number, number>();
+  let read = 0;
+  try {
+    for (const { cells } of readRows(text, 0, delimiter)) {
+      if (cells.some((cell) => cell.trim() !== '')) {
+        widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+      }
+      if (++read === sampleRows) break;
+    }
+  } catch (error) {
+    // With the wrong delimiter a quote may not end; with the right one that is told when the file is read.
+    if (!(error instanceof FileProblem)) throw error;
+  }
+  const wide = [...widths].filter(([width]) => width > 1);
+  const [width = 1, rows = 0] = wide.toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return { rows, width };
+}
+
+interface Row {
+  readonly cells: string[];
+  /** Lines of the file that the row takes up. */
+  readonly lines: number;
+}
+
+function* readRows(text: string, begin: number, delimiter: string): Generator<Row> {
+  let at = begin;
+  while (at < text.length) {
+    const cells: string[] = [];
+    const from = at;
+    for (;;) {
+      const cell = text[at] === '"' ? readQuoted(text, at, delimiter) : readBare(text, at, delimiter);
+      cells.push(cell.text);
+      if (cells.length > limits.cells) throw new FileProblem('too-many-columns');
+      at = cell.end;
+      if (text[at] !== delimiter) break;
+      at++;
+    }
+    const lines = 1 + countLineEnds(text, from, at);
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    yield { cells, lines };
+  }
+}
+
+function readBare(text: string, start: number, delimiter: string): { text: string; end: number } {
+  let end = start;
+  while (end < text.length && !isEnd(text, end, delimiter)) end++;
+  return { text: text.slice(start, end), end };
+}
+
+/** A quote that ends in the middle of a cell is a character like any other: `"Rooi" Jan Botha`. */
+function readQuoted(text: string, start: number, delimiter: string): { text: string; end: number } {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  // All that follows would silently be one cell.
+  if (end < 0) throw new FileProblem('open-quote');
+  if (end + 1 < text.length && !isEnd(text, end + 1, delimiter)) return readBare(text, start, delimiter);
+  const inner = text.slice(start + 1, end);
+  return { text: inner.includes('"') ? inner.replaceAll('""', '"') : inner, end: end + 1 };
+}
+
+function isEnd(text: string, at: number, delimiter: string): boolean {
+  const character = text[at];
+  return character === delimiter || character === '\n' || character === '\r';
+}
+
+function countLineEnds(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}

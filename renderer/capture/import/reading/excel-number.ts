@@ -1,0 +1,29 @@
+/** More digits than these a spreadsheet does not have: what it stores beyond them is noise of its binary numbers. */
+const exactDigits = 15;
+
+/**
+ * A stored number as its spreadsheet means it, in digits with a point: `7.4999999999999996` is 7.5. Undefined where the
+ * text is no number.
+ */
+export function excelDecimal(stored: string): string | undefined {
+  if (/^-?[1-9]\d{0,14}$/.test(stored) || stored === '0') return stored;
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(stored)) return undefined;
+  const number = Number(stored);
+  return Number.isFinite(number) ? writeOut(number.toPrecision(exactDigits)) : undefined;
+}
+
+/** `8.00101500908700e+12` in digits alone, without zeros that say nothing. */
+function writeOut(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  const negative = mantissa.startsWith('-');
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const shift = Number(exponent);
+  const digits = whole + fraction;
+  const point = whole.length + shift;
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const place = Math.max(point, 1);
+  const kept = padded.slice(place).replace(/0+$/, '');
+  const front = padded.slice(0, place).replace(/^0+(?=\d)/, '');
+  const plain = kept === '' ? front : `${front}.${kept}`;
+  return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
+}

@@ -1,0 +1,18 @@
+/**
+ * What one file may hold. More is refused before it fills the memory: the largest sheet of a small business is far below
+ * all of these, and a hostile one is above one of them.
+ */
+export const limits = {
+  fileBytes: 20_000_000,
+  /** Parts of a workbook. */
+  entries: 2_000,
+  /** All parts together, as the workbook tells and as they come out. */
+  inflatedBytes: 200_000_000,
+  /** Of what is larger than a megabyte: sheets full of one value stay below. */
+  inflationRatio: 400,
+  rows: 20_000,
+  columns: 200,
+  cells: 400_000,
+  cellCharacters: 32_767,
+  readMs: 30_000,
+} as const;

@@ -1,0 +1,80 @@
+import { readCsv } from './csv.ts';
+import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
+import type { DayCount } from './number-format.ts';
+import { decodeText } from './text-encoding.ts';
+import type { FileTable } from './table.ts';
+import { openWorkbook, type SheetPart, type Workbook } from './workbook.ts';
+import { readWorksheet } from './worksheet.ts';
+import { readDirectory } from './zip.ts';
+
+export interface ReadFile {
+  /** Of the bytes: names the file whatever it is called. */
+  readonly contentHash: string;
+  /** Names of its sheets that can be seen; a text file has none. */
+  readonly sheets: readonly string[];
+  /** The place of the sheet that was read. */
+  readonly sheet: number;
+  readonly table: FileTable;
+  readonly hiddenRows: number;
+  /** How its days are counted, for numbers that are days without saying so. */
+  readonly days: DayCount;
+}
+
+/** Reads a workbook or delimited text, told apart by its content. Fails with a `FileProblem` where it cannot. */
+export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | null): Promise<ReadFile> {
+  if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
+  if (bytes.length === 0) throw new FileProblem('empty');
+  const contentHash = await hashOf(bytes);
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
+    return { contentHash, ...(await readWorkbook(bytes, sheet)) };
+  }
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
+  const text = decodeText(bytes);
+  const begin = text.trimStart().slice(0, 12).toLowerCase();
+  if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
+  // Many programs call a web page .xls.
+  if (/^<(html|!doc|\?xml|table|meta|head)/.test(begin)) throw new FileProblem('web-page');
+  return { contentHash, sheets: [], sheet: 0, table: readCsv(text), hiddenRows: 0, days: 1900 };
+}
+
+async function readWorkbook(
+  bytes: Uint8Array,
+  wanted: number | null,
+): Promise<Omit<ReadFile, 'contentHash'>> {
+  const workbook = await openWorkbook(bytes, readDirectory(bytes));
+  const visible = workbook.sheets.filter(({ hidden }) => !hidden);
+  const sheets = visible.map(({ name }) => name);
+  const [sheet, part] = await chooseSheet(visible, workbook, wanted);
+  return { sheets, sheet, ...readWorksheet(part, workbook), days: workbook.days };
+}
+
+/** The wanted sheet, or the first one with something in it. */
+async function chooseSheet(
+  sheets: readonly SheetPart[],
+  workbook: Workbook,
+  wanted: number | null,
+): Promise<[place: number, part: Uint8Array]> {
+  const chosen = wanted === null ? undefined : sheets[wanted];
+  if (wanted !== null && chosen !== undefined) return [wanted, await workbook.part(chosen.path)];
+  for (const [place, { path }] of sheets.entries()) {
+    const part = await workbook.part(path);
+    if (new TextDecoder().decode(part).search(/<(\w+:)?(v|is)[ >]/) >= 0) return [place, part];
+  }
+  throw new FileProblem('empty');
+}
+
+function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
+  return sign.every((byte, at) => bytes[at] === byte);
+}
+
+/** The older container of Office holds workbooks of before 2007, and newer ones that have a password. */
+function compoundProblem(bytes: Uint8Array): 'encrypted' | 'old-excel' {
+  const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1));
+  return names.includes('EncryptedPackage') ? 'encrypted' : 'old-excel';
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

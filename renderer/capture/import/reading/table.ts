@@ -1,0 +1,107 @@
+import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
+
+/** What a cell was in the file. Text files have text alone. */
+export const cellTypes = [
+  'empty',
+  'text',
+  'number',
+  /** `YYYY-MM-DD`. */
+  'date',
+  /** `7:30`, or `7:30:15`. */
+  'time',
+  /** `true` or `false`. */
+  'yes-no',
+  /** A number shown as a percentage, with its sign: `7.5%`. */
+  'percent',
+  /** An error value, or a formula that was never calculated. */
+  'error',
+] as const;
+export type CellType = (typeof cellTypes)[number];
+
+export interface FileColumn {
+  /** Its letters in a spreadsheet. */
+  readonly letters: string;
+  readonly texts: readonly string[];
+  /** Places in `cellTypes`. */
+  readonly types: Uint8Array;
+}
+
+/** The filled part of a table, in columns; each array has one entry a row. */
+export interface FileTable {
+  /** The rows' numbers in the file, from 1. */
+  readonly lines: Uint32Array;
+  readonly columns: readonly FileColumn[];
+}
+
+export interface FileCell {
+  readonly type: CellType;
+  readonly text: string;
+}
+
+const noCell: FileCell = { type: 'empty', text: '' };
+
+export function cellOf(column: FileColumn, row: number): FileCell {
+  const type = cellTypes[column.types[row] ?? 0] ?? 'empty';
+  return type === 'empty' ? noCell : { type, text: column.texts[row] ?? '' };
+}
+
+/** `A`, `Z`, `AA` for 0, 25, 26. */
+export function lettersOf(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+const typePlaces = new Map(cellTypes.map((type, place) => [type, place]));
+
+/** Gathers the cells of a table row by row, and refuses what is too much while it comes. */
+export class TableBuilder {
+  readonly #lines: number[] = [];
+  readonly #columns = new Map<number, { texts: string[]; types: number[] }>();
+  #cells = 0;
+
+  /** Line by line, each line's cells in any order; a blank text is no cell. */
+  add(line: number, column: number, { type, text }: FileCell): void {
+    if (type === 'empty' || text.trim() === '') return;
+    if (text.length > limits.cellCharacters) throw new FileProblem('cell-too-long');
+    const last = this.#lines.at(-1) ?? 0;
+    if (line < last) throw new FileProblem('damaged');
+    if (line > last) this.#lines.push(line);
+    if (this.#lines.length > limits.rows) throw new FileProblem('too-many-rows');
+    if (++this.#cells > limits.cells) throw new FileProblem('too-many-cells');
+    this.#put(column, { type, text });
+  }
+
+  finish(): FileTable {
+    const places = [...this.#columns.keys()].sort((a, b) => a - b);
+    const rows = this.#lines.length;
+    if (rows === 0) throw new FileProblem('empty');
+    return {
+      lines: Uint32Array.from(this.#lines),
+      columns: places.map((place) => {
+        const { texts, types } = this.#columns.get(place) ?? { texts: [], types: [] };
+        const all = new Uint8Array(rows);
+        all.set(types);
+        while (texts.length < rows) texts.push('');
+        return { letters: lettersOf(place), texts, types: all };
+      }),
+    };
+  }
+
+  #put(place: number, { type, text }: FileCell): void {
+    const row = this.#lines.length - 1;
+    let column = this.#columns.get(place);
+    if (column === undefined) {
+      if (this.#columns.size >= limits.columns) throw new FileProblem('too-many-columns');
+      column = { texts: [], types: [] };
+      this.#columns.set(place, column);
+    }
+    if (column.texts.length > row) throw new FileProblem('damaged');
+    while (column.texts.length < row) {
+      column.texts.push('');
+      column.types.push(0);
+    }
+    column.texts.push(text);
+    column.types.push(typePlaces.get(type) ?? 0);
+  }
+}

@@ -1,0 +1,164 @@
+import { FileProblem } from './file-problem.ts';
+import { readNumberFormat, type DayCount, type NumberFormat } from './number-format.ts';
+import { readXml } from './xml.ts';
+import { readEntryBytes, type ZipEntry } from './zip.ts';
+
+export interface SheetPart {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly path: string;
+}
+
+/** What all sheets of a workbook share. */
+export interface Workbook {
+  readonly sheets: readonly SheetPart[];
+  readonly days: DayCount;
+  readonly strings: readonly string[];
+  /** By the number of a cell's style. */
+  readonly formats: readonly NumberFormat[];
+  readonly part: (path: string) => Promise<Uint8Array>;
+}
+
+export async function openWorkbook(file: Uint8Array, entries: Map<string, ZipEntry>): Promise<Workbook> {
+  // Some writers begin their names with a slash, or write them with capitals.
+  const byPath = new Map([...entries].map(([name, entry]) => [name.replace(/^\//, '').toLowerCase(), entry]));
+  const part = async (path: string): Promise<Uint8Array> => {
+    const entry = byPath.get(path.toLowerCase());
+    if (entry === undefined) throw new FileProblem('damaged');
+    return readEntryBytes(file, entry);
+  };
+  const path = await findWorkbook(part, byPath);
+  const links = await readLinks(part, path);
+  const { sheets, days } = readSheets(await part(path), links);
+  const optional = async (type: string) => {
+    const link = [...links.values()].find((each) => each.type === type);
+    return link === undefined || !byPath.has(link.path.toLowerCase()) ? undefined : part(link.path);
+  };
+  const strings = await optional('sharedStrings');
+  const styles = await optional('styles');
+  return {
+    sheets,
+    days,
+    strings: strings === undefined ? [] : readStrings(strings),
+    formats: styles === undefined ? [] : readFormats(styles),
+    part,
+  };
+}
+
+type Part = (path: string) => Promise<Uint8Array>;
+interface Link {
+  readonly type: string;
+  readonly path: string;
+}
+
+async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): Promise<string> {
+  if (!byPath.has('_rels/.rels')) {
+    throw new FileProblem(byPath.has('meta-inf/manifest.xml') ? 'open-document' : 'not-a-table');
+  }
+  const links = await readLinks(part, '');
+  const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
+  if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
+  // A letter or a presentation is built of the same parts.
+  if (main === undefined || !/(^|\/)workbook[^/]*\.xml$/i.test(main)) throw new FileProblem('not-a-table');
+  return main;
+}
+
+/** What a part refers to inside the archive, by the reference's id. What lies outside is never followed. */
+async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const links = new Map<string, Link>();
+  readXml(await part(`${folder}_rels/${path.slice(folder.length)}.rels`), {
+    open(name, attribute) {
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      const type = attribute('Type') ?? '';
+      links.set(attribute('Id') ?? '', {
+        type: type.slice(type.lastIndexOf('/') + 1),
+        path: resolve(folder, attribute('Target') ?? ''),
+      });
+    },
+  });
+  return links;
+}
+
+function resolve(folder: string, target: string): string {
+  const steps = (target.startsWith('/') ? target : folder + target).split('/');
+  const path: string[] = [];
+  for (const step of steps) {
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  }
+  return path.join('/');
+}
+
+function readSheets(
+  bytes: Uint8Array,
+  links: ReadonlyMap<string, Link>,
+): { sheets: SheetPart[]; days: DayCount } {
+  const sheets: SheetPart[] = [];
+  let days: DayCount = 1900;
+  readXml(bytes, {
+    open(name, attribute) {
+      if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute('date1904') ?? '')) days = 1904;
+      if (name !== 'sheet') return;
+      const link = links.get(attribute('r:id') ?? attribute('id') ?? '');
+      // Sheets that are charts or macros hold no table.
+      if (link?.type !== 'worksheet') return;
+      const hidden = (attribute('state') ?? 'visible') !== 'visible';
+      sheets.push({ name: attribute('name') ?? '', hidden, path: link.path });
+    },
+  });
+  if (sheets.length === 0) throw new FileProblem('empty');
+  return { sheets, days };
+}
+
+/** How Excel writes characters that XML cannot hold. */
+const escaped = /_x([0-9a-f]{4})_/gi;
+
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function readStrings(bytes: Uint8Array): string[] {
+  const strings: string[] = [];
+  let text = '';
+  let inText = false;
+  // How a name is spoken stands beside it and is not part of it.
+  let inPhonetic = false;
+  readXml(bytes, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 't') inText = true;
+      else if (name === 'rPh') inPhonetic = true;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 't') inText = false;
+      else if (name === 'rPh') inPhonetic = false;
+    },
+    text(part) {
+      if (inText && !inPhonetic) text += part;
+    },
+  });
+  return strings;
+}
+
+function readFormats(bytes: Uint8Array): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let inCells = false;
+  readXml(bytes, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      else if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) {
+        const id = Number(attribute('numFmtId') ?? 0);
+        formats.push(readNumberFormat(id, codes.get(id)));
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return formats;
+}

@@ -1,0 +1,24 @@
+import { FileProblem, type FileProblemCode } from './file-problem.ts';
+import { readFile, type ReadFile } from './read-file.ts';
+
+export interface ReadRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sheet: number | null;
+}
+
+export type ReadReply =
+  { readonly ok: true; readonly file: ReadFile } | { readonly ok: false; readonly problem: FileProblemCode };
+
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer(data));
+
+async function answer({ bytes, sheet }: ReadRequest): Promise<void> {
+  const reply = await readFile(bytes, sheet).then(
+    (file): ReadReply => ({ ok: true, file }),
+    // Whatever else goes wrong in here goes wrong with this file, for it is all that a worker has.
+    (error: unknown): ReadReply => ({
+      ok: false,
+      problem: error instanceof FileProblem ? error.code : 'damaged',
+    }),
+  );
+  postMessage(reply);
+}

@@ -1,0 +1,132 @@
+import { crc32 } from './crc32.ts';
+import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
+
+/** A part of an archive, as its directory names it; `at` is where its header begins. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  readonly at: number;
+}
+
+const endSign = 0x06054b50;
+const directorySign = 0x02014b50;
+const headerSign = 0x04034b50;
+const endBytes = 22;
+const longestComment = 65_535;
+/** Where a count or a place is told elsewhere: an archive of more than four gigabytes, which ours never is. */
+const elsewhere = 0xffffffff;
+
+/** The parts of an archive by name, refused as a whole where its directory promises too much or does not add up. */
+export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const directory = view.getUint32(end + 16, true);
+  if (directory === elsewhere || directory > end) throw new FileProblem('damaged');
+  if (count > limits.entries) throw new FileProblem('inflates-too-far');
+  const entries = new Map<string, ZipEntry>();
+  let at = directory;
+  for (let nth = 0; nth < count; nth++) {
+    if (at + 46 > end || view.getUint32(at, true) !== directorySign) throw new FileProblem('damaged');
+    const { entry, next } = readEntry(file, view, at);
+    // Two parts of one name: which of them is read would depend on the reader.
+    if (entries.has(entry.name)) throw new FileProblem('damaged');
+    entries.set(entry.name, entry);
+    at = next;
+  }
+  checkSizes([...entries.values()], directory);
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - endBytes - longestComment);
+  for (let at = view.byteLength - endBytes; at >= first; at--) {
+    if (view.getUint32(at, true) === endSign) return at;
+  }
+  throw new FileProblem('damaged');
+}
+
+function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {
+  const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+  const nameEnd = at + 46 + (nameBytes ?? 0);
+  if (nameEnd > file.length) throw new FileProblem('damaged');
+  if ((view.getUint16(at + 8, true) & 1) === 1) throw new FileProblem('encrypted');
+  return {
+    entry: {
+      name: new TextDecoder().decode(file.subarray(at + 46, nameEnd)),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packedBytes: view.getUint32(at + 20, true),
+      bytes: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    },
+    next: nameEnd + (extraBytes ?? 0) + (commentBytes ?? 0),
+  };
+}
+
+/** Parts that lie over each other are how an archive of kilobytes becomes one of terabytes. */
+function checkSizes(entries: readonly ZipEntry[], directory: number): void {
+  let bytes = 0;
+  let free = 0;
+  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+    if (entry.at < free || entry.at + entry.packedBytes > directory) throw new FileProblem('damaged');
+    free = entry.at + 30 + entry.packedBytes;
+    bytes += entry.bytes;
+    const isSteep = entry.bytes > 1_000_000 && entry.bytes > entry.packedBytes * limits.inflationRatio;
+    if (isSteep || bytes > limits.inflatedBytes) throw new FileProblem('inflates-too-far');
+  }
+}
+
+const stored = 0;
+const deflated = 8;
+
+/** A part's bytes: exactly as many as were promised, and with their checksum. */
+export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (entry.at + 30 > file.length || view.getUint32(entry.at, true) !== headerSign) {
+    throw new FileProblem('damaged');
+  }
+  const begin = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+  const packed = file.subarray(begin, begin + entry.packedBytes);
+  const bytes = entry.method === deflated ? await inflate(packed, entry.bytes) : packed.slice();
+  const isWhole = entry.method === stored || entry.method === deflated;
+  if (!isWhole || bytes.length !== entry.bytes || crc32(bytes) !== entry.crc)
+    throw new FileProblem('damaged');
+  return bytes;
+}
+
+/** What goes in at once may come out a thousandfold before anybody can look: so little at a time. */
+const sliceBytes = 16_384;
+
+/** Stops as soon as more comes out than was promised. */
+async function inflate(packed: Uint8Array, promised: number): Promise<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  const slices = new ReadableStream<BufferSource>(
+    {
+      pull(controller) {
+        if (at < packed.length) controller.enqueue(packed.slice(at, (at += sliceBytes)));
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const bytes = new Uint8Array(promised);
+  let filled = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new FileProblem('damaged', { cause: error });
+    });
+    if (done) return bytes.subarray(0, filled);
+    if (filled + value.length > promised) {
+      await reader.cancel();
+      throw new FileProblem('inflates-too-far');
+    }
+    bytes.set(value, filled);
+    filled += value.length;
+  }
+}

@@ -1,0 +1,85 @@
+import type { DraftCell, InputColumn, InputKind, InputRow } from '#contract/domain/bulk-input.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { headingName } from '#words/headings.ts';
+import { importWords } from '#words/import.ts';
+import type { CellRef } from '../cell-key.ts';
+import { inSheetOrder } from '../draft-table.ts';
+import { kindOf, toSheetValue } from '../input-kinds.ts';
+
+interface TemplateOf {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  readonly cell: (ref: CellRef) => DraftCell | undefined;
+}
+
+const words = importWords.template;
+const [narrowest, widest] = [12, 32];
+
+/**
+ * A sheet to fill in: everybody who takes inputs, each column headed as the import knows it, and what is typed already.
+ * Who is locked is left out, for their row could not come back.
+ */
+export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet {
+  const inputs = inSheetOrder(columns);
+  const heads = headsOf(inputs);
+  return {
+    name: words.sheet,
+    frozen: 2,
+    columns: [
+      { head: words.number, kind: 'text', width: 12 },
+      { head: words.name, kind: 'text', width: 28 },
+      ...inputs.map(({ kind }, at) => {
+        const head = heads[at] ?? '';
+        return {
+          head,
+          kind: spreadsheetKindOf(kind),
+          width: Math.min(widest, Math.max(narrowest, head.length)),
+        };
+      }),
+    ],
+    rows: rows
+      .filter(({ lock }) => lock === null)
+      .map(({ employeeId, number, name }) => [
+        number,
+        name,
+        ...inputs.map(({ heading, kind }) => valueOf(cell({ employeeId, heading }), kind)),
+      ]),
+  };
+}
+
+/** Two columns of one name are told apart by their name in the service. */
+function headsOf(columns: readonly InputColumn[]): string[] {
+  const names = columns.map(({ heading }) => headingName(heading));
+  return names.map((name, at) => {
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? name : (columns[at]?.heading ?? name);
+  });
+}
+
+function valueOf(cell: DraftCell | undefined, kind: InputKind): string | null {
+  if (cell === undefined || cell.value === '') return null;
+  return cell.value === null ? cell.typed : toSheetValue(kind, cell.value);
+}
+
+function spreadsheetKindOf(kind: InputKind): SpreadsheetKind {
+  switch (kind) {
+    case 'money':
+    case 'hours':
+    case 'date':
+    case 'yes-no':
+    case 'text':
+      return kind;
+    default:
+      return kindOf(kind).numeric ? 'number' : 'text';
+  }
+}
+
+/** Without what a file's name may not hold on some system. */
+export function templateName(company: string, frequency: string, periodEnd: string): string {
+  const name = words.fileName(company, frequency, periodEnd);
+  return `${name
+    .replace(/[\p{C}\\/:*?"<>|.]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)}.xlsx`;
+}

@@ -1,0 +1,135 @@
+/** Why a file cannot be used: what, why, and what to do. */
+export const fileProblems = {
+  'too-large': {
+    title: 'The file is too large',
+    text: 'It is larger than 20 MB, and a sheet of inputs never is. Check that it is the right file; if it has pictures or other sheets in it, copy the table alone into a new workbook.',
+  },
+  'too-many-rows': {
+    title: 'The table has too many rows',
+    text: 'More than 20 000 rows with something in them. Check that it is the right file and the right sheet, or split it.',
+  },
+  'too-many-columns': {
+    title: 'The table has too many columns',
+    text: 'More than 200 columns with something in them. Copy the columns that you need into a new workbook.',
+  },
+  'too-many-cells': {
+    title: 'The table is too large',
+    text: 'More than 400 000 cells have something in them. Copy the rows and columns that you need into a new workbook.',
+  },
+  'cell-too-long': {
+    title: 'A cell is too long',
+    text: 'One of the cells holds more text than a spreadsheet can. The file was not made by a spreadsheet, or is damaged; save it again from Excel.',
+  },
+  'inflates-too-far': {
+    title: 'The file is not what it seems',
+    text: 'Unpacked, it would be far larger than any sheet of inputs, so it was not opened. Ask whoever sent it for a new one, saved from Excel.',
+  },
+  'forbidden-xml': {
+    title: 'The file holds something that no workbook needs',
+    text: 'It could fetch other files from this computer, so it was not opened. Do not open it elsewhere either; ask whoever sent it.',
+  },
+  damaged: {
+    title: 'The file is damaged',
+    text: 'Parts of it are missing or were changed on the way, so nothing was taken from it. Open it in Excel and save it again, or ask for it once more.',
+  },
+  encrypted: {
+    title: 'The file has a password',
+    text: 'Open it in Excel, take the password off (File, Info, Protect Workbook), save it and choose it again.',
+  },
+  'old-excel': {
+    title: 'The file is of an older Excel',
+    text: 'Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+  },
+  'binary-excel': {
+    title: 'The file is a binary workbook',
+    text: 'Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+  },
+  'open-document': {
+    title: 'The file is an OpenDocument sheet',
+    text: 'Paydesk reads .xlsx and .csv. Open it in LibreOffice and save it as “Excel 2007–365 (.xlsx)”.',
+  },
+  'web-page': {
+    title: 'The file is a web page',
+    text: 'Some programs call such files .xls. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+  },
+  'not-a-table': {
+    title: 'The file is not a table',
+    text: 'It is a picture, a document or a program. Paydesk reads .xlsx and .csv.',
+  },
+  'open-quote': {
+    title: 'A quotation mark is never closed',
+    text: 'Everything after it would land in one cell, so nothing was taken. Open the file in Excel, look for the cell with a stray ", and save it again.',
+  },
+  empty: {
+    title: 'There is nothing in the file',
+    text: 'No sheet that can be seen has anything in it. Check that it is the right file, and that it was saved.',
+  },
+  'took-too-long': {
+    title: 'Reading the file took too long',
+    text: 'It was stopped after half a minute. Copy the table alone into a new workbook and choose that.',
+  },
+} as const;
+
+/** Why a row is nobody's that can be paid here. Each is a group of rows, and says what to do. */
+export const personProblems = {
+  'nobody-named': {
+    title: 'Names nobody',
+    text: 'A total or a note, most likely. If it is a person, fill in the number in the file.',
+  },
+  unknown: {
+    title: 'Not found in this company',
+    text: 'No employee has that number or name. Correct it in the file, or read again from the service if the person is new.',
+  },
+  'cut-number': {
+    title: 'Number cut off by Excel',
+    text: 'Excel has shortened a long number to something like 8.00101E+12; the missing digits cannot be known. Use the employee number, or format the column as text before filling it in.',
+  },
+  several: {
+    title: 'Fits several people',
+    text: 'Add the employee number to the file to tell them apart.',
+  },
+  disagree: {
+    title: 'Two people in one row',
+    text: 'The row’s number is one person’s and its name another’s. Correct the file, for one of them would be paid wrongly.',
+  },
+  'other-frequency': {
+    title: 'Paid in another pay frequency',
+    text: 'Import the file there for these people.',
+  },
+  left: {
+    title: 'Has left',
+    text: 'Their service ended before this period. If something is still owed, reinstate them or add a once-off payslip in the service.',
+  },
+  'no-payslip': {
+    title: 'No payslip in this period',
+    text: 'Check the dates of service in the payroll service, then read again.',
+  },
+  finalised: {
+    title: 'Payslip finalised',
+    text: 'It takes no more inputs. Undo the finalising in the payroll service, then read again.',
+  },
+} as const;
+
+export const valueProblems = {
+  'not-a-number': 'is not a number',
+  'ambiguous-number': 'can be read as two numbers',
+  'too-many-decimals': 'has more than two decimals',
+  'not-hours': 'is not a number of hours',
+  'not-a-date': 'is not a date',
+  'not-yes-or-no': 'is neither yes nor no',
+  'not-a-choice': 'is not one of the choices',
+  'nothing-to-compare': 'cannot be read',
+  'error-cell': 'is an error in the spreadsheet, or was never calculated',
+  'turned-into-date': 'was turned into a date or a time by the spreadsheet',
+  'cut-number': 'was cut off by the spreadsheet',
+  percent: 'is a percentage, and this column is none',
+  'ambiguous-date': 'can be read as two dates',
+  'too-long': 'is too long',
+} as const;
+
+export const valueDoubts = {
+  'many-days': 'is more days than a month has: are these hours?',
+  'many-hours': 'is more hours than anybody works in a month',
+  'many-percent': 'is more than the whole',
+  'lost-zeros': 'may have lost zeros in front',
+} as const;
