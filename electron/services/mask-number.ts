@@ -5,3 +5,12 @@ export function maskNumber(value: string): string {
   const shown = Math.min(shownCharacters, Math.floor(value.length / 3));
   return `•••• ${shown === 0 ? '' : value.slice(-shown)}`.trim();
 }
+
+/** Identity, tax and bank numbers, by our own names and by the service's. */
+const personal = /(id|other|tax|account|identifying)_?number$/i;
+
+/** The value as it may be shown in passing: a personal number by its end alone, all else as it is. */
+export function shownInPassing(name: string | null, value: string | null): string | null {
+  if (name === null || value === null || value === '' || !personal.test(name)) return value;
+  return maskNumber(value);
+}

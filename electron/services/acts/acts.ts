@@ -2,8 +2,14 @@ import type { ActFileWords } from '#contract/calls/acts.ts';
 import type { Act, ActFilter } from '#contract/domain/act.ts';
 import { mostRows, type ListRange } from '#contract/domain/list-window.ts';
 import type { CsvCell } from '#documents/csv.ts';
+import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { actRow } from './act-table.ts';
+
+/** The record keeps what was sent; who reads it sees a personal number by its end. */
+function masked(act: Act): Act {
+  return { ...act, old: shownInPassing(act.subject, act.old), new: shownInPassing(act.subject, act.new) };
+}
 
 /** The record of acts: read, verified, handed out as a file. Nothing here can change it. */
 export class Acts {
@@ -15,7 +21,7 @@ export class Acts {
 
   async list({ filter, window }: { filter: ActFilter; window: ListRange }) {
     const { rows, total, offset } = await this.#ports.store.work.listActs({ filter, ...window });
-    return { rows: [...rows], total, offset, fetchedAt: null };
+    return { rows: rows.map(masked), total, offset, fetchedAt: null };
   }
 
   async companies() {
@@ -29,7 +35,7 @@ export class Acts {
   async exportCsv(input: { filter: ActFilter; suggestedName: string; words: ActFileWords }) {
     const { files, store, clock } = this.#ports;
     const acts = await this.#all(input.filter);
-    const rows: CsvCell[][] = [input.words.heads, ...acts.map((act) => actRow(act, input.words))];
+    const rows: CsvCell[][] = [input.words.heads, ...acts.map((act) => actRow(masked(act), input.words))];
     const bytes = this.#ports.writeCsv(rows);
     const saved = await files.save({ suggestedName: input.suggestedName, kind: 'csv', bytes });
     if (saved === null) return { saved: null };

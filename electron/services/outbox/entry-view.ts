@@ -9,6 +9,7 @@ import type {
 } from '#contract/domain/outbox.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/ports/writes.ts';
+import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
 
@@ -116,14 +117,6 @@ function writeOf(
   };
 }
 
-/** Identity, tax and bank numbers: told by their end alone until they are asked for where they belong. */
-const personal = /(id|other|tax|account|identifying)_?number$/i;
-
-function told(name: string, value: string | null): string | null {
-  if (value === null || value === '' || !personal.test(name)) return value;
-  return `•••• ${value.slice(-4)}`;
-}
-
 /** Each name once, in the order of what the clerk wants, then of what else there is. */
 function compare(sides: {
   before: Snapshot | null;
@@ -135,7 +128,8 @@ function compare(sides: {
     const field: ComparedField = { name };
     for (const side of ['before', 'mine', 'theirs'] as const) {
       const values = sides[side];
-      if (values !== null && Object.hasOwn(values, name)) field[side] = told(name, values[name] ?? null);
+      if (values !== null && Object.hasOwn(values, name))
+        field[side] = shownInPassing(name, values[name] ?? null);
     }
     return field;
   });

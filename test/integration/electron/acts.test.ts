@@ -79,6 +79,14 @@ test('a file keeps numbers as numbers, text as text, and runs nothing', async ()
   expect(text).not.toMatch(/(^|,)"[=@+-]/m);
 });
 
+test('a personal number is shown by its end, on the screen and in a file', async () => {
+  await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
+  const { rows } = await desk.handlers.acts.list({ filter: {}, window });
+  expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
+  await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
+});
+
 test('nothing is recorded where the clerk thinks better of a file', async () => {
   wantsFile = false;
   const answer = await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
