@@ -11,17 +11,23 @@ interface TouchedOwner {
 }
 
 /**
- * Marks every calculation in the cache that an unfinished batch wrote, or may have written. The cache may lack the
+ * Marks every calculation in the cache that an unfinished batch or write changed, or may have changed. The cache may lack the
  * mark, or the new value: a crash can fall between the two databases, the cache's last writes do not survive a power
  * loss, and a rebuilt cache has no marks at all.
  */
 export function restoreStaleMarks({ work, cache }: Databases): void {
   const owners = statement<TouchedOwner>(
     work,
-    `SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.employee_id AS employeeId,
+    `SELECT connection_id AS connectionId, company_id AS companyId, employee_id AS employeeId,
+       json_extract(payload, '$.payslipId') AS payslipId, created_at AS createdAt
+     FROM outbox_writes
+     WHERE state IN ('sending', 'unknown') AND employee_id IS NOT NULL AND kind LIKE 'calculation.%'
+     UNION ALL
+     SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.employee_id AS employeeId,
        iif(c.scope = 'payslip', c.payslip_id, NULL) AS payslipId, min(b.created_at) AS createdAt
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE c.state IN ('sending', 'unknown', 'applied') AND b.state <> 'done'
+       AND c.heading LIKE 'calc.%'
      GROUP BY 1, 2, 3, 4`,
   ).all({});
   write(cache, () => {

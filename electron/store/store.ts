@@ -81,8 +81,11 @@ export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, Layout
   /** Drafts with cells, newest first. */
   listDrafts(input: { connectionId: string }): Promise<readonly DraftSummary[]>;
 
-  /** All or nothing, on disk before it answers. Refuses with `batch-running` where the draft has an open batch. */
-  commitBatch(input: { batch: Batch; cells: readonly OutboxCell[] }): Promise<void>;
+  /**
+   * All or nothing, on disk before it answers. Refuses with `batch-running` where the draft has an open batch or a cell
+   * or its person is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
+   */
+  commitBatch(input: { batch: Batch; cells: readonly OutboxCell[]; revision: number }): Promise<void>;
   readBatch(input: { batchId: string }): Promise<{ batch: Batch; cells: readonly OutboxCell[] } | null>;
   /** Batches that are not closed, oldest first. */
   listOpenBatches(input: {

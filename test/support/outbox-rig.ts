@@ -7,7 +7,6 @@ import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { WriteRow } from '#store/ports/writes.ts';
-import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
@@ -48,7 +47,7 @@ export async function openOutboxRig(options: RigOptions) {
   const told: string[] = [];
   const errors: unknown[] = [];
   const scheduler = createScheduler();
-  // What the outbox, connections and companies ask of the outside, and no more.
+  // What the outbox and the connections ask of the outside, and no more.
   const ports = {
     store,
     secrets: createMemoryStore(),
@@ -64,7 +63,6 @@ export async function openOutboxRig(options: RigOptions) {
   } as unknown as Ports;
   const connections = new Connections(ports);
   const outbox = new Outbox(ports, connections);
-  const companies = new Companies(ports, connections);
   const { connection } = await connections.openPractice();
   const rowOf = async (writeId: string): Promise<WriteRow> => {
     const row = await store.work.readWrite({ writeId });
@@ -75,7 +73,6 @@ export async function openOutboxRig(options: RigOptions) {
     store,
     ports,
     outbox,
-    companies,
     connections,
     connectionId: connection.id,
     told,

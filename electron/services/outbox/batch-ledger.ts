@@ -1,6 +1,7 @@
 import type { BatchProgress, CellBase } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Batch, OutboxCell } from '#store/store.ts';
+import { placeOf } from '../bulk-inputs/base-reader.ts';
 import type { Ports } from '../ports.ts';
 import { cellKey, countCells, outcomeOf, type Verdict } from './cells.ts';
 
@@ -81,8 +82,11 @@ export class BatchLedger {
   /** What is cached of an owner whose write has an open outcome is no longer a base. */
   async #markStale(cells: readonly OutboxCell[]): Promise<void> {
     if (cells.length === 0) return;
-    const employeeIds = [...new Set(cells.map(({ employeeId }) => employeeId))];
-    const payslipIds = [...new Set(cells.flatMap(({ payslipId }) => payslipId ?? []))];
+    // Only the place that the cell is written to: only that one is read again, and a mark anywhere else would stay.
+    const own = cells.filter((cell) => placeOf(cell) === 'employee');
+    const ofPayslip = cells.filter((cell) => placeOf(cell) === 'payslip');
+    const employeeIds = [...new Set(own.map(({ employeeId }) => employeeId))];
+    const payslipIds = [...new Set(ofPayslip.flatMap(({ payslipId }) => payslipId ?? []))];
     const at = this.#ports.clock.now();
     await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at });
   }

@@ -40,7 +40,7 @@ export class Batches {
       state: 'open',
     };
     const cells = outboxCells(changes);
-    await work.commitBatch({ batch, cells });
+    await work.commitBatch({ batch, cells, revision: draft.revision });
     const ledger = new BatchLedger(this.#ports, batch, cells);
     const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
     const sender = new BatchSender(services, ledger);

@@ -2,12 +2,14 @@ import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
+import { findDraft } from './drafts.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
-// An input of the employee is one and the same, whichever period's payslip it is sent along with.
+// An input of the employee is one and the same, whichever period's payslip it is sent along with, and whatever another
+// draft took its column for.
 const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
   AND c.employee_id = @employeeId AND c.heading = @heading
-  AND (c.payslip_id IS @payslipId OR @scope = 'employee')
+  AND (c.payslip_id IS @payslipId OR @scope = 'employee' OR c.scope = 'employee')
   AND c.state IN ('waiting', 'sending', 'unknown')`;
 
 /**
@@ -23,6 +25,17 @@ function claimCell(db: Db, { ref }: Batch, cell: OutboxCell): void {
   ).get(place);
   if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
   statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
+}
+
+/** A write of the person that is on its way, or may have been carried out, is seen through first. */
+function refuseUnderWrite(db: Db, { ref }: Batch, { employeeId }: OutboxCell): void {
+  const { connectionId, companyId } = ref;
+  const underWay = statement(
+    db,
+    `SELECT 1 FROM outbox_writes WHERE connection_id = @connectionId AND company_id = @companyId
+       AND employee_id = @employeeId AND state IN ('sending', 'unknown')`,
+  ).get({ connectionId, companyId, employeeId });
+  if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
 }
 
 function insertBatch(db: Db, batch: Batch): void {
@@ -44,15 +57,29 @@ function insertCell(db: Db, batch: Batch, cell: OutboxCell): void {
   ).run({ ...cell, ...batch.ref, batchId: batch.id });
 }
 
-export function commitBatch(db: Db, { batch, cells }: { batch: Batch; cells: readonly OutboxCell[] }): void {
+/** What is sent is what was reviewed: a cell that was typed since raises the draft's revision. */
+function checkRevision(db: Db, { draftId }: Batch, revision: number): void {
+  if (findDraft(db, draftId).revision !== revision)
+    throw new Refusal({ code: 'review-outdated', params: {} });
+}
+
+interface Commitment {
+  readonly batch: Batch;
+  readonly cells: readonly OutboxCell[];
+  readonly revision: number;
+}
+
+export function commitBatch(db: Db, { batch, cells, revision }: Commitment): void {
   write(db, () => {
     checkBatch(db, batch);
+    checkRevision(db, batch, revision);
     refuseOpenBatch(db, { draftId: batch.draftId });
     insertBatch(db, batch);
     for (const cell of cells) {
+      refuseUnderWrite(db, batch, cell);
       claimCell(db, batch, cell);
       insertCell(db, batch, cell);
     }
-    finishHaltedBatches(db, batch.draftId);
+    finishHaltedBatches(db, batch.ref);
   });
 }

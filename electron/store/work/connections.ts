@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAct } from './acts.ts';
-import { refuseOpenBatch } from './unfinished.ts';
+import { refuseOpenBatch, refuseSendingWrite } from './unfinished.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 
@@ -63,12 +63,14 @@ function recordUnknown(db: Db, connectionId: string): void {
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenBatch(db, { connectionId });
+    refuseSendingWrite(db, { connectionId });
     const old = nameOf(db, connectionId);
     recordUnknown(db, connectionId);
     if (old !== null) writeAct(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
+      'DELETE FROM outbox_writes WHERE connection_id = @connectionId',
       'DELETE FROM company_marks WHERE connection_id = @connectionId',
       'DELETE FROM item_names WHERE connection_id = @connectionId',
       'DELETE FROM file_mappings WHERE connection_id = @connectionId',

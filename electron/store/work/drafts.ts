@@ -108,7 +108,7 @@ export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: num
     ]) {
       statement(db, sql).run({ draftId });
     }
-    finishHaltedBatches(db, draftId);
+    finishHaltedBatches(db, draft);
     raiseRevision(db, draftId);
   });
 }

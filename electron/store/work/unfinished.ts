@@ -8,12 +8,21 @@ export function refuseOpenBatch(db: Db, owner: { connectionId: string } | { draf
   if (open !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
 }
 
+/** The same for its other writes. */
+export function refuseSendingWrite(db: Db, owner: { connectionId: string }): void {
+  const sending = statement(
+    db,
+    `SELECT 1 FROM outbox_writes WHERE connection_id = @connectionId AND state = 'sending'`,
+  ).get(owner);
+  if (sending !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
+}
+
 /** Halted batches in which nothing waits and nothing is unknown any more have nothing left to do. */
-export function finishHaltedBatches(db: Db, draftId: string): void {
+export function finishHaltedBatches(db: Db, { connectionId }: { connectionId: string }): void {
   statement(
     db,
-    `UPDATE outbox_batches AS b SET state = 'done' WHERE b.draft_id = @draftId AND b.state = 'halted'
+    `UPDATE outbox_batches AS b SET state = 'done' WHERE b.connection_id = @connectionId AND b.state = 'halted'
        AND NOT EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
          AND c.state IN ('waiting', 'sending', 'unknown'))`,
-  ).run({ draftId });
+  ).run({ connectionId });
 }

@@ -118,6 +118,22 @@ describe('a value that the service refuses', () => {
   });
 });
 
+test('a refusal leaves known what it has not touched', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [first = 0] = people;
+  const fromNowOn = async () => {
+    const { columns, bases } = await desk.handlers.bulkInputs.open(ref);
+    const own = new Set(columns.filter(({ scope }) => scope === 'employee').map(({ heading }) => heading));
+    return bases.filter(({ employeeId, heading }) => employeeId === first && own.has(heading));
+  };
+  const before = await fromNowOn();
+  expect(before.length).toBeGreaterThan(1);
+  await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
+  await readBases(draftId, [first]);
+  await send(desk, draftId);
+  expect(await fromNowOn()).toHaveLength(before.length);
+});
+
 describe('a lost reply', () => {
   const faults: [string, FaultRuleInput['effect'], number][] = [
     ['after it was applied', { kind: 'drop', at: 'after' }, 1],

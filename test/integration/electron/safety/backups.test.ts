@@ -5,7 +5,7 @@ import type { FilePort } from '#services/ports.ts';
 import { openDesk, type DeskOptions } from '#test/support/desk.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { aBatch, aCell, hours, period } from '../store/samples.ts';
+import { aBatch, aCell, commitNow, hours, period } from '../store/samples.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 const quarter = 15 * 60_000;
@@ -129,7 +129,7 @@ test('a restore is refused while a batch is being sent', async () => {
   const { handlers, store, type, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});
-  await store.work.commitBatch({ batch: aBatch('b1', 'd1'), cells: [aCell(1)] });
+  await commitNow(store.work, aBatch('b1', 'd1'), [aCell(1)]);
   await expect(handlers.backups.restore({ id })).rejects.toMatchObject({ code: 'batch-running' });
   expect(reopen).not.toHaveBeenCalled();
 });
@@ -138,7 +138,7 @@ test('what only this computer has is counted before it is destroyed', async () =
   const { handlers, store, type } = await openTestDesk();
   await type('1');
   await handlers.backups.make({});
-  await store.work.commitBatch({ batch: aBatch('b1', 'd1'), cells: [aCell(1), aCell(2)] });
+  await commitNow(store.work, aBatch('b1', 'd1'), [aCell(1), aCell(2)]);
   expect(await handlers.profile.losses({})).toEqual({
     losses: { connections: 1, drafts: 1, cells: 1, writes: 2, backups: 1 },
   });

@@ -15,7 +15,7 @@ import { openStore } from '#store/client.ts';
 import { chosenBackup } from '#store/ports/backups.ts';
 import type { Store } from '#store/store.ts';
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey, workerPath } from './open-test-store.ts';
-import { aBatch, aCell, aVerdict, hours, openDraftWith, period } from './samples.ts';
+import { aBatch, aCell, aVerdict, commitNow, hours, openDraftWith, period } from './samples.ts';
 
 const canary = `canary${randomBytes(12).toString('hex')}`;
 const at = Date.parse('2026-11-21T10:00:00Z');
@@ -98,7 +98,7 @@ test('the present work is set aside and what was restored stands in its place', 
 test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
   const { directory, store, draftId } = await withBackup();
   const cells = [aCell(1), aCell(2), aCell(3)];
-  await store.work.commitBatch({ batch: aBatch('b1', draftId), cells });
+  await commitNow(store.work, aBatch('b1', draftId), cells);
   const verdicts = [aVerdict(2, 'sending'), aVerdict(3, 'applied')];
   await store.work.settleCells({ batchId: 'b1', cells: verdicts, at });
   const { id } = await store.backups.make({ at: at + 5 });

@@ -5,7 +5,17 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aBatch, aCalculation, aCell, aVerdict, anEmployee, company, hours, period } from './samples.ts';
+import {
+  aBatch,
+  aCalculation,
+  aCell,
+  anEmployee,
+  aVerdict,
+  commitNow,
+  company,
+  hours,
+  period,
+} from './samples.ts';
 
 const canaries = Array.from(
   { length: 200 },
@@ -55,7 +65,7 @@ async function writeCanaries(store: Store): Promise<void> {
   }));
   await work.writeDraftCells({ draftId: draft.id, changes, at: 1 });
   const cells = canaries.slice(190, 200).map((value, index) => aCell(index + 1, { value, base: value }));
-  await work.commitBatch({ batch: aBatch('b1', draft.id), cells });
+  await commitNow(work, aBatch('b1', draft.id), cells);
   await work.settleCells({
     batchId: 'b1',
     cells: [aVerdict(1, 'rejected', { message: canary(199), theirs: canary(198) })],

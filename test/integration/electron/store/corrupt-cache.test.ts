@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aBatch, aCell, aVerdict, anEmployee, company, openDraftWith, period } from './samples.ts';
+import { aBatch, aCell, anEmployee, aVerdict, commitNow, company, openDraftWith, period } from './samples.ts';
 
 const employees = Array.from({ length: 400 }, (_, index) =>
   anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),
@@ -136,7 +136,7 @@ test('only the last cache that was set aside is kept', async () => {
 test('an unfinished write is stale in a cache that was begun anew', async () => {
   const directory = await aProfile();
   const first = await openTestStore({ directory });
-  await first.work.commitBatch({ batch: aBatch('b1', 'draft-1'), cells: [aCell(1)] });
+  await commitNow(first.work, aBatch('b1', 'draft-1'), [aCell(1)]);
   await first.work.settleCells({ batchId: 'b1', cells: [aVerdict(1, 'sending')], at: 5 });
   await first.close();
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));

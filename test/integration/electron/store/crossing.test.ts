@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aBatch, aCalculation, aCell, aPayslip, aVerdict, anEmployee, hours } from './samples.ts';
+import { aBatch, aCalculation, aCell, anEmployee, aPayslip, aVerdict, commitNow, hours } from './samples.ts';
 
 // Connections, companies, people, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
@@ -155,7 +155,7 @@ async function send(
   await work.openDraft({ ...ref, newId: draftId, at: 1 });
   if ((await work.readBatch({ batchId })) !== null) return;
   const cells = [aCell(employeeId, { value, payslipId: null, scope: 'employee' })];
-  await work.commitBatch({ batch: aBatch(batchId, draftId, { ref }), cells });
+  await commitNow(work, aBatch(batchId, draftId, { ref }), cells);
   await work.settleCells({ batchId, cells: [aVerdict(employeeId, 'applied')], at: 1 });
   await work.closeBatch({ batchId, state: 'done', at: 1 });
 }

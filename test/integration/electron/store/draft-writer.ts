@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
-import { aBatch, aCell, hours, period } from './samples.ts';
+import { aBatch, aCell, commitNow, hours, period } from './samples.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
 // draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
@@ -21,7 +21,7 @@ async function writeDraft(value: string): Promise<void> {
 async function sendBatch(value: string): Promise<void> {
   const batchId = `batch-${value}`;
   const cells = people.map((employeeId) => aCell(employeeId, { value }));
-  await work.commitBatch({ batch: aBatch(batchId, draftId), cells });
+  await commitNow(work, aBatch(batchId, draftId), cells);
   await work.closeBatch({ batchId, state: 'halted', at: 1 });
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aBatch, aCell, hours, openDraftWith, period } from './samples.ts';
+import { aBatch, aCell, commitNow, hours, openDraftWith, period } from './samples.ts';
 
 let store: Store;
 
@@ -78,7 +78,7 @@ describe('a draft', () => {
     const draftId = await openDraftWith(store, [1, 2]);
     await store.work.addDraftColumn({ draftId, column: overtime });
     const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
-    await store.work.commitBatch({ batch: aBatch('b1', draftId), cells });
+    await commitNow(store.work, aBatch('b1', draftId), cells);
     await expect(store.work.discardDraft({ draftId, at: 9 })).rejects.toMatchObject({
       code: 'batch-running',
     });

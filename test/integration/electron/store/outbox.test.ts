@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
-import { aBatch, aCalculation, aCell, aVerdict, company, hours, openDraftWith, period } from './samples.ts';
+import {
+  aBatch,
+  aCalculation,
+  aCell,
+  aVerdict,
+  commitNow,
+  company,
+  hours,
+  openDraftWith,
+  period,
+} from './samples.ts';
 
 let directory: string;
 let store: Store;
@@ -14,7 +24,7 @@ beforeEach(async () => {
 });
 
 const commit = (id: string, cells = [aCell(1), aCell(2), aCell(3)]) =>
-  store.work.commitBatch({ batch: aBatch(id, draftId), cells });
+  commitNow(store.work, aBatch(id, draftId), cells);
 const settle = (batchId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
   store.work.settleCells({ batchId, cells, at: 50 });
 const statesOf = async (batchId: string) =>
@@ -43,7 +53,7 @@ describe('a batch', () => {
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
     const cells = [aCell(2), aCell(1, { payslipId: 11, scope: 'employee' })];
-    const second = store.work.commitBatch({ batch: aBatch('b2', 'later', { ref: next }), cells });
+    const second = commitNow(store.work, aBatch('b2', 'later', { ref: next }), cells);
     await expect(second).rejects.toMatchObject(running);
     expect(await store.work.readBatch({ batchId: 'b2' })).toBeNull();
   });
@@ -68,11 +78,39 @@ describe('a batch', () => {
   });
 
   test('is refused without its draft, or under the name of another company', async () => {
-    const lost = store.work.commitBatch({ batch: aBatch('b1', 'none'), cells: [] });
+    const lost = commitNow(store.work, aBatch('b1', 'none'), []);
     await expect(lost).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
     const ref = { ...period, companyId: 8 };
-    const strange = store.work.commitBatch({ batch: aBatch('b1', draftId, { ref }), cells: [aCell(1)] });
+    const strange = commitNow(store.work, aBatch('b1', draftId, { ref }), [aCell(1)]);
     await expect(strange).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  test('is refused whole where a draft took the same input for the payslip’s own', async () => {
+    await commit('b1', [aCell(1, { payslipId: 10, scope: 'employee' })]);
+    const next = { ...period, periodEnd: '2026-12-31' };
+    await store.work.openDraft({ ...next, newId: 'later', at: 3 });
+    const cells = [aCell(1, { payslipId: 11, scope: 'payslip' })];
+    const second = commitNow(store.work, aBatch('b2', 'later', { ref: next }), cells);
+    await expect(second).rejects.toMatchObject(running);
+  });
+
+  test('is refused where the draft was typed in since it was read', async () => {
+    const before = await store.work.readDraft({ draftId });
+    const change = { employeeId: 1, heading: hours, cell: { typed: '9', value: '9' } };
+    await store.work.writeDraftCells({ draftId, changes: [change], at: 40 });
+    const revision = before?.revision ?? 0;
+    const late = store.work.commitBatch({ batch: aBatch('b1', draftId), cells: [aCell(1)], revision });
+    await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
+    expect(await store.work.readBatch({ batchId: 'b1' })).toBeNull();
+  });
+
+  test('that is emptied by another draft’s batch has nothing left to do', async () => {
+    await commit('b1', [aCell(1, { scope: 'employee' })]);
+    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    const next = { ...period, periodEnd: '2026-12-31' };
+    await store.work.openDraft({ ...next, newId: 'later', at: 3 });
+    await commitNow(store.work, aBatch('b2', 'later', { ref: next }), [aCell(1, { scope: 'employee' })]);
+    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
   });
 
   test('is not done while the answer to a cell is not known', async () => {

@@ -60,6 +60,16 @@ export function aBatch(id: string, draftId: string, more: Partial<Batch> = {}): 
   return { id, draftId, ref: period, createdAt: 100, state: 'open', ...more };
 }
 
+/** Commits a batch of the draft as it stands now. */
+export async function commitNow(
+  work: Store['work'],
+  batch: Batch,
+  cells: readonly OutboxCell[],
+): Promise<void> {
+  const draft = await work.readDraft({ draftId: batch.draftId });
+  await work.commitBatch({ batch, cells, revision: draft?.revision ?? 0 });
+}
+
 export function aVerdict(
   employeeId: number,
   state: CellVerdict['state'],
