@@ -1,6 +1,7 @@
 import {
   chooseHidden,
   chooseWidth,
+  isFrozen,
   layoutColumns,
   moveIds,
   noChoices,
@@ -62,6 +63,16 @@ export class ColumnState {
 
   hide(columnIds: Iterable<string>): void {
     this.#choices = chooseHidden(this.#choices, columnIds);
+  }
+
+  isFrozen(column: SheetColumn): boolean {
+    return isFrozen(column, this.#choices);
+  }
+
+  /** Undefined: as the columns themselves say. */
+  freeze(columnIds: Iterable<string> | undefined): void {
+    const frozen = columnIds === undefined ? undefined : new Set(columnIds);
+    this.#choices = { ...this.#choices, frozen };
   }
 
   order(columnIds: readonly string[]): void {

@@ -48,6 +48,7 @@ export function createCommands({ sheet, root, openFilter, paste }: CommandParts)
     narrow: () => resizeColumns(sheet, (width) => width - WIDTH_STEP),
     widen: () => resizeColumns(sheet, (width) => width + WIDTH_STEP),
     fit: () => resizeColumns(sheet, (_, at) => fittingWidth(sheet, at, root())),
+    'freeze-columns': () => freezeColumns(sheet),
     'hide-columns': () => sheet.hideSelectedColumns(),
     'show-columns': () => sheet.hideColumns([]),
   };
@@ -71,6 +72,18 @@ function moveColumns(sheet: SheetState, step: 1 | -1): void {
   sheet.moveColumns(left, right, gap);
   const title = sheet.column(left + step)?.title ?? '';
   sheet.tell({ type: 'column-moved', title, place: left + step + 1, columns: shown.length });
+}
+
+/** Columns of the selection stay in view, or where all of them do already, they scroll with the others again. */
+function freezeColumns(sheet: SheetState): void {
+  const { left, right } = toRectangle(currentRange(sheet.selection));
+  const { frozenCount, shown } = sheet.layout;
+  const idsIn = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => sheet.column(from + at)?.id ?? '');
+  const chosen = new Set(idsIn(left, right + 1));
+  const frozen = idsIn(0, frozenCount);
+  if (right < frozenCount) sheet.freezeColumns(frozen.filter((id) => !chosen.has(id)));
+  else if (frozen.length + chosen.size < shown.length) sheet.freezeColumns([...frozen, ...chosen]);
 }
 
 function resizeColumns(sheet: SheetState, toWidth: (width: number, at: number) => number): void {

@@ -1,7 +1,7 @@
 import type { CellText } from './cell-view.ts';
 import type { SheetRow } from './model/cells.ts';
 import type { ColumnFilter } from './model/column-filter.ts';
-import type { SheetColumn } from './model/columns.ts';
+import type { ColumnChoices, SheetColumn } from './model/columns.ts';
 import type { ParseContext } from './model/kinds/kind.ts';
 import { mergeRowMarks, noRowMarks, type CellMark, type RowMark } from './model/marks.ts';
 import type { Sort } from './model/row-order.ts';
@@ -91,6 +91,16 @@ export class SheetView extends SheetTable {
 
   hideColumns(columnIds: Iterable<string>): void {
     this.#rearrange(() => this.columns.hide(columnIds));
+  }
+
+  /** Columns that stay in view at the left; undefined: as the columns themselves say. */
+  freezeColumns(columnIds: Iterable<string> | undefined): void {
+    this.#rearrange(() => this.columns.freeze(columnIds));
+  }
+
+  /** A saved arrangement, all of it at once. */
+  arrangeColumns(choices: ColumnChoices): void {
+    this.#rearrange(() => (this.columns.choices = choices));
   }
 
   orderColumns(columnIds: readonly string[]): void {

@@ -94,6 +94,13 @@ export class ViewportState {
     return Math.max(1, Math.floor(this.#bodyHeight() / this.rowHeight) - 1);
   }
 
+  /** The lines of which any part is on the screen. */
+  get seen(): { readonly first: number; readonly last: number } {
+    const first = Math.floor(this.#scrollTop / this.rowHeight);
+    const last = Math.ceil((this.#scrollTop + this.#bodyHeight()) / this.rowHeight) - 1;
+    return { first, last: Math.min(last, this.#view.rowCount - 1) };
+  }
+
   rowInSlot(slot: number): number {
     return this.#rowSlots[slot]?.item ?? 0;
   }

@@ -4,6 +4,8 @@ export interface SheetColumn {
   id: string;
   title: string;
   subtitle?: string;
+  /** A letter or two before the title, for what the eye should tell apart at once; the group says it in words. */
+  sign?: string;
   /** Neighbouring columns with the same group share a heading. */
   group?: string;
   /** CSS pixels at the root font size of 16 px; grows with it. */
@@ -19,6 +21,8 @@ export interface SheetColumn {
   validate?: (value: string, rowId: string) => string | undefined;
   /** Shown in the totals row. */
   total?: boolean;
+  /** Text that stands in a cell which was loaded with a value and is emptied, so that emptying it is seen. */
+  cleared?: string;
 }
 
 export interface ColumnChoices {
@@ -26,9 +30,15 @@ export interface ColumnChoices {
   hidden: ReadonlySet<string>;
   /** Column ids from left to right; ids left out follow in their own order. */
   order: readonly string[];
+  /** Stay in view at the left; undefined: as the columns themselves say. */
+  frozen?: ReadonlySet<string> | undefined;
 }
 
 export const noChoices: ColumnChoices = { widths: new Map(), hidden: new Set(), order: [] };
+
+export function isFrozen({ id, frozen = false }: SheetColumn, choices: ColumnChoices): boolean {
+  return choices.frozen === undefined ? frozen : choices.frozen.has(id);
+}
 
 export function chooseWidth(choices: ColumnChoices, columnId: string, width: number): ColumnChoices {
   const widths = new Map(choices.widths).set(columnId, Math.max(minColumnWidth, Math.round(width)));
@@ -62,8 +72,12 @@ export function layoutColumns(
   scale: number,
 ): ColumnLayout {
   const ordered = orderColumns(columns, choices.order).filter((place) => !isHidden(columns, place, choices));
-  const frozen = ordered.filter((place) => columns[place]?.frozen === true);
-  const shown = [...frozen, ...ordered.filter((place) => columns[place]?.frozen !== true)];
+  const stays = (place: number) => {
+    const column = columns[place];
+    return column !== undefined && isFrozen(column, choices);
+  };
+  const frozen = ordered.filter(stays);
+  const shown = [...frozen, ...ordered.filter((place) => !stays(place))];
   const offsets = new Float64Array(shown.length + 1);
   shown.forEach((place, at) => {
     const column = columns[place];

@@ -1,7 +1,17 @@
 import type { CellMessage } from './kinds/kind.ts';
 
 /** Kept as one byte a cell: the place in this list is the code. */
-export const markNames = ['none', 'changed', 'pending', 'saved', 'failed', 'invalid', 'stale'] as const;
+export const markNames = [
+  'none',
+  'changed',
+  'pending',
+  'saved',
+  'failed',
+  'invalid',
+  'stale',
+  'new',
+  'overtaken',
+] as const;
 
 export type Mark = (typeof markNames)[number];
 

@@ -10,7 +10,7 @@ export const menuPages = {
     ['sort-ascending', 'sort-descending', 'then-ascending', 'then-descending', 'unsort'],
     ['filter-column', 'clear-filters'],
     ['move-left', 'move-right', 'narrow', 'widen', 'fit'],
-    ['hide-columns', 'show-columns'],
+    ['freeze-columns', 'hide-columns', 'show-columns'],
   ],
 } as const;
 
@@ -45,6 +45,7 @@ export function isAvailable(command: MenuCommand, context: MenuContext): boolean
     case 'narrow':
     case 'widen':
     case 'fit':
+    case 'freeze-columns':
       return context.columns > 0;
     case 'hide-columns': // without any column nothing would be left to click on
       return context.selectedColumns < context.columns;

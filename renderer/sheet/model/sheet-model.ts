@@ -110,11 +110,12 @@ export class SheetModel extends ArrangedTable {
     const column = this.cells.columns[edit.column];
     if (row === undefined || column === undefined) return;
     const before = this.cells.record(edit.row, edit.column);
-    const parsed = texts.parse(column.kind, edit.typed);
+    const text = emptiedText(column, edit.typed, before.base);
+    const parsed = texts.parse(column.kind, text);
     const { value } = parsed;
     const message = refusal(column, row.id, value) ?? parsed.message;
     // A cleared cell that was empty when loaded is untouched again.
-    const typed = edit.typed.trim() === '' && before.base === null ? undefined : edit.typed;
+    const typed = text.trim() === '' && before.base === null ? undefined : text;
     const { base } = before;
     const after = {
       typed,
@@ -235,6 +236,11 @@ export class SheetModel extends ArrangedTable {
 /** What the column has against a value that its kind has understood. */
 function refusal(column: SheetColumn, rowId: string, value: string | null): CellMessage | undefined {
   return value === null ? undefined : textMessage(column.validate?.(value, rowId));
+}
+
+/** Where emptying a cell is to be seen, it holds the column's word for that. */
+function emptiedText({ cleared }: SheetColumn, typed: string, base: string | null): string {
+  return cleared !== undefined && base !== null && typed.trim() === '' ? cleared : typed;
 }
 
 function isSameRecord(a: CellRecord, b: CellRecord): boolean {

@@ -30,6 +30,7 @@ export const shortcuts: Readonly<Partial<Record<MenuCommand, Chord>>> = {
   narrow: { key: ',', alt: true, shift: true },
   widen: { key: '.', alt: true, shift: true },
   fit: { key: 'f', alt: true, shift: true },
+  'freeze-columns': { key: 'k', alt: true, shift: true },
   'hide-columns': { key: 'h', alt: true, shift: true },
   'show-columns': { key: 'u', alt: true, shift: true },
 };

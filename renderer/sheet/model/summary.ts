@@ -31,7 +31,7 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
       for (let row = top; row <= bottom; row++) {
         if (earlier.some((other) => contains(other, row, column))) continue;
         const value = cells.value(rowAt(row), columnAt(column));
-        if (value !== null) filled++;
+        if (value !== null && value !== '') filled++;
         if (!isNumeric || !isSummable(value)) continue;
         numbers++;
         total.add(value);

@@ -66,7 +66,7 @@ function count(total: ColumnTotal, { value, mark }: TotalledCell, times: 1 | -1)
   const hasNumber = isSummable(value);
   if (hasNumber && times === 1) total.sum.add(value);
   else if (hasNumber) total.sum.subtract(value);
-  if (isUnsure(mark) || (value !== null && !hasNumber)) total.unknown += times;
+  if (isUnsure(mark) || (value !== null && value !== '' && !hasNumber)) total.unknown += times;
 }
 
 function isUnsure(mark: number): boolean {

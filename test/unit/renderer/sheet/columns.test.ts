@@ -76,3 +76,11 @@ it('a move loses no column, keeps both parts in their order and the moved ones s
     runs(300),
   );
 });
+
+it('keeps the columns in view that the user chose, in place of those that ask for it themselves', () => {
+  const columns = [column('a'), column('b', { frozen: true }), column('c')];
+  const layout = layoutColumns(columns, { ...noChoices, frozen: new Set(['c', 'gone']) }, 1);
+  expect(layout.shown).toEqual([2, 0, 1]);
+  expect(layout.frozenCount).toBe(1);
+  expect(layoutColumns(columns, { ...noChoices, frozen: new Set() }, 1).frozenCount).toBe(0);
+});

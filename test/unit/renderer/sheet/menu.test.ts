@@ -38,6 +38,7 @@ it('without a row in view still offers the way back, and what is done to columns
     'narrow',
     'widen',
     'fit',
+    'freeze-columns',
     'hide-columns',
     'show-columns',
   ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
+import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { markName } from '#sheet/model/marks.ts';
@@ -233,5 +234,38 @@ describe('the order of rows', () => {
     expect(model.totals.total(PAY)).toBe('30');
     model.write([pay(0, '1000'), pay(1, '0.5')]);
     expect(model.totals.total(PAY)).toBe('30.5');
+  });
+});
+
+describe('a column that shows what was emptied', () => {
+  const word: Kind = {
+    ...moneyKind(),
+    parse: (typed) => (typed === 'clear' ? { value: '' } : moneyKind().parse(typed)),
+    format: (value) => (value === '' ? 'clear' : moneyKind().format(value)),
+  };
+  const emptied = [nameColumn, { ...payColumn, kind: word, cleared: 'clear' }];
+
+  it('holds its word where a loaded value is emptied, and nothing where none was', () => {
+    const model = new SheetModel(emptied, rows);
+    model.write([pay(0, ' '), pay(1, '')]);
+    expect(model.cells.value(0, PAY)).toBe('');
+    expect(markOf(model, 0)).toBe('changed');
+    expect(model.cells.typed(1, PAY)).toBeUndefined();
+    expect(markOf(model, 1)).toBe('none');
+  });
+
+  it('adds an emptied cell as nothing, and as known', () => {
+    const model = new SheetModel(emptied, rows);
+    model.write([pay(0, '')]);
+    expect(model.totals.total(PAY)).toBe('30');
+    expect(model.totals.unknown(PAY)).toBe(0);
+  });
+
+  it('has its loaded value back after undo', () => {
+    const model = new SheetModel(emptied, rows);
+    model.write([pay(0, '')]);
+    model.undo();
+    expect(model.cells.value(0, PAY)).toBe('10.00');
+    expect(markOf(model, 0)).toBe('none');
   });
 });
