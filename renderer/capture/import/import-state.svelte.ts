@@ -10,7 +10,7 @@ import { candidateOf, PeopleMatcher, type Candidate, type HiddenMatches } from '
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { readInWorker } from './reading/reader-worker.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 export type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
 type People = CallOutput<'imports', 'people'>['people'];

@@ -5,7 +5,7 @@ import type { DayCount } from './number-format.ts';
 import { decodeText } from './text-encoding.ts';
 import type { FileTable } from './table.ts';
 import { openWorkbook, type SheetPart, type Workbook } from './workbook.ts';
-import { readWorksheet } from './worksheet.ts';
+import { readWorksheet, type ReadSheet } from './worksheet.ts';
 import { readDirectory } from './zip.ts';
 
 export interface ReadFile {
@@ -45,23 +45,23 @@ async function readWorkbook(
   const workbook = await openWorkbook(bytes, readDirectory(bytes));
   const visible = workbook.sheets.filter(({ hidden }) => !hidden);
   const sheets = visible.map(({ name }) => name);
-  const [sheet, part] = await chooseSheet(visible, workbook, wanted);
-  return { sheets, sheet, ...readWorksheet(part, workbook), days: workbook.days };
-}
-
-/** The wanted sheet, or the first one with something in it. */
-async function chooseSheet(
-  sheets: readonly SheetPart[],
-  workbook: Workbook,
-  wanted: number | null,
-): Promise<[place: number, part: Uint8Array]> {
-  const chosen = wanted === null ? undefined : sheets[wanted];
-  if (wanted !== null && chosen !== undefined) return [wanted, await workbook.part(chosen.path)];
-  for (const [place, { path }] of sheets.entries()) {
-    const part = await workbook.part(path);
-    if (new TextDecoder().decode(part).search(/<(\w+:)?(v|is)[ >]/) >= 0) return [place, part];
+  if (wanted !== null && sheets[wanted] !== undefined) {
+    return { sheets, sheet: wanted, ...(await readSheet(workbook, visible[wanted])), days: workbook.days };
+  }
+  for (const [sheet, part] of visible.entries()) {
+    try {
+      return { sheets, sheet, ...(await readSheet(workbook, part)), days: workbook.days };
+    } catch (error) {
+      // Workbooks often begin with a blank sheet; one with something in it, if only nonsense, is the one meant.
+      if (!(error instanceof FileProblem) || error.code !== 'empty') throw error;
+    }
   }
   throw new FileProblem('empty');
+}
+
+async function readSheet(workbook: Workbook, part: SheetPart | undefined): Promise<ReadSheet> {
+  if (part === undefined) throw new FileProblem('empty');
+  return readWorksheet(await workbook.part(part.path), workbook);
 }
 
 function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {

@@ -1,8 +1,8 @@
-import { FileProblem } from './file-problem.ts';
-import { limits } from './limits.ts';
-import type { ReadFile } from './read-file.ts';
-import type { ReadReply, ReadRequest } from './worker.ts';
-import address from './worker.ts?worker&url';
+import { FileProblem } from './reading/file-problem.ts';
+import { limits } from './reading/limits.ts';
+import type { ReadFile } from './reading/read-file.ts';
+import type { ReadReply, ReadRequest } from './reading/worker.ts';
+import address from './reading/worker.ts?worker&url';
 
 /** What of the browser's own the DOM types do not know yet. */
 interface TrustedTypes {

@@ -1,0 +1,122 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A part of an archive, with what its headers claim where that is not true. */
+export interface ArchivePart {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly stored?: boolean;
+  readonly flags?: number;
+  readonly method?: number;
+  readonly claimedBytes?: number;
+  readonly claimedCrc?: number;
+  /** Where the directory says that it lies. */
+  readonly claimedAt?: number;
+}
+
+/** An archive as an enemy, or a bad program, would write it. */
+export function archiveOf(
+  parts: readonly ArchivePart[],
+  { count = parts.length } = {},
+): Uint8Array<ArrayBuffer> {
+  const bodies: Buffer[] = [];
+  const listed: Buffer[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const bytes = typeof part.content === 'string' ? Buffer.from(part.content) : Buffer.from(part.content);
+    const packed = part.stored === true ? bytes : deflateRawSync(bytes);
+    const name = Buffer.from(part.name);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(part.flags ?? 0, 2);
+    facts.writeUInt16LE(part.method ?? (part.stored === true ? 0 : 8), 4);
+    facts.writeUInt32LE(part.claimedCrc ?? crc32(bytes), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(part.claimedBytes ?? bytes.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(part.claimedAt ?? at, 10);
+    listed.push(Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, tail, name]));
+    const body = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, name, packed]);
+    bodies.push(body);
+    at += body.length;
+  }
+  const directory = Buffer.concat(listed);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(at, 12);
+  return bytesOf(Buffer.concat([...bodies, directory, Buffer.from([0x50, 0x4b, 5, 6]), end]));
+}
+
+export function bytesOf(content: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(typeof content === 'string' ? Buffer.from(content) : content);
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+const link = (id: string, type: string, target: string, more = '') =>
+  `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"${more}/>`;
+const links = (...all: string[]) => `<Relationships xmlns="${packaged}">${all.join('')}</Relationships>`;
+
+export interface WorkbookParts {
+  /** What stands between `<sheetData>` and its end, sheet by sheet. */
+  readonly rows?: readonly string[];
+  /** Attributes of the sheets in the workbook, such as a state. */
+  readonly sheets?: readonly string[];
+  readonly strings?: string;
+  readonly styles?: string;
+  readonly workbookPr?: string;
+  /** Replaces parts by name, or takes them away. */
+  readonly parts?: Readonly<Record<string, string | Uint8Array | null>>;
+}
+
+/** The parts of a workbook, by name. */
+export function workbookParts({
+  rows = [''],
+  sheets = rows.map((_, nth) => `name="Sheet${nth + 1}"`),
+  strings,
+  styles,
+  workbookPr = '',
+  parts = {},
+}: WorkbookParts): ArchivePart[] {
+  const all: Record<string, string | Uint8Array | null> = {
+    '_rels/.rels': links(link('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/_rels/workbook.xml.rels': links(
+      ...rows.map((_, nth) => link(`rId${nth + 1}`, 'worksheet', `worksheets/sheet${nth + 1}.xml`)),
+      link('s1', 'sharedStrings', 'sharedStrings.xml'),
+      link('s2', 'styles', 'styles.xml'),
+    ),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr ${workbookPr}/><sheets>${sheets
+      .map((facts, nth) => `<sheet ${facts} sheetId="${nth + 1}" r:id="rId${nth + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    ...Object.fromEntries(
+      rows.map((data, nth) => [
+        `xl/worksheets/sheet${nth + 1}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...(strings === undefined ? {} : { 'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>` }),
+    ...(styles === undefined
+      ? {}
+      : { 'xl/styles.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>` }),
+    ...parts,
+  };
+  return Object.entries(all).flatMap(([name, content]) => (content === null ? [] : [{ name, content }]));
+}
+
+export function workbookOf(parts: WorkbookParts): Uint8Array<ArrayBuffer> {
+  return archiveOf(workbookParts(parts));
+}
+
+/** `<row>` with texts, numbers where they are numbers. */
+export function rowXml(line: number, cells: readonly (string | number)[]): string {
+  const written = cells.map((cell, at) => {
+    const place = `${String.fromCharCode(65 + at)}${line}`;
+    if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+    return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+  });
+  return `<row r="${line}">${written.join('')}</row>`;
+}

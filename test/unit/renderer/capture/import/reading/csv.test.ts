@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { writeCsv } from '#documents/csv.ts';
+import { runs } from '#test/support/seed.ts';
+import { bytesOf } from '#test/support/workbook.ts';
+
+const rowsOf = (table: FileTable) =>
+  Array.from(table.lines, (_, row) => table.columns.map((column) => cellOf(column, row).text));
+
+async function read(content: string | Uint8Array) {
+  return (await readFile(bytesOf(content), null)).table;
+}
+
+test.each([
+  ['commas', 'Number,Hours\n7,8.5\n'],
+  ['semicolons, with commas before the cents', 'Number;Hours\n7;8,5\n'],
+  ['tabs', 'Number\tHours\n7\t8.5\n'],
+  ['bars', 'Number|Hours\n7|8.5\n'],
+  ['a first line that names it', 'sep=;\r\nNumber;Hours\r\n7;8,5\r\n'],
+  ['old line ends', 'Number,Hours\r7,8.5\r'],
+])('finds the delimiter: %s', async (_, text) => {
+  expect(rowsOf(await read(text)).map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual([
+    ['Number', 'Hours'],
+    ['7', '8.5'],
+  ]);
+});
+
+test('a title above the table does not choose the delimiter', async () => {
+  const table = await read('Timesheet, week 47, all sites\n\nNumber;Hours;Site\n1;8;A\n2;9;B\n');
+  expect(rowsOf(table).at(-1)).toEqual(['2', '9', 'B']);
+});
+
+test.each([
+  ['UTF-8', Buffer.from('Naam\nBühler')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffNaam\nBühler')],
+  ['UTF-16 with a mark', Buffer.from('\ufeffNaam\nBühler', 'utf16le')],
+  ['UTF-16 without one', Buffer.from('Naam\nBühler van der Merwe', 'utf16le')],
+  ['UTF-16 the other way round', Buffer.from('\ufeffNaam\nBühler', 'utf16le').swap16()],
+  ['the code page of old Windows', Buffer.from('Naam\nBühler', 'latin1')],
+])('finds the encoding: %s', async (_, bytes) => {
+  const rows = rowsOf(await read(bytes));
+  expect(rows[0]).toEqual(['Naam']);
+  expect(rows[1]?.[0]).toMatch(/^Bühler/);
+});
+
+test('keeps line ends, delimiters and quotes inside quotes, and counts the lines of the file', async () => {
+  const table = await read('Name,Note\r\n"Naidoo, S","two\r\nlines, ""so to speak"""\r\nBotha,x\r\n');
+  expect(rowsOf(table)[1]).toEqual(['Naidoo, S', 'two\r\nlines, "so to speak"']);
+  expect([...table.lines]).toEqual([1, 2, 4]);
+});
+
+test('a nickname in quotes does not swallow the rest of the file', async () => {
+  const rows = rowsOf(await read('Name,Hours\n"Rooi" Jan Botha,8\nNaidoo,9\n'));
+  expect(rows).toEqual([
+    ['Name', 'Hours'],
+    ['"Rooi" Jan Botha', '8'],
+    ['Naidoo', '9'],
+  ]);
+});
+
+test('numbers kept as text by Excel’s own trick lose the trick', async () => {
+  expect(rowsOf(await read('Number,ID\n="007",="0101015009087"\n'))[1]).toEqual(['007', '0101015009087']);
+});
+
+test('reads what the app itself writes, guarded cells as they were', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme-composite', maxLength: 12 }),
+    fc.constantFrom('=1+1', '+27 82', '-5', '@home', "'=x", '\tx', 'a\nb', '"', ',', ';'),
+  );
+  const width = 3;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
+      async (rows) => {
+        fc.pre(rows.flat().every((text) => !text.includes('\0') && text.isWellFormed()));
+        // A full first row shows the delimiter, and that no cell is lost.
+        const head = ['Number', 'Name', 'Hours'];
+        const { table } = await readFile(bytesOf(writeCsv([head, ...rows])), null);
+        const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));
+        const blank = (text: string) => (text.trim() === '' ? '' : text);
+        expect(rowsOf(table)).toEqual([head, ...filled.map((row) => row.map(blank))]);
+      },
+    ),
+    runs(200),
+  );
+});

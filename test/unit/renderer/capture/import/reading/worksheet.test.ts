@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { excelDecimal } from '#capture/import/reading/excel-number.ts';
+import { isoDay, readNumberFormat } from '#capture/import/reading/number-format.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { cellOf } from '#capture/import/reading/table.ts';
+import { runs } from '#test/support/seed.ts';
+import { rowXml, workbookOf, type WorkbookParts } from '#test/support/workbook.ts';
+
+async function cellsOf(cells: string, parts: WorkbookParts = {}) {
+  const { table } = await readFile(workbookOf({ rows: [`<row r="1">${cells}</row>`], ...parts }), null);
+  return table.columns.map((column) => cellOf(column, 0));
+}
+
+const formats = (...codes: string[]) =>
+  `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+  `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}<xf numFmtId="14"/><xf numFmtId="46"/></cellXfs>`;
+
+test.each([
+  ['7.4999999999999996', '7.5'],
+  ['0.30000000000000004', '0.3'],
+  ['8001015009087', '8001015009087'],
+  ['8.0010150090870000E+12', '8001015009087'],
+  ['1E-3', '0.001'],
+  ['-12.50', '-12.5'],
+  ['1e21', '1000000000000000000000'],
+  ['-0', '0'],
+  ['0', '0'],
+])('the stored number %s is %s', (stored, meant) => {
+  expect(excelDecimal(stored)).toBe(meant);
+});
+
+test('a decimal of fifteen digits comes back exactly', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),
+      fc.integer({ min: 0, max: 6 }),
+      (units, scale) => {
+        const exact = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(scale + 1, '0')}`;
+        const text = scale === 0 ? exact : `${exact.slice(0, -scale)}.${exact.slice(-scale)}`;
+        const normal = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+        expect(excelDecimal(String(Number(text)))).toBe(normal === '-0' ? '0' : normal);
+      },
+    ),
+    runs(500),
+  );
+});
+
+test('dates, times, percentages and labels are what the clerk sees of them', async () => {
+  const styles = formats(
+    'yyyy-mm-dd',
+    '[h]:mm',
+    '0.0%',
+    '00000',
+    '#,##0.00 &quot;days&quot;',
+    'mmm\\-yy',
+    '[Red]0.00',
+  );
+  const cells = [46_346, 1.5625, 0.075, 42, 3, 46_346, 5]
+    .map((value, at) => `<c s="${at}"><v>${value}</v></c>`)
+    .join('');
+  expect(await cellsOf(cells, { styles })).toEqual([
+    { type: 'date', text: '2026-11-20' },
+    { type: 'time', text: '37:30' },
+    { type: 'percent', text: '7.5%' },
+    { type: 'text', text: '00042' },
+    { type: 'number', text: '3' },
+    { type: 'date', text: '2026-11-20' },
+    { type: 'number', text: '5' },
+  ]);
+});
+
+test('a workbook of an old Mac counts its days from 1904', async () => {
+  const parts = { styles: formats('yyyy-mm-dd'), workbookPr: 'date1904="1"' };
+  expect(await cellsOf('<c s="0"><v>44884</v></c>', parts)).toEqual([{ type: 'date', text: '2026-11-20' }]);
+});
+
+test('every day of two centuries is the day of the calendar', () => {
+  for (let count = 61; count < 73_051; count++) {
+    const day = new Date(Date.UTC(1899, 11, 30) + count * 86_400_000).toISOString().slice(0, 10);
+    expect(isoDay(count, 1900)).toBe(day);
+  }
+  expect(isoDay(60, 1900)).toBeUndefined();
+});
+
+test('texts of all kinds, errors, and formulas without a result', async () => {
+  const strings = '<si><t>plain</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>x</t></rPh></si>';
+  const cells =
+    '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="str"><f>A1</f><v>made</v></c>' +
+    '<c t="inlineStr"><is><t>a_x000D_b &amp;amp;</t></is></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>' +
+    '<c><f>SUM(A1:A2)</f></c><c><f>1+1</f><v>2</v></c><c s="0"/>';
+  expect(await cellsOf(cells, { strings })).toEqual([
+    { type: 'text', text: 'plain' },
+    { type: 'text', text: 'rich text' },
+    { type: 'text', text: 'made' },
+    { type: 'text', text: 'a\rb &amp;' },
+    { type: 'yes-no', text: 'true' },
+    { type: 'error', text: '#N/A' },
+    { type: 'error', text: '=' },
+    { type: 'number', text: '2' },
+  ]);
+});
+
+test('the first sheet with something in it is read, hidden ones never; another can be chosen', async () => {
+  const file = workbookOf({
+    rows: [rowXml(1, ['secret']), '', rowXml(3, ['Hours', 1]), rowXml(1, ['other'])],
+    sheets: ['name="Hidden" state="hidden"', 'name="Cover"', 'name="Week 47"', 'name="Notes"'],
+  });
+  const first = await readFile(file, null);
+  expect([first.sheets, first.sheet]).toEqual([['Cover', 'Week 47', 'Notes'], 1]);
+  expect([...first.table.lines]).toEqual([3]);
+  const chosen = await readFile(file, 2);
+  expect(chosen.table.columns[0]?.texts).toEqual(['other']);
+});
+
+test('rows that a filter hides are counted', async () => {
+  const rows = `${rowXml(1, ['Hours'])}<row r="2" hidden="1"><c><v>5</v></c></row><row r="3" hidden="1"/>`;
+  expect((await readFile(workbookOf({ rows: [rows] }), null)).hiddenRows).toBe(1);
+});
+
+test('names with a prefix are read like those without', async () => {
+  const parts = {
+    'xl/worksheets/sheet1.xml':
+      '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="1"><x:c r="B1"><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+  };
+  const { table } = await readFile(workbookOf({ parts }), null);
+  expect(table.columns.map(({ letters, texts }) => [letters, ...texts])).toEqual([['B', '8']]);
+});
+
+test.each([
+  ['General', 'plain'],
+  ['0.00', 'plain'],
+  ['h:mm', 'time'],
+  ['[hh]:mm:ss', 'time'],
+  ['dd/mm/yyyy hh:mm', 'date'],
+  ['mm:ss', 'time'],
+  ['[$R-1C09] #,##0.00', 'plain'],
+  ['#,##0 "hours"', 'plain'],
+  ['0%', 'percent'],
+])('the format %s shows a %s', (code, type) => {
+  expect(readNumberFormat(200, code).type).toBe(type);
+});
