@@ -39,8 +39,8 @@ export class Finder {
   }
 
   readonly hits = $derived.by<readonly Hit[]>(() => [
-    ...(this.#found?.companies ?? []).map((company) => ({ kind: 'company' as const, ...company })),
     ...(this.#found?.people ?? []).map((person) => ({ kind: 'person' as const, ...person })),
+    ...(this.#found?.companies ?? []).map((company) => ({ kind: 'company' as const, ...company })),
   ]);
 
   async #find(text: string): Promise<void> {

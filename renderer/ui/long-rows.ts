@@ -1,3 +1,12 @@
+import type { TableColumn } from './table-column.ts';
+
+const rem = 16;
+
+/** The columns that there is room for; a list that was not measured yet has room. */
+export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthPx: number) {
+  return columns.filter(({ dropBelowRem = 0 }) => widthPx === 0 || widthPx >= dropBelowRem * rem);
+}
+
 /** Rows of one height in a view that scrolls over them; lengths in pixels. */
 export interface RowView {
   readonly scrollTop: number;

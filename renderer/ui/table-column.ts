@@ -7,8 +7,10 @@ export interface TableColumn<Row> {
   readonly sortBy?: (row: Row) => string | number | null;
   /** Figures stand at the end, one under the other. */
   readonly align?: 'start' | 'end';
-  /** A CSS width; without one the content decides. */
+  /** A CSS width; without one the content decides, or the columns share what is left. */
   readonly width?: string;
+  /** In a long list: it gives way where the list is narrower than this, in rem. */
+  readonly dropBelowRem?: number;
 }
 
 export interface TableSort {

@@ -7,7 +7,7 @@ import { axeViolations, looks, openLook, settled } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
-import { scenes, screens } from './screens.ts';
+import { grounds, scenes, screens } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
@@ -35,7 +35,7 @@ for (const look of looks) {
     test(`${name} is whole in ${look.name}`, async () => {
       const scene = scenes[name];
       const { page, complaints } = await openLook(browser, look);
-      await page.addInitScript(pagePaydesk(screens[scene?.from ?? name] ?? {}));
+      await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
       await page.goto(served.address);
       await settled(page);
       await scene?.act(page);

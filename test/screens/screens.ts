@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
+import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import {
   at,
@@ -64,6 +65,9 @@ export const screens: Readonly<Record<string, Answers>> = {
   ...bulkInputsScreens,
 };
 
+/** What main answers where a scene begins, also where that is worth no picture of its own. */
+export const grounds: Readonly<Record<string, Answers>> = { ...screens, ...cachedViewGrounds };
+
 type Act = (page: Page) => Promise<void>;
 
 const press =
@@ -90,6 +94,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   settings: { from: 'company', act: press('Settings') },
   shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
   ...bulkInputsScenes,
+  ...cachedViewScenes,
   'companies-no-match': {
     from: 'companies',
     act: async (page) => page.getByRole('searchbox').fill('zebra'),

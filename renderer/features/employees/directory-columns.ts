@@ -5,28 +5,42 @@ import { formatDate } from '#words/format.ts';
 
 const heads = employeesWords.columns;
 
-const all: readonly (TableColumn<DirectoryLine> & { readonly alone?: true })[] = [
-  { id: 'name', head: heads.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
-  { id: 'number', head: heads.number, width: '6.5rem', text: ({ number }) => number ?? '' },
-  { id: 'job-title', head: heads['job-title'], alone: true, text: ({ jobTitle }) => jobTitle ?? '' },
+/** What tells people apart stays; what gives way stands among the facts of the person who is opened. */
+export const directoryColumns: readonly TableColumn<DirectoryLine>[] = [
+  {
+    id: 'name',
+    head: heads.name,
+    width: '24%',
+    text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+  },
+  { id: 'number', head: heads.number, width: '6.5rem', dropBelowRem: 18, text: ({ number }) => number ?? '' },
+  {
+    id: 'job-title',
+    head: heads['job-title'],
+    width: '10rem',
+    dropBelowRem: 64,
+    text: ({ jobTitle }) => jobTitle ?? '',
+  },
   {
     id: 'pay-frequency',
     head: heads['pay-frequency'],
-    alone: true,
+    width: '9.5rem',
+    dropBelowRem: 54,
     text: ({ payFrequencyName }) => payFrequencyName ?? '',
   },
-  { id: 'pay-point', head: heads['pay-point'], text: ({ payPointName }) => payPointName ?? '' },
+  {
+    id: 'pay-point',
+    head: heads['pay-point'],
+    width: '8.5rem',
+    dropBelowRem: 36,
+    text: ({ payPointName }) => payPointName ?? '',
+  },
   {
     id: 'appointment-date',
     head: heads['appointment-date'],
     width: '8rem',
-    alone: true,
+    dropBelowRem: 44,
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
-  { id: 'ended', head: heads.ended, width: '10.5rem' },
+  { id: 'ended', head: heads.ended, width: '10.5rem', dropBelowRem: 28 },
 ];
-
-/** Beside a person's facts there is room for what tells people apart; their facts have the rest. */
-export function directoryColumns({ beside }: { beside: boolean }): readonly TableColumn<DirectoryLine>[] {
-  return beside ? all.filter(({ alone }) => alone !== true) : all;
-}

@@ -1,0 +1,111 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
+import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
+import { fetchedAt, karoo } from './places.ts';
+
+const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele'];
+const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams', 'Khumalo'];
+const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
+
+export function person(index: number): DirectoryLine {
+  return {
+    employeeId: 9_000 + index,
+    number: `K${String(index + 1).padStart(4, '0')}`,
+    firstName: firstNames[index % firstNames.length] ?? '',
+    lastName: lastNames[index % lastNames.length] ?? '',
+    jobTitle: jobs[index % jobs.length] ?? null,
+    email: index % 3 === 0 ? `person${index}@karoo-fresh.example` : null,
+    payFrequencyId: 11,
+    payFrequencyName: index % 5 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
+    payPointId: index % 4 === 3 ? null : 31,
+    payPointName: index % 4 === 3 ? null : 'Packhouse',
+    appointmentDate: '2021-03-01',
+    endedOn: index === 2 ? '2026-10-31' : index === 5 ? '2027-01-31' : null,
+  };
+}
+
+export function payslip(index: number): PayslipLine {
+  const { employeeId, number, firstName, lastName } = person(index);
+  const calculating = index % 7 === 3;
+  return {
+    id: 70_000 + index,
+    employeeId,
+    date: index % 2 === 0 ? '2026-11-20' : '2026-11-13',
+    special: index === 4,
+    finalised: index % 2 === 1,
+    calculating,
+    nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
+    ...{ number, firstName, lastName, payRunId: null, fetchedAt },
+  };
+}
+
+export const people = (total: number): CallOutput<'employees', 'list'> => ({
+  rows: Array.from({ length: Math.min(total, 500) }, (_, index) => person(index)),
+  ...{ total, offset: 0, fetchedAt },
+});
+export const payslips = (total: number, unreadPeople = 0): CallOutput<'payslips', 'list'> => ({
+  rows: Array.from({ length: Math.min(total, 500) }, (_, index) => payslip(index)),
+  ...{ total, offset: 0, fetchedAt, unreadPeople },
+});
+
+export const groups: CallOutput<'employees', 'groups'> = {
+  payFrequencies: [{ id: 11, companyId: karoo, name: 'Weekly, on Friday' }],
+  payPoints: [{ id: 31, companyId: karoo, name: 'Packhouse' }],
+  fetchedAt,
+};
+
+export const view: PersonView = {
+  person: person(0),
+  paymentMethod: 'eft_manual',
+  employmentType: 'full_time',
+  fetchedAt,
+  servicePeriods: {
+    items: [
+      ...[{ id: 1, employeeId: 9_000, startDate: '2016-04-01', endDate: '2019-06-30' }].map((each) => ({
+        ...each,
+        longTermLeave: false,
+        terminationCode: 6,
+      })),
+      {
+        ...{ id: 2, employeeId: 9_000, startDate: '2021-03-01', endDate: null },
+        ...{ longTermLeave: false, terminationCode: null },
+      },
+    ],
+    fetchedAt,
+  },
+  payslips: { items: Array.from({ length: 14 }, (_, index) => payslip(index)), total: 40, fetchedAt },
+};
+export const partial: PersonView = {
+  ...view,
+  servicePeriods: { items: [], fetchedAt: null },
+  payslips: { items: [], total: 0, fetchedAt: null },
+};
+
+const item = (name: string, amountCents: number | null) => ({
+  item: name,
+  name,
+  nameable: false,
+  amountCents,
+});
+export const detail: PayslipView = {
+  payslip: payslip(0),
+  missing: null,
+  fetchedAt,
+  items: {
+    groups: [
+      {
+        ...{ kind: 'income', group: null },
+        items: [
+          item('Basic Salary', 400_000),
+          { item: '48211', name: null, nameable: true, amountCents: 25_000 },
+          { item: '48212', name: 'Tea money', nameable: true, amountCents: 5_000 },
+        ],
+      },
+      { kind: 'deduction', group: null, items: [item('Tax (PAYE)', 113_000), item('UIF - Employee', 4_655)] },
+      { kind: 'grand-total', group: null, items: [item('Nett Pay', 312_345)] },
+      { kind: 'sideline', group: 'employer_contribution', items: [item('UIF - Employer', 4_655)] },
+    ],
+    leave: [{ leaveTypeId: 1, name: 'Annual', accrual: '1.25', taken: '0', balance: '8.5' }],
+    fetchedAt,
+  },
+};

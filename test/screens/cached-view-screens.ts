@@ -1,0 +1,201 @@
+import type { SyncState } from '#contract/domain/sync.ts';
+import type { Page } from 'playwright-core';
+import { detail, groups, partial, payslip, payslips, people, person, view } from './cached-view-samples.ts';
+import type { Answers } from './page-paydesk.ts';
+import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
+
+const idle: SyncState = {
+  ...{ connectionId: practice.id, companyId: karoo, phase: 'idle', scope: 'company', done: 12, total: 12 },
+  ...{ leftMs: null, syncedAt: fetchedAt, peopleUnread: 0, skipped: 0, failure: null },
+  changes: {
+    ...{ people: 180, addedPeople: 1, changedPeople: 3, removedPeople: 0 },
+    ...{ addedPayslips: 142, changedPayslips: 7, removedPayslips: 0 },
+  },
+};
+const states = (...companies: SyncState[]) => ok({ companies });
+
+const inKaroo: Answers = {
+  ...at(practice, karoo),
+  'employees.groups': ok(groups),
+  'employees.list': ok(people(180)),
+  'employees.read': ok(view),
+  'employees.refresh': ok({ fetchedAt }),
+  'payslips.list': ok(payslips(180)),
+  'payslips.periods': ok({
+    periods: [
+      ...[{ payFrequencyId: 11, payFrequencyName: 'Weekly, on Friday', end: '2026-11-20' }].map((each) => ({
+        ...each,
+        payslips: 142,
+        finalised: 0,
+      })),
+    ],
+  }),
+  'payslips.read': ok(detail),
+  'payslips.refresh': ok({ fetchedAt }),
+  'sync.state': states(idle),
+  'sync.attend': ok({}),
+  'sync.start': ok(idle),
+  'sync.changes': ok({
+    rows: [
+      { employeeId: 9_000, payslipId: null, field: 'bank_account', before: null, after: null },
+      { employeeId: 9_001, payslipId: 70_001, field: 'nett-pay', before: null, after: null },
+    ].map((change, index) => ({ ...change, ...person(index), employeeId: change.employeeId })),
+    ...{ total: 2, offset: 0, fetchedAt },
+  }),
+  'search.find': ok({
+    people: [0, 7, 14].map((index) => ({
+      ...{
+        connectionId: index === 7 ? real.id : practice.id,
+        companyId: karoo,
+        companyName: 'Karoo Fresh Produce',
+      },
+      connectionName: index === 7 ? real.name : practice.name,
+      employeeId: person(index).employeeId,
+      number: person(index).number,
+      firstName: person(index).firstName,
+      lastName: person(index).lastName,
+      fetchedAt,
+    })),
+    companies: [
+      {
+        ...{ connectionId: real.id, connectionName: real.name },
+        ...{ companyId: 4_949, companyName: 'Van der Merwe & Naidoo Incorporated' },
+      },
+    ],
+    unreadCompanies: 3,
+  }),
+};
+
+const neverRead: Answers = { ...inKaroo, 'employees.groups': ok({ ...groups, fetchedAt: null }) };
+const unreachable = {
+  'connections.reachability': ok({ connectionId: practice.id, state: 'offline', lastAnswerAt: fetchedAt }),
+  'employees.refresh': offline,
+  'payslips.refresh': offline,
+};
+const storeFailed = failed({ code: 'store-unavailable', params: { reason: 'failed' } });
+
+/** Screens over the cache; each is opened by its scene. */
+const cached: Readonly<Record<string, Answers>> = {
+  whole: inKaroo,
+  many: { ...inKaroo, 'employees.list': ok(people(20_000)), 'payslips.list': ok(payslips(240_000)) },
+  empty: { ...inKaroo, 'employees.list': ok(people(0)), 'payslips.list': ok(payslips(0)) },
+  loading: { ...inKaroo, 'employees.list': 'never', 'payslips.list': 'never' },
+  failed: { ...inKaroo, 'employees.list': storeFailed, 'payslips.list': storeFailed },
+  offline: { ...inKaroo, ...unreachable },
+  partial: { ...inKaroo, 'employees.read': ok(partial), 'payslips.list': ok(payslips(40, 37)) },
+  calculating: {
+    ...inKaroo,
+    'payslips.read': ok({ ...detail, payslip: payslip(3), items: null, missing: 'calculating' }),
+  },
+  reading: {
+    ...neverRead,
+    'sync.state': states({
+      ...idle,
+      phase: 'running',
+      done: 3,
+      total: 12,
+      leftMs: 90_000,
+      syncedAt: null,
+      changes: null,
+    }),
+    'sync.start': ok({
+      ...idle,
+      phase: 'running',
+      done: 3,
+      total: 12,
+      leftMs: 90_000,
+      syncedAt: null,
+      changes: null,
+    }),
+  },
+  planned: {
+    ...neverRead,
+    'sync.start': ok({
+      ...idle,
+      phase: 'planned',
+      total: 1_210,
+      leftMs: 21 * 60_000,
+      syncedAt: null,
+      changes: null,
+    }),
+  },
+  'never-read-offline': {
+    ...neverRead,
+    'sync.start': ok({
+      ...idle,
+      ...{ phase: 'failed', syncedAt: null, changes: null },
+      failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
+    }),
+  },
+  syncs: {
+    ...inKaroo,
+    'sync.state': states(
+      { ...idle, phase: 'running', done: 120, total: 480, leftMs: 6 * 60_000 },
+      { ...idle, companyId: 4_801, phase: 'planned', total: 1_210, leftMs: 21 * 60_000 },
+      {
+        ...{ ...idle, companyId: 4_875, phase: 'failed', skipped: 2, peopleUnread: 180, changes: null },
+        failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
+      },
+    ),
+  },
+};
+
+export const cachedViewGrounds: Readonly<Record<string, Answers>> = Object.fromEntries(
+  Object.entries(cached).map(([name, answers]) => [`cache-${name}`, answers]),
+);
+
+type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
+
+const go = (name: string, then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByRole('navigation').getByRole('button', { name }).click();
+  await then?.(page);
+};
+const openFirst = async (page: Page) => {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
+export const cachedViewScenes: Readonly<Record<string, Scene>> = {
+  ...Object.fromEntries(
+    ['whole', 'many', 'empty', 'loading', 'failed', 'offline'].flatMap((state) => [
+      [`employees-${state}`, { from: `cache-${state}`, act: go('Employees') }],
+      [`payslips-${state}`, { from: `cache-${state}`, act: go('Payslips') }],
+    ]),
+  ),
+  'employees-person': { from: 'cache-whole', act: go('Employees', openFirst) },
+  'employees-person-partial': { from: 'cache-partial', act: go('Employees', openFirst) },
+  'employees-person-offline': { from: 'cache-offline', act: go('Employees', openFirst) },
+  'employees-no-match': {
+    from: 'cache-empty',
+    act: go('Employees', async (page) => page.getByRole('searchbox').fill('zebra')),
+  },
+  'employees-reading': { from: 'cache-reading', act: go('Employees') },
+  'employees-planned': { from: 'cache-planned', act: go('Employees') },
+  'employees-never-read-offline': { from: 'cache-never-read-offline', act: go('Employees') },
+  'payslips-partial': { from: 'cache-partial', act: go('Payslips') },
+  'payslips-payslip': { from: 'cache-whole', act: go('Payslips', openFirst) },
+  'payslips-calculating': { from: 'cache-calculating', act: go('Payslips', openFirst) },
+  'payslips-name-item': {
+    from: 'cache-whole',
+    act: go('Payslips', async (page) => {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'Name item 48211' }).click();
+    }),
+  },
+  'find-everything': {
+    from: 'cache-whole',
+    act: async (page) => {
+      await page.keyboard.press('Control+Shift+F');
+      await page.keyboard.type('van');
+    },
+  },
+  'sync-drawer': {
+    from: 'cache-syncs',
+    act: async (page) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: /Reading/ })
+        .click(),
+  },
+};
