@@ -6,9 +6,9 @@ import '#contract/define.ts';
 import { createBridge } from '#bridge/bridge.ts';
 import { windowPaydesk } from '#bridge/window-paydesk.ts';
 import { mount } from 'svelte';
-import App from './App.svelte';
+import Root from './Root.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no element for the app.');
 
-mount(App, { target, props: { bridge: createBridge(windowPaydesk()) } });
+mount(Root, { target, props: { bridge: createBridge(windowPaydesk()) } });

@@ -12,6 +12,9 @@ const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.bulk-inputs', 'bulk-inputs'],
   ['go.employees', 'employees'],
   ['go.payslips', 'payslips'],
+  ['go.drafts', 'drafts'],
+  ['go.record', 'record'],
+  ['go.health', 'health'],
   ['application.settings', 'settings'],
   ['application.shortcuts', 'shortcuts'],
 ];
@@ -29,7 +32,7 @@ export function nextZoom(percent: number, direction: 1 | -1): number {
 }
 
 /** Carries out the actions that need no screen of their own, until the returned function is called. */
-export function handleAppActions({ actions, navigation, preferences, toasts }: AppState): () => void {
+export function handleAppActions({ actions, bridge, navigation, preferences, toasts }: AppState): () => void {
   const keep = async (change: Partial<Settings>) => {
     try {
       await preferences.write(change);
@@ -37,11 +40,19 @@ export function handleAppActions({ actions, navigation, preferences, toasts }: A
       toasts.show({ tone: 'wrong', title: settingsWords.failed, text: presentError(error).text });
     }
   };
+  const lock = async () => {
+    try {
+      await bridge.calls.lock.close({});
+    } catch (error) {
+      toasts.show({ tone: 'wrong', ...presentError(error) });
+    }
+  };
   const zoom = (direction: 1 | -1) =>
     keep({ zoomPercent: nextZoom(preferences.settings.zoomPercent, direction) });
   const removals = [
     ...routeActions.map(([id, route]) => actions.handle(id, () => navigation.go(route))),
     ...themeActions.map(([id, theme]) => actions.handle(id, () => keep({ theme }))),
+    actions.handle('application.lock', () => lock()),
     actions.handle('application.zoom-in', () => zoom(1)),
     actions.handle('application.zoom-out', () => zoom(-1)),
     actions.handle('application.zoom-reset', () => keep({ zoomPercent: 100 })),

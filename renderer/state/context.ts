@@ -7,6 +7,7 @@ import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
+import { provideSafety, Safety } from './safety.svelte.ts';
 import { provideSession, Session } from './session.svelte.ts';
 import { provideSyncs, Syncs } from './syncs.svelte.ts';
 import { provideToasts, Toasts } from './toasts.svelte.ts';
@@ -22,6 +23,7 @@ export interface AppState {
   readonly keptScreens: KeptScreens;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
+  readonly safety: Safety;
   readonly session: Session;
   readonly syncs: Syncs;
   readonly toasts: Toasts;
@@ -48,6 +50,7 @@ export function createAppState(bridge: Bridge): AppState {
     keptScreens: new KeptScreens(),
     navigation: new Navigation(),
     preferences: new Preferences(bridge),
+    safety: new Safety(bridge),
     syncs: new Syncs(bridge),
     toasts: new Toasts(),
   };
@@ -64,6 +67,7 @@ export function provideAppState(state: AppState): void {
   provideKeptScreens(state.keptScreens);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);
+  provideSafety(state.safety);
   provideSession(state.session);
   provideSyncs(state.syncs);
   provideToasts(state.toasts);

@@ -22,6 +22,18 @@ export class KeptScreens {
     this.#kept.set(kind, { key, value, destroy });
     return value as T;
   }
+
+  /** What it is about was changed elsewhere: whoever comes back begins anew. */
+  drop(kind: string): void {
+    this.#kept.get(kind)?.destroy();
+    this.#kept.delete(kind);
+  }
+
+  /** The window is emptied: nothing of what was shown stays. */
+  clear(): void {
+    for (const { destroy } of this.#kept.values()) destroy();
+    this.#kept.clear();
+  }
 }
 
 export const [useKeptScreens, provideKeptScreens] = createContext<KeptScreens>();

@@ -8,9 +8,23 @@ function furthest(session: Session): Route {
   return session.connection ? 'companies' : 'connections';
 }
 
-/** Reads what the frame needs and opens the place of the last start, as far as it can be reached. */
-export async function start({ application, preferences, session, navigation }: AppState): Promise<void> {
+/** Where a clerk was before Paydesk was locked. */
+export interface Place {
+  readonly route: Route;
+  readonly employeeId: number | null;
+  readonly payslipId: number | null;
+}
+
+/** Reads what the frame needs and opens the given place, or that of the last start, as far as it can be reached. */
+export async function start(
+  { application, preferences, session, navigation }: AppState,
+  place: Place | null = null,
+): Promise<void> {
   const [settings] = await Promise.all([preferences.read(), application.read()]);
   if (settings.lastPlace) await session.restore(settings.lastPlace);
   navigation.start(furthest(session));
+  if (place === null) return;
+  session.choosePerson(place.employeeId);
+  session.choosePayslip(place.payslipId);
+  navigation.go(place.route);
 }

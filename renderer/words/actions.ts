@@ -2,6 +2,7 @@
 export const actionWords = {
   'application.palette': 'Find an action',
   'application.sync': 'Reading from the service: what is done and what is left',
+  'application.lock': 'Lock Paydesk now',
   'application.settings': 'Settings',
   'application.shortcuts': 'Keyboard shortcuts',
   'application.theme-light': 'Light mode',
@@ -12,6 +13,9 @@ export const actionWords = {
   'application.zoom-reset': 'Zoom back to 100%',
   'go.back': 'Back',
   'go.connections': 'Connections',
+  'go.drafts': 'Drafts that were not sent yet',
+  'go.record': 'Record of acts',
+  'go.health': 'Health of Paydesk, and the diagnostic file',
   'go.companies': 'Companies',
   'go.switch-company': 'Switch to another company',
   'go.switch-period': 'Switch to another period',

@@ -1,0 +1,57 @@
+import type { Bridge, CallOutput, Unsubscribe } from '#bridge/bridge.ts';
+import type { LockState } from '#contract/calls/lock.ts';
+import type { BackupState } from '#contract/domain/backup.ts';
+import { createContext } from 'svelte';
+
+type RecoveryState = CallOutput<'recovery', 'state'>;
+
+/** How the clerk's work is kept safe on this computer; null until main has said. */
+export class Safety {
+  #recovery = $state.raw<RecoveryState | null>(null);
+  #backups = $state.raw<BackupState | null>(null);
+  #ways = $state.raw<LockState['ways'] | null>(null);
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get recovery(): RecoveryState | null {
+    return this.#recovery;
+  }
+
+  get backups(): BackupState | null {
+    return this.#backups;
+  }
+
+  /** How Paydesk could be unlocked. */
+  get ways(): LockState['ways'] | null {
+    return this.#ways;
+  }
+
+  async read(): Promise<void> {
+    const { backups, lock } = this.#bridge.calls;
+    const [listed, { ways }] = await Promise.all([backups.list({}), lock.read({}), this.askRecovery()]);
+    this.#backups = listed;
+    this.#ways = ways;
+  }
+
+  async askRecovery(): Promise<void> {
+    this.#recovery = await this.#bridge.calls.recovery.state({});
+  }
+
+  follow(): Unsubscribe {
+    const { backups, recovery } = this.#bridge.events;
+    const unfollowBackups = backups.changed((state) => (this.#backups = state));
+    const unfollowRecovery = recovery.changed((state) => {
+      this.#recovery = state;
+      if (this.#ways) this.#ways = { ...this.#ways, passphrase: state.isSet };
+    });
+    return () => {
+      unfollowBackups();
+      unfollowRecovery();
+    };
+  }
+}
+
+export const [useSafety, provideSafety] = createContext<Safety>();

@@ -1,0 +1,206 @@
+import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
+import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
+import type { Strength } from '#contract/domain/passphrase.ts';
+import { countOf, formatDate } from './format.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment of this computer's day, as `21 Nov 2026, 14:05`. */
+function formatMoment(at: number): string {
+  const date = new Date(at);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${formatDate(day)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+const megabyte = 1_000_000;
+
+function formatBytes(bytes: number): string {
+  return bytes < megabyte ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+}
+
+function describe({ drafts, cells, connections, unfinished }: BackupContent): string {
+  const work =
+    cells === 0
+      ? 'No unsent inputs'
+      : `${countOf(cells, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`;
+  const unknown =
+    unfinished === 0 ? '' : `, and ${countOf(unfinished, 'change', 'changes')} whose sending had not ended`;
+  return `${work}, ${countOf(connections, 'connection', 'connections')}${unknown}.`;
+}
+
+const failures: Record<NonNullable<BackupState['failure']>['reason'], string> = {
+  'disk-full': 'The disk is full. Make some room; Paydesk tries again by itself.',
+  'read-only': 'The folder of Paydesk does not let it write. Ask whoever looks after this computer.',
+  damaged: 'The copy did not match the original, so it was not kept. Paydesk tries again by itself.',
+  failed: 'The disk did not take it. Paydesk tries again by itself.',
+};
+
+const strengths: Record<Strength, { value: string; text: string }> = {
+  weak: {
+    value: 'Too weak',
+    text: 'A program that tries passphrases would find it within a day. Take four or five words that have nothing to do with each other.',
+  },
+  fair: {
+    value: 'Fair',
+    text: 'It withstands a curious person, not a patient one with many computers. Another word makes it strong.',
+  },
+  strong: { value: 'Strong', text: 'Trying passphrases would take many years.' },
+};
+
+export const lockWords = {
+  title: 'Paydesk is locked',
+  text: 'Your work is on this computer’s disk, encrypted. Unlock to go on where you were.',
+  closing: 'Locking…',
+  passphrase: 'Passphrase',
+  unlock: 'Unlock',
+  touch: 'Use Touch ID',
+  forgotten: 'Forgotten it?',
+  forgottenText:
+    'Restart this computer and sign in: Paydesk is open then, and you can choose another passphrase under Settings.',
+} as const;
+
+export const safetyWords = {
+  lock: {
+    title: 'Lock',
+    after: 'Lock after',
+    afterHint: 'Without a key or a mouse. Also when the computer sleeps or you lock it.',
+    minutes: (minutes: number) => countOf(minutes, 'minute', 'minutes'),
+    now: 'Lock now',
+    cannot: 'Paydesk does not lock itself',
+    cannotText:
+      'Nobody could unlock it again. Choose a recovery passphrase first; this computer has no Touch ID.',
+    touchOnly: 'Unlocked by Touch ID. With a recovery passphrase you could also type it.',
+  },
+  passphrase: {
+    title: 'Recovery passphrase',
+    isSet: 'Chosen',
+    notSet: 'Not chosen',
+    setText:
+      'It opens your work where the keychain of this computer has lost the key, unlocks Paydesk, and protects what you export.',
+    notSetText:
+      'Your work is encrypted with a key that only the keychain of this computer has. If that is reset, only a recovery passphrase opens it again.',
+    choose: 'Choose a passphrase',
+    change: 'Change the passphrase',
+    dialogTitle: 'Choose a recovery passphrase',
+    advice:
+      'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess. Write it down and keep it away from this computer: nobody can tell it to you again, we neither.',
+    field: 'Passphrase',
+    repeat: 'Once more',
+    differs: 'The two are not the same.',
+    show: 'Show what I type',
+    strength: 'Strength',
+    strengths,
+    keep: 'Keep this passphrase',
+    older: 'What you exported before keeps the passphrase it was exported with.',
+    kept: 'The recovery passphrase is chosen',
+  },
+  offer: {
+    title: 'Keep a way back to your work',
+    text: 'It is encrypted, and only this computer’s keychain has the key. A recovery passphrase is the second one.',
+    choose: 'Choose a passphrase',
+    later: 'Not now',
+  },
+  backups: {
+    title: 'Backups',
+    text: 'Paydesk copies your work every quarter of an hour in which it changed, and when you close it. Three of today are kept, one of each earlier day, ten in all.',
+    none: 'No backup yet',
+    noneText:
+      'The first one is made a quarter of an hour after your first change, or when you close Paydesk.',
+    list: 'Backups on this computer',
+    made: 'Made',
+    size: 'Size',
+    what: 'What to do with it',
+    moment: formatMoment,
+    bytes: formatBytes,
+    make: 'Back up now',
+    restore: 'Restore',
+    restoreThis: (at: string) => `Restore the backup of ${at}`,
+    export: 'Export',
+    exportThis: (at: string) => `Export the backup of ${at}`,
+    fromFile: 'Restore from a file',
+    failed: 'The last backup failed',
+    failures,
+  },
+  export: {
+    title: 'Export a backup',
+    text: 'Keep it on a stick or another computer. It is encrypted with your recovery passphrase, and nobody opens it without.',
+    passphrase: 'Recovery passphrase',
+    submit: 'Choose a place',
+    done: (name: string) => `Exported as ${name}`,
+  },
+  restore: {
+    title: (at: string) => `Go back to ${at}?`,
+    titleFile: (name: string) => `Restore ${name}?`,
+    checking: 'Opening and checking the backup…',
+    holds: 'It holds',
+    describe,
+    aside: 'Your present work is set aside as a backup of its own, so you can come back.',
+    unknown:
+      'What the backup was still sending may have reached the service since. Paydesk marks it as not known, and sends nothing before it has read again and you agree.',
+    confirm: 'Restore this backup',
+    keep: 'Keep my present work',
+    restarting: 'Opening the restored work…',
+  },
+  choose: {
+    title: 'Restore from a file',
+    text: 'The passphrase is the one with which the file was exported.',
+    submit: 'Choose the file',
+  },
+  wipe: {
+    title: 'Wipe this computer',
+    text: 'Destroys the keys and every file of Paydesk here, backups too. What the payroll service has stays there.',
+    start: 'Wipe this computer…',
+    dialogTitle: 'Wipe everything from this computer?',
+    lost: 'This exists nowhere else and would be lost:',
+    cells: (count: number, drafts: number) =>
+      `${countOf(count, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`,
+    writes: (count: number) =>
+      `${countOf(count, 'change', 'changes')} on the way to the service, whose outcome is not known yet`,
+    connections: (count: number) => `${countOf(count, 'connection', 'connections')} with its key`,
+    backups: (count: number) => countOf(count, 'backup on this computer', 'backups on this computer'),
+    record: 'The record of what was done here',
+    unreadable: 'What is on this computer cannot be read now, so it cannot be said what would be lost.',
+    type: (word: string) => `Type ${word} to confirm`,
+    word: 'WIPE',
+    confirm: 'Wipe this computer',
+    keep: 'Keep everything',
+    wiping: 'Wiping…',
+  },
+  recover: {
+    title: 'Open your work with the recovery passphrase',
+    text: 'The keychain of this computer does not give the key of your work. Nothing is lost: your passphrase opens it too, and the key goes back into the keychain.',
+    submit: 'Open my work',
+    opening: 'Opening your work…',
+  },
+  fromBackup: {
+    title: 'Restore a backup',
+    text: 'What is damaged is set aside and not deleted.',
+  },
+} as const;
+
+export const numberWords: {
+  readonly title: string;
+  readonly none: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly copy: string;
+  readonly copied: (seconds: number) => string;
+  readonly cleared: string;
+  readonly recorded: string;
+  readonly names: Readonly<Record<PersonalNumber, string>>;
+} = {
+  title: 'Personal numbers',
+  none: 'The service holds none.',
+  show: 'Show',
+  hide: 'Hide',
+  copy: 'Copy',
+  copied: (seconds) => `Copied. It leaves the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
+  cleared: 'The number is no longer on the clipboard',
+  recorded: 'Each showing is noted in the record of acts.',
+  names: {
+    'id-number': 'ID number',
+    'other-number': 'Passport or other number',
+    'income-tax-number': 'Income tax number',
+    'bank-account': 'Bank account',
+  },
+};
