@@ -4,7 +4,10 @@ import PayslipsRoute from './frame/PayslipsRoute.svelte';
 import type { Route } from '#state/navigation.svelte.ts';
 import Companies from '#features/companies/Companies.svelte';
 import CompanyHome from '#features/companies/CompanyHome.svelte';
+import ActRecord from '#features/audit/ActRecord.svelte';
 import Connections from '#features/connection/Connections.svelte';
+import Drafts from '#features/drafts/Drafts.svelte';
+import HealthPage from '#features/health/HealthPage.svelte';
 import Shortcuts from '#features/help/Shortcuts.svelte';
 import Settings from '#features/settings/Settings.svelte';
 import type { Component } from 'svelte';
@@ -17,6 +20,9 @@ export const screens: Readonly<Record<Route, Component>> = {
   'bulk-inputs': BulkInputsRoute,
   employees: EmployeesRoute,
   payslips: PayslipsRoute,
+  drafts: Drafts,
+  record: ActRecord,
+  health: HealthPage,
   settings: Settings,
   shortcuts: Shortcuts,
 };

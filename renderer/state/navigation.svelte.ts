@@ -7,6 +7,9 @@ export type Route =
   | 'bulk-inputs'
   | 'employees'
   | 'payslips'
+  | 'drafts'
+  | 'record'
+  | 'health'
   | 'settings'
   | 'shortcuts';
 

@@ -1,5 +1,5 @@
 import { release, type as systemName } from 'node:os';
-import type { Health as State } from '#contract/domain/health.ts';
+import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ApplicationInfo } from '../application.ts';
 import type { Connections } from '../connections.ts';
@@ -32,13 +32,11 @@ export class Health {
       backups.list(),
     ]);
     const connections = await this.#connectionStates();
-    const { sqlite, ...workPart } = workState;
-    const { sqlite: _, ...cachePart } = cacheState;
     return {
       keepsData: this.#info.keepsData,
       keychain: this.#info.keychain,
-      work: workPart,
-      cache: cachePart,
+      work: stateOf(workState),
+      cache: stateOf(cacheState),
       drafts: await this.#drafts(connections.map(({ connectionId }) => connectionId)),
       acts: acts.total,
       losses: losses.length,
@@ -46,7 +44,7 @@ export class Health {
       backups: kept.length,
       connections,
       clockMovedMs: this.#clockMovedMs(),
-      versions: this.#versions(sqlite),
+      versions: this.#versions(workState.sqlite),
     };
   }
 
@@ -73,9 +71,14 @@ export class Health {
   }
 
   #versions(sqlite: string): State['versions'] {
-    const { node, chrome = '', electron = '' } = process.versions;
-    const system = `${systemName()} ${release()}`;
-    return { paydesk: this.#info.version, sqlite, node, chromium: chrome, electron, system };
+    // Plain Node, as in tests, has neither Chromium nor Electron.
+    const known: Readonly<Record<string, string | undefined>> = process.versions;
+    const versionOf = (name: string) => known[name] ?? '';
+    return {
+      ...{ paydesk: this.#info.version, sqlite, node: versionOf('node') },
+      ...{ chromium: versionOf('chrome'), electron: versionOf('electron') },
+      system: `${systemName()} ${release()}`,
+    };
   }
 
   async checkDatabases() {
@@ -102,4 +105,8 @@ export class Health {
     const bytes = new TextEncoder().encode(this.#shown);
     return { saved: await this.#ports.files.save({ suggestedName, kind: 'text', bytes }) };
   }
+}
+
+function stateOf({ bytes, schema, setAsideAt }: DatabaseState): DatabaseState {
+  return { bytes, schema, setAsideAt };
 }

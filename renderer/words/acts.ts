@@ -1,0 +1,151 @@
+import type { ActKind, ActOutcome, ChainState } from '#contract/domain/act.ts';
+import { countOf } from './format.ts';
+
+/** What each act is called, in the list, in the filter and in files. */
+export const actKindWords: Readonly<Record<ActKind, string>> = {
+  'bulk-input': 'Input',
+  'employee-added': 'Employee taken on',
+  'employee-changed': 'Employee changed',
+  'employee-removed': 'Employee removed',
+  'service-ended': 'Service ended',
+  'service-reinstated': 'Service reinstated',
+  'service-end-undone': 'End of service undone',
+  'calculation-set': 'Item changed',
+  'calculation-added': 'Item added',
+  'calculation-removed': 'Item removed',
+  'inherited-calculation-set': 'Inherited item changed',
+  'pay-frequency-added': 'Pay frequency added',
+  'leave-added': 'Leave captured',
+  'leave-changed': 'Leave changed',
+  'leave-removed': 'Leave removed',
+  'report-started': 'Report asked for',
+  'number-shown': 'Masked number shown',
+  exported: 'File exported',
+  imported: 'File imported',
+  'payslips-saved': 'Payslips saved as files',
+  'draft-discarded': 'Draft discarded',
+  'draft-handed-over': 'Draft handed over',
+  'draft-taken-in': 'Draft taken in',
+  'draft-put-back': 'Draft put back',
+  'backup-made': 'Backup made',
+  'backup-exported': 'Backup exported',
+  'backup-restored': 'Backup restored',
+  'recovery-passphrase-set': 'Recovery passphrase set',
+  'connection-added': 'Connection added',
+  'connection-renamed': 'Connection renamed',
+  'connection-forgotten': 'Connection forgotten',
+  'loss-acknowledged': 'Missing work acknowledged',
+};
+
+export const actOutcomeWords: Readonly<Record<ActOutcome, string>> = {
+  done: 'Done',
+  failed: 'Failed',
+  applied: 'Saved by the service',
+  'not-applied': 'Not saved',
+  rejected: 'Refused by the service',
+  conflict: 'Changed elsewhere',
+  'needs-clerk': 'Left to you',
+  unknown: 'Outcome not known',
+};
+
+export const recordWords = {
+  title: 'Record of acts',
+  count: (count: number) => countOf(count, 'act', 'acts'),
+  found: (count: number) => `${countOf(count, 'act', 'acts')} found`,
+  loading: 'Reading the record…',
+  filters: {
+    search: 'Search names, values and messages',
+    person: 'Person',
+    company: 'Company',
+    allCompanies: 'All companies',
+    noCompany: 'No company is called that',
+    openCompanies: 'Show the companies',
+    kind: 'What was done',
+    anyKind: 'Everything',
+    noKind: 'Nothing is called that',
+    openKinds: 'Show what can be done',
+    outcome: 'Outcome',
+    anyOutcome: 'Any outcome',
+    from: 'From day',
+    to: 'To day',
+    clear: 'Clear',
+  },
+  day: {
+    open: 'Choose a day',
+    calendar: 'Day',
+    previous: 'Previous month',
+    next: 'Next month',
+    month: 'Month',
+    year: 'Year',
+  },
+  columns: {
+    at: 'When',
+    kind: 'What',
+    whom: 'Whom',
+    change: 'Before → after',
+    outcome: 'Outcome',
+    user: 'Who',
+  },
+  whole: 'Paydesk',
+  noMatch: {
+    title: 'No act is like that',
+    text: 'Search for fewer words, or another company, day or outcome.',
+    clear: 'Show the whole record',
+  },
+  empty: {
+    title: 'Nothing is recorded yet',
+    text: 'Whatever is sent to a payroll service or done with its data on this computer stands here afterwards: who, what, whom, before and after, and what came of it.',
+  },
+  panel: 'The act in full',
+  close: 'Close the act',
+  nothing: 'Nothing',
+  inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
+  detail: {
+    number: 'Number in the record',
+    at: 'When',
+    who: 'Who',
+    whoValue: (user: string, computer: string) => `${user} on ${computer}`,
+    whoUnknown: 'Not written down by the Paydesk of that time',
+    connection: 'Connection',
+    company: 'Company',
+    person: 'Person',
+    period: 'Period to',
+    subject: 'What of it',
+    old: 'Before',
+    new: 'After',
+    outcome: 'Outcome',
+    batch: 'Sending',
+  },
+  verify: {
+    act: 'Verify the record',
+    whole: 'The record is whole',
+    wholeText: (acts: number) =>
+      `${countOf(acts, 'line stands', 'lines stand')} as written. Each fits the one before it, and none is missing at the end.`,
+    broken: (position: number) => `Line ${position} does not fit`,
+    brokenText:
+      'From this line on the record is not as Paydesk wrote it. The lines before it are. Keep a copy of this computer’s backups and ask whoever looks after it what was done.',
+    missing: (count: number) => `${countOf(count, 'line is', 'lines are')} missing at the end`,
+    missingText:
+      'Paydesk had written more than the record holds now, as after an older backup was put back. What remains fits together.',
+  },
+  exportCsv: 'Save as CSV',
+  exported: (acts: number) => `${countOf(acts, 'act', 'acts')} saved`,
+  exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
+  fileName: (day: string) => `Record of acts ${day}`,
+  fileHeads: [
+    ...['Number', 'When', 'User', 'Computer', 'Connection', 'Company', 'Person', 'Employee id', 'Period to'],
+    ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Sending'],
+  ],
+} as const;
+
+/** What verifying found, as a notice. */
+export function presentChain({ acts, brokenAt, missing }: ChainState): {
+  readonly tone: 'good' | 'wrong';
+  readonly title: string;
+  readonly text: string;
+} {
+  const words = recordWords.verify;
+  if (brokenAt !== null) return { tone: 'wrong', title: words.broken(brokenAt), text: words.brokenText };
+  if (missing > 0) return { tone: 'wrong', title: words.missing(missing), text: words.missingText };
+  return { tone: 'good', title: words.whole, text: words.wholeText(acts) };
+}

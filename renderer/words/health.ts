@@ -1,0 +1,113 @@
+import { countOf, formatCount, formatDecimal } from './format.ts';
+
+const minuteMs = 60_000;
+
+function span(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / minuteMs);
+  if (minutes < 120) return countOf(minutes, 'minute', 'minutes');
+  if (minutes < 2_880) return countOf(Math.round(minutes / 60), 'hour', 'hours');
+  return countOf(Math.round(minutes / 1_440), 'day', 'days');
+}
+
+export const healthWords = {
+  title: 'Health',
+  subtitle: 'How Paydesk itself is, and what it keeps on this computer.',
+  loading: 'Looking at everything…',
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${formatCount(Math.ceil(bytes / 1_000))} kB`
+      : `${formatDecimal((bytes / 1_000_000).toFixed(1))} MB`,
+  work: {
+    title: 'Your work',
+    database: 'Work database',
+    databaseText: (size: string, schema: number) => `${size}, schema ${schema}`,
+    whole: 'Whole',
+    damaged: 'Damaged',
+    damagedText: 'Restore a backup before you go on; nothing has been deleted.',
+    unchecked: 'In use',
+    drafts: 'Drafts',
+    draftsValue: (drafts: number, cells: number) =>
+      `${countOf(drafts, 'draft', 'drafts')} with ${countOf(cells, 'input', 'inputs')}`,
+    noDrafts: 'None',
+    acts: 'Record of acts',
+    actsValue: (acts: number) => countOf(acts, 'line', 'lines'),
+    losses: 'Missing work',
+    noLosses: 'Nothing is missing',
+    someLosses: 'Something is missing',
+    someLossesText: 'The notice at the top of the window says what.',
+    backup: 'Last backup',
+    noBackup: 'None yet',
+    noBackupText: 'The first one is made when you have worked a while, and when Paydesk is closed.',
+    backups: (count: number) => `${countOf(count, 'backup is', 'backups are')} kept on this computer.`,
+    keychain: 'Keychain',
+    available: 'Available',
+    unavailable: 'Not available',
+    unavailableText:
+      'Nothing is kept after closing. Unlock the keychain of this computer and start Paydesk anew.',
+  },
+  cache: {
+    title: 'What the service gave',
+    database: 'Cache database',
+    damagedText: 'It will be read anew from the service. Your work is not in it.',
+    setAside: 'Set aside',
+    never: 'Never',
+    setAsideText: 'A damaged one was set aside then and read anew.',
+  },
+  connections: {
+    title: 'Connections',
+    none: 'None yet',
+    states: {
+      unknown: 'Not asked yet',
+      online: 'Answers',
+      offline: 'Not reached',
+      'key-refused': 'Refuses the key',
+    },
+    lastAnswer: (age: string) => `Last answer ${age}.`,
+    noAnswer: 'No answer since Paydesk was started.',
+  },
+  clock: {
+    title: 'Clock',
+    here: 'This computer',
+    right: 'Right',
+    ahead: (ms: number) => `${span(ms)} fast`,
+    behind: (ms: number) => `${span(ms)} slow`,
+    wrongText:
+      'The service’s clock says otherwise. Set the computer’s date and time to automatic: due dates and ages are shown by it.',
+    untold: 'Not compared yet',
+    untoldText: 'Answers of the service tell the time; none has come yet.',
+    moved: 'Since Paydesk was started',
+    notMoved: 'Not set',
+    movedOn: (ms: number) => `Set ${span(ms)} forward`,
+    movedBack: (ms: number) => `Set ${span(ms)} back`,
+  },
+  versions: {
+    title: 'Versions',
+    names: {
+      paydesk: 'Paydesk',
+      electron: 'Electron',
+      chromium: 'Chromium',
+      node: 'Node',
+      sqlite: 'SQLite',
+      system: 'System',
+    },
+    none: 'Not there',
+  },
+  check: 'Check the databases',
+  checked: 'Every page was read',
+  diagnostic: {
+    act: 'Diagnostic file…',
+    title: 'Diagnostic file',
+    text: 'For whoever helps you. It holds versions, states, counts and the log, and no names, numbers, values or keys. This is all of it:',
+    label: 'Text of the diagnostic file',
+    save: 'Save file',
+    fileName: (day: string) => `Paydesk diagnostic ${day}`,
+    saved: 'Diagnostic file saved',
+  },
+} as const;
+
+export const crashWords = {
+  title: 'This window stopped working',
+  text: 'Something in Paydesk failed, not something you did. What you typed is on this computer’s disk, except perhaps the last cell.',
+  reload: 'Open the window again',
+  help: 'If it happens again, the diagnostic file on the page Health helps whoever looks into it.',
+} as const;
