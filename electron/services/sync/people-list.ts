@@ -2,9 +2,11 @@ import type { CallOptions, PayrollApi, PersonInclude } from '#api/payroll-api.ts
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
+import type { ListedEmployee } from '#store/ports/people.ts';
 import type { CacheStore } from '#store/store.ts';
 
-type Listed = Parameters<CacheStore['appendEmployees']>[0]['people'][number];
+const encoder = new TextEncoder();
+const packed = (people: readonly ListedEmployee[]) => encoder.encode(JSON.stringify(people));
 
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
 const pieceSize = 50;
@@ -24,18 +26,18 @@ async function readList(
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
   let kept = Promise.resolve();
   try {
-    let piece: Listed[] = [];
+    let piece: ListedEmployee[] = [];
     for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
       piece.push(person);
       if (piece.length < pieceSize) continue;
       // One piece is on its way to the disk while the next arrives, never two.
       await kept;
-      kept = cache.appendEmployees({ incomingId, people: piece });
+      kept = cache.appendEmployees({ incomingId, people: packed(piece) });
       kept.catch(() => undefined);
       piece = [];
     }
     await kept;
-    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: piece });
+    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: packed(piece) });
     return await cache.commitEmployees({ incomingId });
   } catch (error) {
     await cache.dropEmployees({ incomingId });

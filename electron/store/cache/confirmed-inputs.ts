@@ -2,6 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { noPayslip } from './calculations.ts';
 import { findEmployee, saveEmployee } from './employees.ts';
+import { outdateIncoming } from './incoming-pieces.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;
@@ -23,6 +24,7 @@ export function applyInputs(
 ): void {
   const ref = { connectionId, companyId };
   write(db, () => {
+    if (cells.some((cell) => isNews(db, ref, cell))) outdateIncoming(db, ref);
     for (const cell of cells) {
       const { item, input } = calculationHeading.exec(cell.heading)?.groups ?? {};
       if (item === undefined || input === undefined) {
@@ -33,6 +35,12 @@ export function applyInputs(
       }
     }
   });
+}
+
+/** An attribute that is only read again, and is as it was, tells nothing that a list on its way could lack. */
+function isNews(db: Db, ref: CompanyRef, { employeeId, heading, value }: ConfirmedCell): boolean {
+  if (calculationHeading.test(heading)) return true;
+  return findEmployee(db, { ...ref, employeeId })?.attributes[heading] !== value;
 }
 
 /** first_name as the record's own name for it, firstName. */

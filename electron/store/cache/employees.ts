@@ -39,7 +39,23 @@ function rowOf(ref: CompanyRef, { attributes, ...employee }: CachedEmployee) {
 
 /** Writes a person whole; what was learned elsewhere of them stays. */
 export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
+  saveRow(db, rowOf(ref, employee));
+}
+
+/** The person as they were before, null where they were not there; `same` where nothing had to be written. */
+export function saveListedEmployee(
+  db: Db,
+  ref: CompanyRef,
+  employee: CachedEmployee,
+): CachedEmployee | null | 'same' {
+  const stored = findRecord(db, { ...ref, employeeId: employee.id });
   const row = rowOf(ref, employee);
+  if (stored?.content === row.content && stored.attributes === row.attributes) return 'same';
+  saveRow(db, row);
+  return stored === undefined ? null : toEmployee(stored);
+}
+
+function saveRow(db: Db, row: ReturnType<typeof rowOf>): void {
   statement(
     db,
     `INSERT INTO employees (connection_id, company_id, employee_id, number, first_name, last_name, sort_name, words,
@@ -141,16 +157,24 @@ export function listEmployees(
   };
 }
 
-/** The stored record; its pay point is the record's own. */
-export function findEmployee(db: Db, ref: EmployeeRef): CachedEmployee | null {
-  const row = statement<Packed<Omit<CachedEmployee, 'attributes'>> & { attributes: string }>(
+type RecordRow = Packed<Omit<CachedEmployee, 'attributes'>> & { readonly attributes: string };
+
+function findRecord(db: Db, ref: EmployeeRef): RecordRow | undefined {
+  return statement<RecordRow>(
     db,
     `SELECT attributes, content FROM employee_records
      WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
   ).get(ref);
-  if (row === undefined) return null;
-  const attributes = unpack<Employee['attributes']>({ content: row.attributes });
-  return { ...unpack(row), attributes };
+}
+
+function toEmployee(row: RecordRow): CachedEmployee {
+  return { ...unpack(row), attributes: unpack<Employee['attributes']>({ content: row.attributes }) };
+}
+
+/** The stored record; its pay point is the record's own. */
+export function findEmployee(db: Db, ref: EmployeeRef): CachedEmployee | null {
+  const stored = findRecord(db, ref);
+  return stored === undefined ? null : toEmployee(stored);
 }
 
 export function readEmployee(db: Db, ref: EmployeeRef): AgedItem<CachedEmployee> | null {

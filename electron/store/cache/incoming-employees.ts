@@ -5,25 +5,23 @@ import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeFetchedAt } from './answers.ts';
 import { ChangeLog } from './change-log.ts';
-import { unpack, type Packed } from './content.ts';
-import { findEmployee, forgetEmployee, listEmployeeIds, saveEmployee } from './employees.ts';
+import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
+import { dropPieces, keepPiece, outdateIncoming, piecesOf } from './incoming-pieces.ts';
+import { listDetailed } from './payslip-items.ts';
 import { savePayslips } from './payslips.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 import { saveServicePeriods } from './service-periods.ts';
 
 type Incoming = CompanyRef & { at: number };
 
-/** Pieces wait on disk as they came: a company of thousands does not fit in memory beside everything else. */
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
   return write(db, () => {
-    statement(
-      db,
-      'DELETE FROM incoming_lists WHERE connection_id = @connectionId AND company_id = @companyId',
-    ).run({ connectionId, companyId });
+    outdateIncoming(db, { connectionId, companyId });
     const { lastInsertRowid } = statement(
       db,
       `INSERT INTO incoming_lists (connection_id, company_id, at) VALUES (@connectionId, @companyId, @at)`,
     ).run({ connectionId, companyId, at });
+    dropUnwanted(db);
     return { incomingId: Number(lastInsertRowid) };
   });
 }
@@ -38,35 +36,23 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
-type Piece = { incomingId: number; people: readonly ListedEmployee[] };
+function dropUnwanted(db: Db): void {
+  const rows = statement<{ id: number }>(db, 'SELECT incoming_id AS id FROM incoming_lists').all({});
+  dropPieces(db, new Set(rows.map(({ id }) => id)));
+}
 
-export function appendEmployees(db: Db, { incomingId, people }: Piece): void {
+export function appendEmployees(db: Db, piece: { incomingId: number; people: Uint8Array }): void {
   write(db, () => {
-    find(db, incomingId);
-    statement(
-      db,
-      `INSERT INTO incoming_batches (incoming_id, position, content)
-       SELECT @incomingId, coalesce(max(position) + 1, 0), @content FROM incoming_batches
-       WHERE incoming_id = @incomingId`,
-    ).run({ incomingId, content: JSON.stringify(people) });
+    find(db, piece.incomingId);
+    keepPiece(db, piece);
   });
 }
 
 export function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
   write(db, () => {
     statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
+    dropUnwanted(db);
   });
-}
-
-function* pieces(db: Db, incomingId: number): Generator<readonly ListedEmployee[]> {
-  for (let position = 0; ; position += 1) {
-    const row = statement<Packed<readonly ListedEmployee[]>>(
-      db,
-      'SELECT content FROM incoming_batches WHERE incoming_id = @incomingId AND position = @position',
-    ).get({ incomingId, position });
-    if (row === undefined) return;
-    yield unpack(row);
-  }
 }
 
 export function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
@@ -75,11 +61,12 @@ export function commitEmployees(db: Db, { incomingId }: { incomingId: number }):
     const log = new ChangeLog(db, { ...ref, at });
     const gone = new Set(listEmployeeIds(db, ref));
     const listed = new Set<number>();
-    for (const piece of pieces(db, incomingId)) {
+    const detailed = listDetailed(db, ref);
+    for (const piece of piecesOf(db, incomingId)) {
       for (const person of piece) {
         gone.delete(person.employee.id);
         listed.add(person.employee.id);
-        savePerson(db, { ...ref, at }, { person, log });
+        savePerson(db, { ...ref, at }, { person, log, detailed });
       }
     }
     for (const employeeId of gone) {
@@ -89,21 +76,25 @@ export function commitEmployees(db: Db, { incomingId }: { incomingId: number }):
     settlePayPoints(db, ref);
     writeFetchedAt(db, { ...ref, list: 'employees', at });
     statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
+    dropUnwanted(db);
     return log.finish(listed.size);
   });
 }
 
-function savePerson(
-  db: Db,
-  { at, ...company }: Incoming,
-  { person, log }: { person: ListedEmployee; log: ChangeLog },
-): void {
+interface Saving {
+  readonly person: ListedEmployee;
+  readonly log: ChangeLog;
+  readonly detailed: ReadonlySet<number>;
+}
+
+function savePerson(db: Db, { at, ...company }: Incoming, { person, log, detailed }: Saving): void {
   const { employee, servicePeriods, payslips } = person;
   const ref = { ...company, employeeId: employee.id };
-  log.notePerson(employee, findEmployee(db, ref));
-  saveEmployee(db, company, employee);
+  const before = saveListedEmployee(db, company, employee);
+  if (before !== 'same') log.notePerson(employee, before);
   if (servicePeriods !== null) saveServicePeriods(db, { ...ref, servicePeriods, at });
   if (payslips !== null) {
-    log.notePayslips(employee.id, savePayslips(db, { ...ref, payslips, included: true, at }));
+    const saved = savePayslips(db, { ...ref, payslips, included: true, at, detailed });
+    log.notePayslips(employee.id, saved);
   }
 }

@@ -5,7 +5,7 @@ import type { Aged } from '../ports/aged.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from './answers.ts';
 import { unpack, type Packed } from './content.ts';
-import { saveLabels } from './payslip-items.ts';
+import { listDetailed, saveLabels } from './payslip-items.ts';
 
 const list = 'pay-runs';
 
@@ -62,10 +62,12 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
       `INSERT OR REPLACE INTO pay_run_payslips (connection_id, company_id, pay_run_id, payslip_id, employee_id, content)
        VALUES (@connectionId, @companyId, @payRunId, @id, @employeeId, @content)`,
     );
+    const detailed = listDetailed(db, ref);
     for (const payslip of payslips.map(withoutGuesses)) {
       const { id, employeeId, data, nettPayCents } = payslip;
       insert.run({ ...ref, id, employeeId, content: JSON.stringify(payslip) });
-      if (data !== null) saveLabels(db, ref, { payslipId: id, data, nettPayCents, at });
+      if (data === null) continue;
+      saveLabels(db, ref, { payslipId: id, data, nettPayCents, at, hasDetail: detailed.has(id) });
     }
     writeOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: ref.payRunId, at });
   });

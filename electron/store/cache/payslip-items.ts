@@ -15,6 +15,12 @@ interface ItemsRow<F extends Form> extends Packed<F extends 'detail' ? PayslipDe
   readonly fetchedAt: number;
 }
 
+/**
+ * Labels that a list repeats unchanged are written again once a day: each time, a company's whole year would be written
+ * anew. They look up to so much older than they are, never fresher.
+ */
+const oldestSameMs = 24 * 3_600_000;
+
 function save(
   db: Db,
   row: PayslipRef & { form: Form; nettPayCents: number | null; at: number; content: string },
@@ -24,7 +30,9 @@ function save(
     `INSERT INTO payslip_items (connection_id, company_id, payslip_id, form, nett_pay_cents, fetched_at, content)
      VALUES (@connectionId, @companyId, @payslipId, @form, @nettPayCents, @at, @content)
      ON CONFLICT DO UPDATE SET nett_pay_cents = excluded.nett_pay_cents, fetched_at = excluded.fetched_at,
-       content = excluded.content`,
+       content = excluded.content
+     WHERE (content, nett_pay_cents) IS NOT (excluded.content, excluded.nett_pay_cents)
+       OR form = 'detail' OR abs(excluded.fetched_at - fetched_at) > ${oldestSameMs}`,
   ).run(row);
 }
 
@@ -36,26 +44,32 @@ function findItems<F extends Form>(db: Db, ref: PayslipRef, form: F): ItemsRow<F
   ).get({ ...ref, form });
 }
 
-/** Most payslips have none, and their labels need not be read back to find that out. */
-function hasDetail(db: Db, ref: PayslipRef): boolean {
-  const found = statement(
+/** The payslips of a company of which the own details are known: a few, and so asked for once for a whole list. */
+export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): ReadonlySet<number> {
+  const rows = statement<{ id: number }>(
     db,
-    `SELECT 1 FROM payslip_items
-     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = 'detail'`,
-  ).get(ref);
-  return found !== undefined;
+    `SELECT payslip_id AS id FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'detail'`,
+  ).all({ connectionId, companyId });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Items of a payslip by their labels, as a list brought them. Without a transaction of its own. */
 export function saveLabels(
   db: Db,
   { connectionId, companyId }: CompanyRef,
-  labels: { payslipId: number; data: PayslipData; nettPayCents: number | null; at: number },
+  labels: {
+    payslipId: number;
+    data: PayslipData;
+    nettPayCents: number | null;
+    at: number;
+    hasDetail: boolean;
+  },
 ): void {
-  const { payslipId, data, nettPayCents, at } = labels;
+  const { payslipId, data, nettPayCents, at, hasDetail } = labels;
   const ref = { connectionId, companyId, payslipId };
   save(db, { ...ref, form: 'labels', nettPayCents, at, content: JSON.stringify(data) });
-  if (hasDetail(db, ref)) learnNames(db, ref, at);
+  if (hasDetail) learnNames(db, ref, at);
 }
 
 /** The nett pay that the detail itself ends in, by its name or its label. */

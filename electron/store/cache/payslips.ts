@@ -4,7 +4,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../ports/aged.ts';
 import type { CachedPayslip } from '../ports/payslips.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { saveLabels } from './payslip-items.ts';
+import { listDetailed, saveLabels } from './payslip-items.ts';
 import { dropPdf } from './payslip-pdfs.ts';
 
 type Replacement = CompanyRef & {
@@ -90,13 +90,19 @@ function keptRows(
   return [...before.values()].filter(({ date }) => date < oldest);
 }
 
-type Listed = PersonRef & { payslips: readonly CachedPayslip[]; included: boolean; at: number };
+type Listed = PersonRef & {
+  payslips: readonly CachedPayslip[];
+  included: boolean;
+  at: number;
+  /** Payslips of which the own details are known. */
+  detailed: ReadonlySet<number>;
+};
 
 /**
  * Writes what an answer told of one person's payslips, without a transaction of its own. `included`: the answer holds
  * the last ones alone, and older ones that are known stay.
  */
-export function savePayslips(db: Db, { payslips, included, at, ...ref }: Listed): ReplacedPayslips {
+export function savePayslips(db: Db, { payslips, included, at, detailed, ...ref }: Listed): ReplacedPayslips {
   const before = readRows(db, ref);
   const after = new Map((included ? keptRows(before, payslips) : []).map((row) => [row.id, row]));
   statement(
@@ -109,14 +115,22 @@ export function savePayslips(db: Db, { payslips, included, at, ...ref }: Listed)
     const known = before?.get(payslip.id);
     const row = rowOf(payslip, known);
     after.set(row.id, row);
-    upsert(db, ref, row);
+    if (known === undefined || !isSame(known, row)) upsert(db, ref, row);
     if (known !== undefined && showsOther(known, row)) dropPdf(db, { ...ref, payslipId: row.id });
     if (payslip.data && !payslip.calculating) {
-      saveLabels(db, ref, { payslipId: row.id, data: payslip.data, nettPayCents: row.nettPayCents, at });
+      saveLabels(db, ref, {
+        ...{ payslipId: row.id, data: payslip.data, nettPayCents: row.nettPayCents, at },
+        hasDetail: detailed.has(row.id),
+      });
     }
   }
   for (const id of before?.keys() ?? []) if (!after.has(id)) remove(db, { ...ref, id });
   return { before, after };
+}
+
+function isSame(a: PayslipRow, b: PayslipRow): boolean {
+  const isOwn = a.calculating === b.calculating && a.special === b.special;
+  return isOwn && !showsOther(a, b) && a.payRunId === b.payRunId && a.released === b.released;
 }
 
 function showsOther(before: PayslipRow, after: PayslipRow): boolean {
@@ -159,8 +173,11 @@ export function replacePayslips(db: Db, input: Replacement): void {
   const people = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
   for (const payslip of input.payslips) people.get(payslip.employeeId)?.push(payslip);
   write(db, () => {
+    // A person's own list brings no items, and one company has thousands of such lists.
+    const hasItems = input.payslips.some(({ data }) => data);
+    const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
     for (const [employeeId, payslips] of people) {
-      savePayslips(db, { connectionId, companyId, employeeId, payslips, included: false, at });
+      savePayslips(db, { connectionId, companyId, employeeId, payslips, included: false, at, detailed });
     }
   });
 }

@@ -98,7 +98,8 @@ export interface PeopleStore {
    * anew for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
    */
   beginEmployees(input: CompanyRef & { at: number }): Promise<{ incomingId: number }>;
-  appendEmployees(input: { incomingId: number; people: readonly ListedEmployee[] }): Promise<void>;
+  /** `people`: JSON of `ListedEmployee`s, as UTF-8: bytes go to the worker without being taken apart on the way. */
+  appendEmployees(input: { incomingId: number; people: Uint8Array }): Promise<void>;
   commitEmployees(input: { incomingId: number }): Promise<SyncChanges>;
   dropEmployees(input: { incomingId: number }): Promise<void>;
 
