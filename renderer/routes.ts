@@ -9,6 +9,7 @@ import Connections from '#features/connection/Connections.svelte';
 import Drafts from '#features/drafts/Drafts.svelte';
 import HealthPage from '#features/health/HealthPage.svelte';
 import Shortcuts from '#features/help/Shortcuts.svelte';
+import Outbox from '#features/outbox/Outbox.svelte';
 import Settings from '#features/settings/Settings.svelte';
 import type { Component } from 'svelte';
 
@@ -20,6 +21,7 @@ export const screens: Readonly<Record<Route, Component>> = {
   'bulk-inputs': BulkInputsRoute,
   employees: EmployeesRoute,
   payslips: PayslipsRoute,
+  outbox: Outbox,
   drafts: Drafts,
   record: ActRecord,
   health: HealthPage,

@@ -23,6 +23,7 @@ export const actionWords = {
   'go.company': 'Pay periods of this company',
   'go.employees': 'Employees of this company',
   'go.payslips': 'Payslips of this company',
+  'go.outbox': 'Outbox: what is on its way and what needs you',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Read again from the service',
   'view.search': 'Search this screen',

@@ -40,6 +40,7 @@ export const frameWords = {
     drafts: 'Drafts',
     record: 'Record',
     health: 'Health',
+    outbox: 'Outbox',
     connections: 'Connections',
     settings: 'Settings',
     shortcuts: 'Shortcuts',

@@ -122,6 +122,11 @@ export const bulkInputs = {
     stop: call(z.strictObject({ batchId }), nothing),
     /** Reads again what became of the cells whose reply was lost. */
     settle: call(aDraft, nothing),
+    /** About a cell that was left to the clerk: `mine` is sent over what is there now, `theirs` leaves the draft. */
+    decide: call(
+      z.strictObject({ draftId, batchId, employeeId, heading, take: z.enum(['mine', 'theirs']) }),
+      nothing,
+    ),
   },
   events: {
     changed: event(

@@ -18,4 +18,5 @@ export const bulkInputsHandlers = (bulkInputs: BulkInputs): Handlers<PaydeskCont
   send: (input) => bulkInputs.send(input),
   stop: (input) => bulkInputs.stop(input),
   settle: (input) => bulkInputs.settle(input),
+  decide: (input) => bulkInputs.decide(input),
 });

@@ -1,19 +1,25 @@
-import { baseTrustedForMs, type ColumnMeaning, type RowNote } from '#contract/domain/bulk-input.ts';
+import {
+  baseTrustedForMs,
+  type ColumnMeaning,
+  type InputRow,
+  type RowNote,
+} from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { BatchLedger } from '../outbox/batch-ledger.ts';
-import { Batches } from '../outbox/batches.ts';
+import { Batches, type LeftCell } from '../outbox/batches.ts';
 import { NettPayWatch } from '../outbox/nett-pay-watch.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
+import { sameInput } from '../values.ts';
 import { BaseReader } from './base-reader.ts';
 import { DraftColumns } from './draft-columns.ts';
 import { DraftViews } from './draft-views.ts';
 import { PeriodReader } from './period-reader.ts';
-import { planChanges, requestsFor, tokenOf, totalsOf, type Plan } from './plan.ts';
+import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
 import { ValueReader } from './value-reader.ts';
 
 interface CellChange {
@@ -139,12 +145,16 @@ export class BulkInputs {
     const { draft, plan, rows } = await this.#plan(input);
     if (tokenOf(plan.changes) !== input.token) throw new AppError('review-outdated', {});
     if (plan.changes.length === 0) throw new AppError('nothing-to-send', {});
-    const people = new Set(plan.changes.map(({ employeeId }) => employeeId));
+    return this.#commit(draft, plan.changes, rows);
+  }
+
+  #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
+    const people = new Set(changes.map(({ employeeId }) => employeeId));
     this.#views.noteNettPay(
       draft.id,
       rows.filter(({ employeeId }) => people.has(employeeId)),
     );
-    return this.#batches.send(draft, plan.changes, (ledger) => this.#afterBatch(draft, ledger));
+    return this.#batches.send(draft, changes, (ledger) => this.#afterBatch(draft, ledger));
   }
 
   stop(input: { batchId: string }) {
@@ -155,6 +165,25 @@ export class BulkInputs {
     const draft = await this.#views.draft(draftId);
     await this.#batches.settle(draft);
     return {};
+  }
+
+  async decide({ take, ...cell }: LeftCell & { take: 'mine' | 'theirs' }) {
+    if (take === 'theirs') await this.#batches.keepTheirs(cell);
+    else await this.#sendMine(cell);
+    return {};
+  }
+
+  /** Over what the service holds now, and only if that is what the clerk was shown. */
+  async #sendMine({ draftId, batchId, employeeId, heading }: LeftCell): Promise<void> {
+    await this.#values.readBases({ draftId, employeeIds: [employeeId] });
+    const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
+    const changes = plan.changes.filter((change) => change.heading === heading);
+    const [change] = changes;
+    if (change === undefined) throw new AppError('nothing-to-send', {});
+    const { theirs } = await this.#batches.leftCell({ draftId, batchId, employeeId, heading });
+    const isShown = theirs === null || (change.old !== null && sameInput(heading, theirs, change.old));
+    if (!isShown) throw new AppError('review-outdated', {});
+    await this.#commit(draft, changes, rows);
   }
 
   async #afterBatch(draft: Draft, ledger: BatchLedger): Promise<void> {

@@ -11,6 +11,14 @@ import { BatchSender } from './batch-sender.ts';
 import { cellKey, outcomeOf, verdict } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
+/** A cell that a batch left to the clerk. */
+export interface LeftCell {
+  readonly draftId: string;
+  readonly batchId: string;
+  readonly employeeId: number;
+  readonly heading: string;
+}
+
 /** Batches: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
 export class Batches {
   readonly #ports: Ports;
@@ -86,6 +94,29 @@ export class Batches {
       await this.#settler.settle(ledger);
       await ledger.close();
     }
+  }
+
+  /** A cell that its batch left to the clerk; fails with `write-moved` where it is not left any more. */
+  async leftCell({ batchId, employeeId, heading }: LeftCell): Promise<OutboxCell> {
+    const found = await this.#ports.store.work.readBatch({ batchId });
+    const cell = found?.cells.find((one) => one.employeeId === employeeId && one.heading === heading);
+    if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
+    return cell;
+  }
+
+  /** The clerk leaves what the service has: the cell leaves the draft, unless something else was typed since. */
+  async keepTheirs(left: LeftCell): Promise<void> {
+    const { draftId, batchId, employeeId, heading } = left;
+    const { work } = this.#ports.store;
+    const sent = await this.leftCell(left);
+    const draft = await work.readDraft({ draftId });
+    const typed = draft?.cells.find((cell) => cellKey(cell) === cellKey(sent));
+    const at = this.#ports.clock.now();
+    if (typed?.value === sent.value) {
+      await work.writeDraftCells({ draftId, changes: [{ employeeId, heading, cell: null }], at });
+    }
+    await work.decideCells({ batchId, cells: [{ employeeId, heading }], at });
+    this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 
   async #haltedOf(draft: Draft) {

@@ -1,0 +1,24 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { OutboxBatch } from '#contract/domain/outbox.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Navigation } from '#state/navigation.svelte.ts';
+import type { Session } from '#state/session.svelte.ts';
+import { outboxWords } from '#words/outbox.ts';
+
+/** Goes to the period in which a sending was captured. */
+export async function openInputs(
+  bridge: Bridge,
+  { session, navigation }: { session: Session; navigation: Navigation },
+  { ref, companyName, payFrequencyName }: OutboxBatch,
+): Promise<void> {
+  const { connectionId, companyId, payFrequencyId, periodEnd } = ref;
+  if (session.connection?.id !== connectionId) {
+    const { connections } = await bridge.calls.connections.list({});
+    const connection = connections.find(({ id }) => id === connectionId);
+    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+    session.chooseConnection(connection);
+  }
+  session.chooseCompany({ id: companyId, name: companyName ?? outboxWords.unknownCompany(companyId) });
+  session.choosePeriod({ id: payFrequencyId, companyId, name: payFrequencyName ?? '' }, periodEnd);
+  navigation.go('bulk-inputs');
+}
