@@ -6,6 +6,7 @@ const table = {
   badAnswers: [40, 500],
   brokenLineSeeds: [2, 40],
   crossingSteps: [300, 10_000],
+  deskKills: [8, 200],
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],
   faultySeeds: [2, 50],

@@ -49,6 +49,8 @@ export interface DeskOptions {
   readonly practice: { baseUrl: string; key: string };
   /** The profile's folder; made and removed where it is left out. */
   readonly directory?: string;
+  /** Stands between the services and the store. */
+  readonly throughStore?: (store: Store) => Store;
   readonly key?: Buffer;
   readonly clock?: Clock;
   readonly files?: FilePort;
@@ -65,7 +67,8 @@ export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
   const key = options.key ?? randomBytes(32);
   const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
-  const store: Store = await openStore({ directory, key, workerPath, actor });
+  const { throughStore = (own: Store) => own } = options;
+  const store: Store = throughStore(await openStore({ directory, key, workerPath, actor }));
   await store.work.recoverOutbox({ at: Date.now() });
   const told: Told[] = [];
   const scheduler = pausable(createScheduler());

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { startLineProcess } from '#test/support/line-process.ts';
+import { commission, openPeriod, send } from '#test/support/period-at-desk.ts';
+import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
+
+/** Where a run may end: each in the middle of what must not be torn. */
+const points = {
+  'before an edit is on disk': 'before writeDraftCells 1',
+  'when an edit is on disk': 'after writeDraftCells 1',
+  'before a sending is on disk': 'before commitBatch 1',
+  'when a sending is on disk, before its first byte': 'after commitBatch 1',
+  'when cells are noted as on their way': 'after settleCells 1',
+  'when the service has answered': 'before settleCells 2',
+  'when the outcome is on disk, before the cache has it': 'after settleCells 2',
+  'before the sending is closed': 'before closeBatch 1',
+} as const;
+
+async function openWorld() {
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const directory = mkdtempSync(join(tmpdir(), 'paydesk-crash-'));
+  onTestFinished(async () => {
+    await practice.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const world = { practice, directory, databaseKey: randomBytes(32) };
+  const { desk } = await reopen(world);
+  const { ref } = await openPeriod(desk);
+  await desk.close();
+  return { ...world, ref };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Lets a clerk work until the point, or for so many milliseconds; answers the last that was confirmed. */
+async function workAndDie(world: World, amount: string, death: { point: string } | { afterMs: number }) {
+  const point = 'point' in death ? death.point : 'never';
+  const profile = [world.databaseKey.toString('hex'), world.directory, `${world.practice.origin}/v1`];
+  const args = [...profile, JSON.stringify(world.ref), commission, amount, point];
+  const child = startLineProcess(clerk, args);
+  if ('afterMs' in death) {
+    await child.next();
+    await sleep(death.afterMs);
+    await child.kill();
+  }
+  await child.ended;
+  expect(child.process.signalCode).toBe('SIGKILL');
+  return child.lines.at(-1);
+}
+
+/** How often the service wrote each person's commission, and what it holds; then counts anew. */
+async function takeEffects({ origin }: PracticeService) {
+  const ask = (method: string) =>
+    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
+  // The service checks its own reply against a schema.
+  const effects = (await (await ask('GET')).json()) as { writes: number; value: string }[];
+  await (await ask('DELETE')).body?.cancel();
+  return effects.map(({ writes, value }) => ({ writes, value: Number(value) }));
+}
+
+async function reopen({
+  practice,
+  directory,
+  databaseKey,
+}: Omit<World, 'ref'>): Promise<{ desk: Desk; ms: number }> {
+  const began = performance.now();
+  const desk = await openDesk({
+    practice: { baseUrl: `${practice.origin}/v1`, key },
+    directory,
+    key: databaseKey,
+  });
+  return { desk, ms: Math.round(performance.now() - began) };
+}
+
+/** What the next morning must find: nothing confirmed is lost, nothing is torn, and what is sent is sent once. */
+async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
+  const { desk, ms } = await reopen(world);
+  const { ref, draftId, people } = await openPeriod(desk);
+  const opened = await desk.handlers.bulkInputs.open(ref);
+  const typed = opened.cells.filter(({ heading }) => heading === commission);
+  const newest = await desk.store.work.newestBatch({ draftId });
+  const own = newest?.cells.every(({ value }) => value === amount) ? newest.cells : [];
+  const ended = own.filter(({ state }) => state === 'applied').length;
+  const whole = typed.length + ended;
+  expect([0, people.length]).toContain(whole);
+  if (confirmed !== 'ready') expect(whole).toBe(people.length);
+  expect(typed.every(({ value }) => value === amount)).toBe(true);
+  expect(own.map(({ state }) => state)).not.toContain('sending');
+  expect([0, people.length]).toContain(own.length);
+  await desk.handlers.bulkInputs.settle({ draftId });
+  const { cells } = await desk.handlers.bulkInputs.open(ref);
+  if (cells.length > 0) await send(desk, draftId);
+  await desk.close();
+  const effects = await takeEffects(world.practice);
+  expect(effects).toEqual(whole === 0 ? [] : people.map(() => ({ writes: 1, value: Number(amount) })));
+  return ms;
+}
+
+const rounds = Math.ceil(counts.deskKills / Object.keys(points).length);
+
+test.for(Object.entries(points))(
+  'a kill %s loses nothing and sends nothing twice',
+  { timeout: 60_000 + rounds * 60_000 },
+  async ([, point], context) => {
+    const world = await openWorld();
+    let slowestMs = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      const amount = `${100 + round}.50`;
+      const confirmed = await workAndDie(world, amount, { point });
+      expect(confirmed).toBe(point.includes('writeDraftCells') ? 'ready' : confirmed);
+      slowestMs = Math.max(slowestMs, await expectWhole(world, amount, confirmed));
+    }
+    tell(context, { 'kills at 8 named points': rounds });
+    // Promised for a computer with nothing else to do, as a deep run has one.
+    if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
+  },
+);
+
+test(
+  `a kill at any moment loses nothing and sends nothing twice (seed ${seed})`,
+  { timeout: 60_000 + counts.deskKills * 60_000 },
+  async (context) => {
+    const world = await openWorld();
+    const numbers = randomNumbers(seed);
+    const kills = Math.ceil(counts.deskKills / 4);
+    for (let round = 1; round <= kills; round += 1) {
+      const amount = `${100 + round}.50`;
+      const afterMs = numbers.next().value * 60;
+      const confirmed = await workAndDie(world, amount, { afterMs });
+      await expectWhole(world, amount, confirmed);
+    }
+    tell(context, { 'kills of a clerk at random': kills });
+  },
+);
