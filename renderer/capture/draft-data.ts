@@ -1,9 +1,12 @@
 import {
   baseTrustedForMs,
+  type CellBase,
   type CellOutcome,
   type DraftCell,
   type InputColumn,
   type InputRow,
+  type LastValue,
+  type RowNote,
 } from '#contract/domain/bulk-input.ts';
 import type { CallOutput, EventPayload } from '#bridge/bridge.ts';
 import type { CellRef } from './cell-key.ts';
@@ -23,8 +26,13 @@ export class DraftData implements DraftTable {
   #columns: readonly InputColumn[];
   #available: readonly InputColumn[];
   #fetchedAt: number | null;
+  readonly items: OpenedDraft['items'];
+  /** Headings that alone are shown, beside those in use; null: all. */
+  #wanted: ReadonlySet<string> | null = null;
   readonly #cells = new CellMap<DraftCell>();
-  readonly #held = new CellMap<{ readonly value: string; readonly readAt: number }>();
+  readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
+  readonly #last = new CellMap<LastValue>();
+  readonly #notes = new Map<number, string>();
   readonly #outcomes = new CellMap<CellOutcome>();
 
   constructor(opened: OpenedDraft) {
@@ -33,6 +41,9 @@ export class DraftData implements DraftTable {
     this.#columns = opened.columns;
     this.#available = opened.available;
     this.#fetchedAt = opened.fetchedAt;
+    this.items = opened.items;
+    for (const value of opened.lastValues) this.#last.set(value, value);
+    this.writeNotes(opened.notes);
     for (const cell of opened.cells) this.#cells.set(cell, cell);
     this.#takeBases(opened.bases);
     for (const outcome of opened.outcomes) this.#outcomes.set(outcome, outcome);
@@ -42,14 +53,33 @@ export class DraftData implements DraftTable {
     return this.#rows;
   }
 
+  /** What the layout wants to be seen; a column that holds something the clerk typed is always among them. */
   get columns(): readonly InputColumn[] {
-    return this.#columns;
+    const wanted = this.#wanted;
+    if (wanted === null) return this.#columns;
+    const used = new Set(this.cells.map(({ heading }) => heading));
+    return this.#columns.filter(({ heading }) => wanted.has(heading) || used.has(heading));
   }
 
   /** Columns that the clerk may still add. */
   get available(): readonly InputColumn[] {
-    const shown = new Set(this.#columns.map(({ heading }) => heading));
-    return this.#available.filter(({ heading }) => !shown.has(heading));
+    const shown = new Set(this.columns.map(({ heading }) => heading));
+    const known = new Map([...this.#columns, ...this.#available].map((column) => [column.heading, column]));
+    return [...known.values()].filter(({ heading }) => !shown.has(heading));
+  }
+
+  /** Leaves all other columns out, unless something was typed in them. */
+  showOnly(headings: ReadonlySet<string> | null): void {
+    this.#wanted = headings;
+  }
+
+  lastOf = (employeeId: number, heading: string): string | undefined =>
+    this.#last.get({ employeeId, heading })?.value;
+
+  noteOf = (employeeId: number): string => this.#notes.get(employeeId) ?? '';
+
+  writeNotes(notes: readonly RowNote[]): void {
+    for (const { employeeId, note } of notes) this.#notes.set(employeeId, note);
   }
 
   get fetchedAt(): number | null {
@@ -71,6 +101,26 @@ export class DraftData implements DraftTable {
   held(ref: CellRef): Held | undefined {
     const held = this.#held.get(ref);
     return held && { value: held.value, isTrusted: Date.now() - held.readAt <= baseTrustedForMs };
+  }
+
+  /** The person is known to lack the item of this cell. */
+  isNew(ref: CellRef): boolean {
+    return this.#held.get(ref)?.isNew === true;
+  }
+
+  /** What the service held when the cell was typed, where somebody has changed it since. */
+  overtaken(ref: CellRef): { readonly seen: string; readonly held: string } | undefined {
+    const cell = this.#cells.get(ref);
+    const held = this.held(ref);
+    const seen = cell?.seen ?? undefined;
+    if (cell === undefined || seen === undefined || held === undefined) return undefined;
+    const isOurs = cell.value !== null && sameInput(cell.heading, held.value, cell.value);
+    return isOurs || sameInput(cell.heading, held.value, seen) ? undefined : { seen, held: held.value };
+  }
+
+  /** Cells that somebody else has changed in the service since they were typed here. */
+  get overtakenCells(): DraftCell[] {
+    return this.cells.filter((cell) => this.overtaken(cell) !== undefined);
   }
 
   cell(ref: CellRef): DraftCell | undefined {
@@ -115,10 +165,10 @@ export class DraftData implements DraftTable {
 
   /** Takes edits of the clerk; what was said of an edited cell's last sending is no longer true of it. */
   edit(edits: readonly DraftEdit[]): void {
-    for (const { employeeId, heading, typed, value } of edits) {
+    for (const { employeeId, heading, typed, value, seen = null } of edits) {
       const cell = { employeeId, heading };
       if (typed === null) this.#cells.delete(cell);
-      else this.#cells.set(cell, { ...cell, typed, value });
+      else this.#cells.set(cell, { ...cell, typed, value, seen });
       // A lost answer stays open until the service was read again, whatever is typed meanwhile.
       if (this.#outcomes.get(cell)?.state !== 'unknown') this.#outcomes.delete(cell);
     }
@@ -131,6 +181,7 @@ export class DraftData implements DraftTable {
     if (news.columns !== undefined) this.#columns = this.#withOwn(news.columns);
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
     this.#takeBases(news.bases ?? []);
+    for (const value of news.lastValues ?? []) this.#last.set(value, value);
     for (const outcome of news.outcomes ?? []) this.#outcomes.set(outcome, outcome);
     for (const cell of news.settled ?? []) this.#settle(cell);
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
@@ -138,6 +189,7 @@ export class DraftData implements DraftTable {
 
   /** Where main has already told the columns anew, the added one has its place among them. */
   addColumn(column: InputColumn): void {
+    this.#wanted = this.#wanted && new Set([...this.#wanted, column.heading]);
     if (this.column(column.heading) === undefined) this.#columns = [...this.#columns, column];
   }
 

@@ -10,6 +10,8 @@ export interface DraftEdit {
   readonly heading: string;
   readonly typed: string | null;
   readonly value: string | null;
+  /** What the service was known to hold when this was typed; null: that was not known. */
+  readonly seen?: string | null;
 }
 
 /** What the service is known to hold, and whether that was read recently enough to rely on. */
@@ -30,15 +32,16 @@ export function toDraftEdit(
   const { heading, kind } = column;
   const cell = { employeeId: Number(change.rowId), heading };
   const out: DraftEdit = { ...cell, typed: null, value: null };
+  const seen = held?.value ?? null;
   if (change.message !== undefined) {
-    return { ...cell, typed: change.typed.slice(0, longestInput), value: null };
+    return { ...cell, typed: change.typed.slice(0, longestInput), value: null, seen };
   }
   if (change.value === null) {
-    return held === undefined || held.value === '' ? out : { ...cell, typed: '', value: '' };
+    return held === undefined || held.value === '' ? out : { ...cell, typed: '', value: '', seen };
   }
   const value = toInputValue(kind, change.value, held?.value);
   if (held?.isTrusted === true && sameInput(heading, held.value, value)) return out;
-  return { ...cell, typed: change.typed.slice(0, longestInput), value };
+  return { ...cell, typed: change.typed.slice(0, longestInput), value, seen };
 }
 
 /**
@@ -47,7 +50,7 @@ export function toDraftEdit(
  */
 export function toSheetText(cell: DraftCell, kind: Kind): string {
   if (cell.value === null) return cell.typed;
-  if (cell.value === '') return '';
+  if (cell.value === '') return kind.plain('');
   const parsed = kind.parse(kind.kind === 'yes-no' ? cell.value : kind.plain(cell.value));
   return parsed.value === null ? cell.typed : kind.plain(parsed.value);
 }

@@ -1,4 +1,4 @@
-import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, RowNote } from '#contract/domain/bulk-input.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
@@ -8,8 +8,9 @@ import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable, rowIdOf } from './draft-table.ts';
-import { kindOf, toSheetValue } from './input-kinds.ts';
+import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
+import { noteColumn } from './person-columns.ts';
 
 export interface OpenQuestion {
   readonly question: Question;
@@ -23,6 +24,7 @@ const noticeMs = 10_000;
 
 interface DraftSheetOptions {
   readonly onedit: (edits: readonly DraftEdit[]) => void;
+  readonly onnote?: (notes: readonly RowNote[]) => void;
   /** Asks main to paste: the page may not read the clipboard by itself. */
   readonly onpaste: () => void;
   /** True for a pasted text that is a table with heads of its own and goes another way. */
@@ -34,6 +36,7 @@ export class DraftSheet {
   readonly sheet: SheetState;
   #data: DraftData;
   readonly #onedit: (edits: readonly DraftEdit[]) => void;
+  readonly #onnote: (notes: readonly RowNote[]) => void;
   readonly #marked = new CellMap<CellMark>();
   #question = $state.raw<OpenQuestion | null>(null);
   #notice = $state.raw<Notice | null>(null);
@@ -43,9 +46,11 @@ export class DraftSheet {
   #tableIsOld = false;
   #begun = false;
 
-  constructor(data: DraftData, { onedit, onpaste, takesPaste = () => false }: DraftSheetOptions) {
+  constructor(data: DraftData, options: DraftSheetOptions) {
+    const { onedit, onnote = () => undefined, onpaste, takesPaste = () => false } = options;
     this.#data = data;
     this.#onedit = onedit;
+    this.#onnote = onnote;
     this.sheet = new SheetState({
       ...layoutTable(data),
       edits: data.cells.flatMap((cell) => this.#toEdit(cell)),
@@ -98,7 +103,7 @@ export class DraftSheet {
     const cells = values.flatMap(({ employeeId, heading, value }) => {
       const column = this.#data.column(heading);
       if (column === undefined) return [];
-      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: kindOf(column.kind).plain(value) }];
+      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: cellKindOf(column).plain(value) }];
     });
     const result = this.sheet.writeCells(cells);
     this.sheet.report(result);
@@ -161,17 +166,18 @@ export class DraftSheet {
     if (column === undefined || this.#data.cell(cell) !== undefined) return [];
     const held = toSheetValue(column.kind, this.#data.heldOf(cell.employeeId, columnId) ?? '');
     if (held === value) return [];
-    return [{ rowId, columnId, typed: held === null ? '' : kindOf(column.kind).plain(held) }];
+    return [{ rowId, columnId, typed: held === null ? '' : cellKindOf(column).plain(held) }];
   }
 
   #toEdit(cell: DraftCell) {
     const column = this.#data.column(cell.heading);
     if (column === undefined) return [];
-    const typed = toSheetText(cell, kindOf(column.kind));
+    const typed = toSheetText(cell, cellKindOf(column));
     return [{ rowId: rowIdOf(cell.employeeId), columnId: cell.heading, typed }];
   }
 
   #take(changes: readonly CellChange[]): void {
+    this.#takeNotes(changes);
     const edits = changes.flatMap((change) => {
       const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
       if (column === undefined) return [];
@@ -187,6 +193,15 @@ export class DraftSheet {
     if (this.#notice?.type === 'invalid') this.#notice = null;
     this.#onedit(edits);
     this.#mark(edits);
+  }
+
+  /** A note is no input: its cell bears no mark of one that is not sent. */
+  #takeNotes(changes: readonly CellChange[]): void {
+    const own = changes.filter(({ columnId }) => columnId === noteColumn);
+    if (own.length === 0) return;
+    const kept = own.filter(({ message }) => message === undefined);
+    this.#onnote(kept.map(({ rowId, value }) => ({ employeeId: Number(rowId), note: value ?? '' })));
+    this.sheet.setMarks(kept.map(({ rowId }) => ({ rowId, columnId: noteColumn, mark: 'none' })));
   }
 
   #everyCell(): CellRef[] {
@@ -214,7 +229,14 @@ export class DraftSheet {
 
   #wantedMark(ref: CellRef, locked: boolean): CellMark | undefined {
     const held = this.#data.heldOf(ref.employeeId, ref.heading);
-    const facts = { cell: this.#data.cell(ref), outcome: this.#data.outcome(ref), held };
+    const facts = {
+      cell: this.#data.cell(ref),
+      outcome: this.#data.outcome(ref),
+      held,
+      isNew: this.#data.isNew(ref),
+      overtaken: this.#data.overtaken(ref),
+      last: this.#data.lastOf(ref.employeeId, ref.heading),
+    };
     const wanted = markFor(facts, this.#running);
     if (wanted === undefined) return undefined;
     const place = { rowId: rowIdOf(ref.employeeId), columnId: ref.heading };

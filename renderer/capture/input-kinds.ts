@@ -1,6 +1,7 @@
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
 import type { NumberFormat } from '#contract/domain/settings.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
+import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
@@ -8,14 +9,22 @@ import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
 import { formatDate, separatorsOf, writtenAs } from '#words/format.ts';
+import { captureWords } from '#words/capture.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { clearableKind } from './clearable-kind.ts';
 
-function makeKinds(numbers: NumberFormat): Readonly<Record<InputKind, Kind>> {
+type PlainKind = Exclude<InputKind, 'choice'>;
+
+function makeKinds(numbers: NumberFormat): Readonly<Record<PlainKind, Kind>> {
   const { group, decimal } = separatorsOf(numbers);
   const format = { decimalMark: decimal, grouping: group };
   return {
     money: moneyKind(format),
     hours: hoursKind(format),
+    days: numberKind(format),
+    quantity: numberKind(format),
+    rate: numberKind({ ...format, symbols: ['ZAR', 'R'], minDecimals: 2 }),
+    percent: numberKind({ ...format, symbols: ['%'] }),
     number: numberKind(format),
     date: dateKind({ shown: formatDate }),
     'yes-no': yesNoKind(),
@@ -29,8 +38,19 @@ const kinds: Readonly<Record<NumberFormat, ReturnType<typeof makeKinds>>> = {
 };
 
 /** Cells are written as the rest of the app writes figures. */
-export function kindOf(kind: InputKind): Kind {
+export function kindOf(kind: InputKind, choices: readonly string[] = []): Kind {
+  if (kind === 'choice') return choiceKind(choices.map((choice) => ({ value: choice, text: choice })));
   return kinds[writtenAs().numbers][kind];
+}
+
+/** In a text the bare word may be meant as it stands. */
+export function clearWord(kind: InputKind): string {
+  return kind === 'text' ? captureWords.clearText : captureWords.clear;
+}
+
+/** The kind of a column's cells in the sheet, where an input can also be emptied. */
+export function cellKindOf({ kind, choices }: Pick<InputColumn, 'kind' | 'choices'>): Kind {
+  return clearableKind(kindOf(kind, choices), clearWord(kind));
 }
 
 const yesNo: ReadonlyMap<string, string> = new Map([
@@ -46,7 +66,7 @@ export function toSheetValue(kind: InputKind, held: string): string | null {
 
 /** A value of the sheet as the service takes it: yes and no in the form in which it was last seen there. */
 export function toInputValue(kind: InputKind, value: string, held: string | undefined): string {
-  if (kind !== 'yes-no' || !/^(yes|no)$/i.test(held ?? '')) return value;
+  if (value === '' || kind !== 'yes-no' || !/^(yes|no)$/i.test(held ?? '')) return value;
   return value === 'true' ? 'yes' : 'no';
 }
 

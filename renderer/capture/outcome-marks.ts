@@ -12,6 +12,12 @@ export interface CellFacts {
   readonly cell: DraftCell | undefined;
   readonly outcome: CellOutcome | undefined;
   readonly held: string | undefined;
+  /** Sending it makes an item that the person lacks. */
+  readonly isNew?: boolean;
+  /** Somebody has changed it in the service since it was typed. */
+  readonly overtaken?: { readonly seen: string; readonly held: string } | undefined;
+  /** What the payslip of the period before held. */
+  readonly last?: string | undefined;
 }
 
 /** A batch at work moves its cells on by itself; in any other state they wait for the clerk. */
@@ -21,15 +27,29 @@ export function isRunning(batch: Pick<BatchProgress, 'state'> | null): boolean {
 
 /** The mark that a cell should bear; undefined where the sheet's own (changed, invalid) is right. */
 export function markFor(facts: CellFacts, running: boolean): MarkWords | undefined {
-  const { cell, outcome, held } = facts;
+  const { cell, outcome, held, overtaken } = facts;
   if (outcome !== undefined) {
     const mark = outcomeMark(outcome, { running, inDraft: cell !== undefined });
     if (mark !== undefined) return mark;
   }
   if (cell !== undefined) {
-    return cell.value === '' ? { mark: 'changed', message: captureWords.willClear } : undefined;
+    if (overtaken !== undefined) return { mark: 'overtaken', message: overtakenWords(overtaken) };
+    if (cell.value === '') return { mark: 'changed', message: captureWords.willClear };
+    return facts.isNew === true && cell.value !== null
+      ? { mark: 'new', message: captureWords.isNew }
+      : undefined;
   }
-  return held === undefined ? { mark: 'stale', message: captureWords.unknownBase } : { mark: 'none' };
+  return held === undefined ? { mark: 'stale', message: unknownWords(facts.last) } : { mark: 'none' };
+}
+
+function overtakenWords({ seen, held }: { seen: string; held: string }): string {
+  return captureWords.overtaken(seen || captureWords.nothing, held || captureWords.nothing);
+}
+
+function unknownWords(last: string | undefined): string {
+  return last === undefined || last === ''
+    ? captureWords.unknownBase
+    : `${captureWords.unknownBase} ${captureWords.lastPeriod(last)}`;
 }
 
 function outcomeMark(

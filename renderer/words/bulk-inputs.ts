@@ -68,9 +68,14 @@ export const bulkInputsWords = {
     kinds: {
       money: 'Money (rands and cents)',
       hours: 'Hours (7:30 or 7,5)',
+      days: 'Days',
+      quantity: 'Quantity',
+      rate: 'Rate (rands for one)',
+      percent: 'Percentage',
       number: 'Number',
       date: 'Date',
       'yes-no': 'Yes or no',
+      choice: 'One of a list',
       text: 'Text',
     },
     preview: (name: string) => `The column will be called “${name}”.`,
@@ -229,6 +234,8 @@ export const bulkInputsWords = {
     failed: 'Refused',
     invalid: 'Cannot be read',
     stale: 'Not read yet',
+    new: 'New for this person',
+    overtaken: 'Changed by somebody else',
     locked: 'Not for input',
   },
 } as const;

@@ -1,4 +1,16 @@
-import type { CellOutcome, RowLock } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome, InputKind, RowLock } from '#contract/domain/bulk-input.ts';
+
+/** What a column is counted in, where its title does not say so. */
+export const unitWords: Readonly<Partial<Record<InputKind, string>>> = {
+  money: 'rands',
+  hours: 'hours',
+  days: 'days',
+  quantity: 'quantity',
+  rate: 'rate',
+  percent: '%',
+  date: 'date',
+  'yes-no': 'yes or no',
+};
 
 /** Words of the draft grid, wherever it is used. */
 export const captureWords = {
@@ -6,12 +18,17 @@ export const captureWords = {
     number: 'Number',
     person: 'Person',
     payPoint: 'Pay point',
-    payslip: 'Payslip',
-    open: 'Open',
+    status: 'Status',
+    note: 'My note',
+    noteHint: 'stays on this computer',
+    began: (date: string) => `New ${date}`,
+    leaves: (date: string) => `Leaves ${date}`,
+    onLeave: (days: number) => `Leave ${days} ${days === 1 ? 'day' : 'days'}`,
     nettPay: 'Nett pay',
     before: 'Before',
     now: 'Now',
     calculating: 'calculating…',
+    calculatingShort: 'Calculating',
     readOnly: 'shown as the payroll service has it.',
   },
   locks: {
@@ -20,11 +37,18 @@ export const captureWords = {
       why: 'this payslip is finalised, so it takes no more inputs. Undo the finalising in the payroll service, then read again.',
     },
     'no-payslip': {
-      short: 'None',
+      short: 'No payslip',
       why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then read again.',
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
   tooLong: (most: number) => `Too long: at most ${most} characters.`,
+  clear: 'clear',
+  clearText: '(clear)',
+  isNew: 'New for this person: sending makes this item for them.',
+  overtaken: (seen: string, now: string) =>
+    `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,
+  nothing: 'empty',
+  lastPeriod: (value: string) => `Last period: ${value}.`,
   willClear: 'Will be emptied in the service',
   unknownBase: 'It is read from the service once you type something for this person.',
 } as const;

@@ -1,10 +1,15 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
 
 /** How a scope is called at the head of its columns and over its changes. */
-export const scopeWords: Readonly<Record<InputScope, { title: string; meaning: string }>> = {
-  payslip: { title: 'This payslip only', meaning: 'Counts for this period and is gone in the next one.' },
+export const scopeWords: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
+  payslip: {
+    title: 'This payslip only',
+    sign: '1×',
+    meaning: 'Counts for this period and is gone in the next one.',
+  },
   employee: {
     title: 'From now on',
+    sign: '→',
     meaning: 'Counts for this payslip and every later one, until it is changed again.',
   },
 };
@@ -30,24 +35,24 @@ export function itemWords(item: string): string {
 }
 
 /** The item and the input of `calc.<item>.<input>` in words; an attribute of the record has no item. */
-function partsOf(heading: string): { item: string | null; input: string; plain: boolean } {
+function partsOf(heading: string, itemName?: string): { item: string | null; input: string; plain: boolean } {
   const [head, item = '', input = ''] = heading.split('.');
   if (head !== 'calc') {
     return { item: null, input: attributeWords[heading] ?? sentence(heading), plain: false };
   }
   const words = sentence(input.replace(/_input$/, '')) || sentence(input);
-  return { item: itemWords(item), input: words, plain: plainInputs.has(input) };
+  return { item: itemName ?? itemWords(item), input: words, plain: plainInputs.has(input) };
 }
 
 /** The two lines of a column head, the more telling one first. */
-export function headingTitle(heading: string): { title: string; subtitle: string } {
-  const { item, input, plain } = partsOf(heading);
+export function headingTitle(heading: string, itemName?: string): { title: string; subtitle: string } {
+  const { item, input, plain } = partsOf(heading, itemName);
   if (item === null) return { title: input, subtitle: 'Record' };
   return plain ? { title: item, subtitle: input } : { title: input, subtitle: item };
 }
 
 /** `Basic salary · Overtime hours`: a column in running text. */
-export function headingName(heading: string): string {
-  const { item, input } = partsOf(heading);
+export function headingName(heading: string, itemName?: string): string {
+  const { item, input } = partsOf(heading, itemName);
   return item === null ? input : `${item} · ${input}`;
 }

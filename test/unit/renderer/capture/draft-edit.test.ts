@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toDraftEdit, toSheetText } from '#capture/draft-edit.ts';
-import { kindOf } from '#capture/input-kinds.ts';
+import { cellKindOf, kindOf } from '#capture/input-kinds.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const hours = { heading, kind: 'hours' } as const;
@@ -15,7 +15,24 @@ describe('an edit of the sheet in the draft', () => {
       heading,
       typed: '7:30',
       value: '7.50',
+      seen: '2.00',
     });
+  });
+
+  test('remembers what stood there when it was typed, and that it was not known', () => {
+    expect(toDraftEdit(change, hours, { value: '3', isTrusted: false })).toMatchObject({ seen: '3' });
+    expect(toDraftEdit(change, hours, undefined)).toMatchObject({ seen: null });
+  });
+
+  test('goes back into the sheet as the word for clearing, never as an empty cell', () => {
+    const cleared = { employeeId: 7, heading, typed: 'clear', value: '' };
+    expect(toSheetText(cleared, cellKindOf({ kind: 'hours' }))).toBe('clear');
+  });
+
+  test('clears where the clerk typed that word', () => {
+    const word = { ...change, typed: 'clear', value: '' };
+    expect(toDraftEdit(word, hours, undefined)).toMatchObject({ value: '', seen: null });
+    expect(toDraftEdit(word, hours, sure(''))).toMatchObject({ typed: null });
   });
 
   test('is none where the service already holds the value, however it is written', () => {

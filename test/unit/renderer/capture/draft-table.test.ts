@@ -30,6 +30,7 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
   const table = layoutTable({
     rows,
     columns,
+    noteOf: (employeeId) => (employeeId === 7 ? 'phone her' : ''),
     heldOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
   });
   const cells = (at: number) =>
@@ -43,12 +44,14 @@ describe('the table of a draft', () => {
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',
       '@person',
+      '@status',
       overtime.heading,
       rate.heading,
       '@nett-pay-before',
       '@nett-pay',
+      '@note',
     ]);
-    expect(columns.slice(2, 4).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
+    expect(columns.slice(3, 5).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
   });
 
   test('shows what the service holds, and nothing where that is not known', () => {
@@ -56,10 +59,11 @@ describe('the table of a draft', () => {
   });
 
   test('says in payroll words why a row takes no input', () => {
-    const { rows, cells } = lay([row, { ...row, employeeId: 8, lock: 'finalised' }]);
-    expect(rows[0]?.locked).toBeUndefined();
-    expect(rows[1]?.locked).toContain('finalised');
-    expect(cells(1)).toMatchObject({ '@payslip': 'Finalised' });
+    const { columns, cells } = lay([row, { ...row, employeeId: 8, lock: 'finalised' }]);
+    const input = columns.find(({ id }) => id === overtime.heading);
+    expect(input?.disabled?.('7')).toBeUndefined();
+    expect(input?.disabled?.('8')).toContain('finalised');
+    expect(cells(1)).toMatchObject({ '@status': 'Finalised' });
   });
 
   test.each([

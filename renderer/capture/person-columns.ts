@@ -1,0 +1,113 @@
+import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { captureWords } from '#words/capture.ts';
+import { formatDate } from '#words/format.ts';
+import { kindOf } from './input-kinds.ts';
+
+export const numberColumn = '@number';
+export const personColumn = '@person';
+export const statusColumn = '@status';
+export const noteColumn = '@note';
+
+/** The longest note that is kept. */
+export const longestNote = 500;
+
+export interface ColumnOfRows {
+  readonly column: SheetColumn;
+  readonly valueOf: (row: InputRow) => string | null;
+}
+
+const words = captureWords.facts;
+
+export function nameColumns(): ColumnOfRows[] {
+  return [
+    fact({ id: numberColumn, title: words.number, width: 94, frozen: true }, ({ number }) => number),
+    fact({ id: personColumn, title: words.person, width: 164, frozen: true }, ({ name }) => name),
+  ];
+}
+
+/** What a clerk should know of a person before typing; always there, so that it moves nothing when it begins to say something. */
+export function statusColumns(): ColumnOfRows[] {
+  return [fact({ id: statusColumn, title: words.status, width: 124 }, statusOf)];
+}
+
+export function statusOf({ lock, calculating, facts }: InputRow): string | null {
+  const parts = [
+    lock === null ? null : lockShort(lock),
+    calculating ? words.calculatingShort : null,
+    facts?.beganOn ? words.began(formatDate(facts.beganOn)) : null,
+    facts?.leavesOn ? words.leaves(formatDate(facts.leavesOn)) : null,
+    facts !== undefined && facts.leaveDays > 0 ? words.onLeave(facts.leaveDays) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+function lockShort(lock: RowLock): string {
+  return captureWords.locks[lock].short;
+}
+
+/** Only what tells people of this period apart. */
+export function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
+  if (rows.every(({ payPoint }) => payPoint === null)) return [];
+  return [fact({ id: '@pay-point', title: words.payPoint, width: 116 }, ({ payPoint }) => payPoint)];
+}
+
+/** The clerk's own words, also beside people who take no input. */
+export function noteColumns(noteOf: (employeeId: number) => string): ColumnOfRows[] {
+  const column: SheetColumn = {
+    id: noteColumn,
+    title: words.note,
+    subtitle: words.noteHint,
+    width: 180,
+    kind: textKind(),
+    validate: (value) => (value.length > longestNote ? captureWords.tooLong(longestNote) : undefined),
+  };
+  return [{ column, valueOf: ({ employeeId }) => noteOf(employeeId) || null }];
+}
+
+/** A read-only column about the person; its id can be no heading. */
+function fact(
+  column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
+  valueOf: ColumnOfRows['valueOf'],
+): ColumnOfRows {
+  return { column: { kind: textKind(), readOnly: words.readOnly, ...column }, valueOf };
+}
+
+/** Both columns stand from the start: one that came later would move its neighbours under the clerk's hand. */
+export function nettPayColumns(rows: readonly InputRow[]): ColumnOfRows[] {
+  const money = { kind: kindOf('money'), width: 108, group: words.nettPay };
+  // A sum that leaves somebody out would be read as the payroll's total.
+  const total = rows.every((row) => row.payslipId === null || isReady(row));
+  return [
+    fact({ id: '@nett-pay-before', title: words.before, ...money }, nettPayBeforeOf),
+    fact({ id: '@nett-pay', title: words.now, ...money, total }, nettPayOf),
+  ];
+}
+
+function isReady(row: InputRow): boolean {
+  return !row.calculating && row.nettPayCents !== null;
+}
+
+/** A new nett pay is there, or on its way. */
+function isMoved(row: InputRow): boolean {
+  if (row.payslipId === null || row.nettPayBeforeCents === null) return false;
+  return !isReady(row) || row.nettPayCents !== row.nettPayBeforeCents;
+}
+
+/** Not ready is never a number; nobody without a payslip has a nett pay. */
+function nettPayOf(row: InputRow): string | null {
+  if (row.payslipId === null) return null;
+  if (row.calculating || row.nettPayCents === null) return words.calculating;
+  return toRands(row.nettPayCents);
+}
+
+/** Only beside a nett pay that a sending has moved, or is moving. */
+function nettPayBeforeOf(row: InputRow): string | null {
+  return isMoved(row) && row.nettPayBeforeCents !== null ? toRands(row.nettPayBeforeCents) : null;
+}
+
+function toRands(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

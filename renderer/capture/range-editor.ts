@@ -1,0 +1,93 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { selectedCells, type Place } from '#sheet/model/selection.ts';
+import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { DraftData } from './draft-data.ts';
+import { cellKindOf } from './input-kinds.ts';
+import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
+
+/** What an operation would do to the selected cells. */
+export interface RangePlan {
+  readonly cells: readonly (Place & { readonly typed: string })[];
+  readonly left: ReadonlyMap<Untouched | 'locked', number>;
+  /** People of whom it would have to be known what stands in their cells. */
+  readonly unknownPeople: ReadonlySet<number>;
+  /** The first cell that changes, as the sheet writes figures. */
+  readonly sample: { readonly from: string; readonly to: string } | null;
+}
+
+interface SelectedCell extends OperatedCell {
+  readonly place: Place;
+  readonly employeeId: number;
+  readonly column: InputColumn;
+}
+
+/** The inputs of the selection, and what can be done to all of them as one step. */
+export class RangeEditor {
+  readonly #sheet: SheetState;
+  readonly #data: () => DraftData | undefined;
+
+  constructor(sheet: SheetState, data: () => DraftData | undefined) {
+    this.#sheet = sheet;
+    this.#data = data;
+  }
+
+  plan(operation: RangeOperation): RangePlan {
+    const left = new Map<Untouched | 'locked', number>();
+    const unknownPeople = new Set<number>();
+    const cells: (Place & { typed: string })[] = [];
+    let sample: RangePlan['sample'] = null;
+    const leave = (why: Untouched | 'locked') => left.set(why, (left.get(why) ?? 0) + 1);
+    for (const cell of this.#selected(() => leave('locked'))) {
+      const done = operate(operation, cell);
+      if ('left' in done) {
+        leave(done.left);
+        if (done.left === 'unknown') unknownPeople.add(cell.employeeId);
+        continue;
+      }
+      const kind = cellKindOf(cell.column);
+      const typed = operation.type === 'set-where-empty' ? done.value : kind.plain(done.value);
+      cells.push({ ...cell.place, typed });
+      sample ??= { from: cell.value === null ? '' : kind.format(cell.value), to: kind.format(done.value) };
+    }
+    return { cells, left, unknownPeople, sample };
+  }
+
+  /** As one step of undo; answers how many cells were written. */
+  apply(operation: RangeOperation): number {
+    const { cells } = this.plan(operation);
+    if (cells.length > 0) this.#sheet.report(this.#sheet.write(cells));
+    return cells.length;
+  }
+
+  /** People of whom a cell is selected. */
+  get people(): number[] {
+    return [...new Set([...this.#selected(() => undefined)].map(({ employeeId }) => employeeId))];
+  }
+
+  *#selected(onlocked: () => void): Generator<SelectedCell> {
+    const data = this.#data();
+    if (data === undefined) return;
+    for (const place of selectedCells(this.#sheet.selection)) {
+      const column = data.column(this.#sheet.column(place.column)?.id ?? '');
+      const rowId = this.#sheet.rowId(place.row);
+      if (column === undefined || rowId === undefined) continue;
+      if (this.#sheet.isClosed(place)) onlocked();
+      else yield this.#read(data, { place, column, employeeId: Number(rowId) });
+    }
+  }
+
+  #read(data: DraftData, cell: Pick<SelectedCell, 'place' | 'column' | 'employeeId'>): SelectedCell {
+    const { place, column, employeeId } = cell;
+    const ref = { employeeId, heading: column.heading };
+    const isTyped = data.cell(ref) !== undefined;
+    return {
+      ...cell,
+      kind: column.kind,
+      value: this.#sheet.value(place),
+      isTyped,
+      isKnown: isTyped || data.held(ref) !== undefined,
+      last: data.lastOf(employeeId, column.heading),
+      notCopied: column.onceOff === true ? 'once-off' : column.scope === 'employee' ? 'lasting' : undefined,
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDecimals, multiplyDecimals, roundDecimal } from '#capture/decimal-arithmetic.ts';
+import { operate, type OperatedCell } from '#capture/range-operations.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { runs } from '#test/support/seed.ts';
+
+const cell: OperatedCell = {
+  value: '100.00',
+  isKnown: true,
+  isTyped: false,
+  kind: 'money',
+  last: undefined,
+};
+
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 6 }))
+  .map(([units, scale]) => {
+    const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+    const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+    return units < 0n ? `-${text}` : text;
+  });
+const isSame = (a: string, b: string) => compareDecimals(a, b) === 0;
+
+describe('exact decimals', () => {
+  test('addition is that of the integers behind them', () => {
+    fc.assert(
+      fc.property(decimals, decimals, decimals, (a, b, c) => {
+        expect(isSame(addDecimals(a, b), addDecimals(b, a))).toBe(true);
+        expect(isSame(addDecimals(addDecimals(a, b), c), addDecimals(a, addDecimals(b, c)))).toBe(true);
+        expect(isSame(addDecimals(addDecimals(a, b), `-${b}`.replace('--', '')), a)).toBe(true);
+      }),
+      runs(500),
+    );
+  });
+
+  test('multiplication spreads over addition, and 1 changes nothing', () => {
+    fc.assert(
+      fc.property(decimals, decimals, decimals, (a, b, c) => {
+        const left = multiplyDecimals(a, addDecimals(b, c));
+        const right = addDecimals(multiplyDecimals(a, b), multiplyDecimals(a, c));
+        expect(isSame(left, right)).toBe(true);
+        expect(isSame(multiplyDecimals(a, '1'), a)).toBe(true);
+      }),
+      runs(500),
+    );
+  });
+
+  test('rounding is never off by more than half of the last place, nor by any where none is cut', () => {
+    fc.assert(
+      fc.property(decimals, fc.integer({ min: 0, max: 4 }), (value, places) => {
+        const rounded = roundDecimal(value, places);
+        const off = addDecimals(rounded, value.startsWith('-') ? value.slice(1) : `-${value}`);
+        const twice = multiplyDecimals(off.replace('-', ''), '2');
+        const step = places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`;
+        expect(compareDecimals(twice, step)).toBeLessThanOrEqual(0);
+        expect(isSame(roundDecimal(rounded, places), rounded)).toBe(true);
+      }),
+      runs(500),
+    );
+  });
+
+  test.each([
+    ['0.005', 2, '0.01'],
+    ['-0.005', 2, '-0.01'],
+    ['1.0049999', 2, '1'],
+    ['-0.004', 2, '0'],
+    ['12', 2, '12'],
+    ['99.995', 2, '100'],
+  ])('%s to %i places is %s', (value, places, expected) => {
+    expect(roundDecimal(value, places)).toBe(expected);
+  });
+});
+
+describe('an operation on a range', () => {
+  test('adds to what is there, and to nothing where it is known that nothing is', () => {
+    expect(operate({ type: 'add', operand: '0.1' }, { ...cell, value: '0.20' })).toEqual({ value: '0.3' });
+    expect(operate({ type: 'add', operand: '50' }, { ...cell, value: null })).toEqual({ value: '50' });
+    expect(operate({ type: 'add', operand: '-0.01' }, { ...cell, value: '' })).toEqual({ value: '-0.01' });
+  });
+
+  test('never works out anything from a value that is not known', () => {
+    const unknown = { ...cell, value: null, isKnown: false };
+    for (const type of ['add', 'multiply'] as const) {
+      expect(operate({ type, operand: '2' }, unknown)).toEqual({ left: 'unknown' });
+    }
+    expect(operate({ type: 'set-where-empty', typed: '5' }, unknown)).toEqual({ left: 'unknown' });
+    expect(operate({ type: 'copy-last' }, unknown)).toEqual({ left: 'unknown' });
+  });
+
+  test('multiplies exactly and rounds once, to what the column counts', () => {
+    const by = (operand: string) => ({ type: 'multiply', operand }) as const;
+    expect(operate(by('1.065'), { ...cell, value: '1234.56' })).toEqual({ value: '1314.81' });
+    expect(operate(by('1.065'), { ...cell, value: '52.5', kind: 'rate' })).toEqual({ value: '55.9125' });
+    expect(operate(by('1'), cell)).toEqual({ left: 'same' });
+    expect(operate(by('2'), { ...cell, value: null })).toEqual({ left: 'empty' });
+  });
+
+  test.each(['text', 'date', 'yes-no', 'choice'] as const)('reckons nothing in a column of %s', (kind) => {
+    expect(operate({ type: 'add', operand: '1' }, { ...cell, kind })).toEqual({ left: 'not-a-number' });
+  });
+
+  test('sets only what is known to be empty, or was emptied here', () => {
+    const set = { type: 'set-where-empty', typed: '45' } as const;
+    expect(operate(set, cell)).toEqual({ left: 'filled' });
+    expect(operate(set, { ...cell, value: null })).toEqual({ value: '45' });
+    expect(operate(set, { ...cell, value: '', isTyped: true })).toEqual({ value: '45' });
+  });
+
+  test('clears also what is not known, and nothing that is known to be empty', () => {
+    expect(operate({ type: 'clear' }, cell)).toEqual({ value: '' });
+    expect(operate({ type: 'clear' }, { ...cell, value: null, isKnown: false })).toEqual({ value: '' });
+    expect(operate({ type: 'clear' }, { ...cell, value: null })).toEqual({ left: 'empty' });
+  });
+
+  test('copies last period, but never what is paid once, what lasts, or over what was typed', () => {
+    const copy = { type: 'copy-last' } as const;
+    const held = { ...cell, value: null, last: '7.50', kind: 'hours' } as const;
+    expect(operate(copy, held)).toEqual({ value: '7.50' });
+    expect(operate(copy, { ...held, last: '' })).toEqual({ left: 'empty' });
+    expect(operate(copy, { ...held, isTyped: true })).toEqual({ left: 'typed' });
+    expect(operate(copy, { ...held, notCopied: 'once-off' })).toEqual({ left: 'once-off' });
+    expect(operate(copy, { ...held, notCopied: 'lasting' })).toEqual({ left: 'lasting' });
+  });
+});
