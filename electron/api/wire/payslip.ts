@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PayRunPayslip, PayslipRecord } from '#contract/domain/payslip.ts';
 import { readPayslipData } from './payslip-data.ts';
 import { isFields, read, readRows, sameOwner } from './rows.ts';
-import { day, flag, id, optionalCents, optionalFlag, optionalId } from './values.ts';
+import { day, flag, id, optionalCents, optionalFlag, optionalId, plainCents } from './values.ts';
 
 const payslip = z.object({
   id,
@@ -18,10 +18,58 @@ const payslip = z.object({
   data: z.unknown().optional(),
 });
 
+type Known = z.output<typeof payslip>;
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** Real dates that were seen: payslips share the few of their periods. */
+const seenDates = new Set<string>();
+const mostSeenDates = 1_000;
+
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  if (seenDates.has(value)) return true;
+  if (day.safeParse(value).data !== value || seenDates.size >= mostSeenDates) return false;
+  seenDates.add(value);
+  return true;
+}
+
+/** An absent value is told as `without`, one of another form as undefined. */
+function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, without: D): T | D | undefined {
+  if (value === null || value === undefined) return without;
+  return isPlain(value) ? value : undefined;
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/**
+ * A payslip in the form that the service usually gives it, null for any other: a list of people brings tens of
+ * thousands, and the schema takes ten times as long over each.
+ */
+function readPlain(record: unknown): Known | null {
+  if (!isFields(record)) return null;
+  const { id: payslipId, date, finalised, data } = record;
+  const employee = plain(record['employee_id'], isId, null);
+  const payRun = plain(record['payment_run_id'], isId, null);
+  const special = plain(record['special'], isFlag, false);
+  const dirty = plain(record['dirty'], isFlag, false);
+  const released = plain(record['ss_released'], isFlag, false);
+  const nettPay = record['nett_pay'] ?? null;
+  const nettPayCents = nettPay === null ? null : plainCents(nettPay);
+  if (nettPay !== null && (nettPayCents === null || typeof nettPay !== 'number')) return null;
+  if (!isId(payslipId) || !isDate(date) || !isFlag(finalised)) return null;
+  if (employee === undefined || payRun === undefined || special === undefined) return null;
+  if (dirty === undefined || released === undefined) return null;
+  return {
+    ...{ id: payslipId, employee_id: employee, date, special, finalised, dirty, nett_pay: nettPayCents },
+    ...{ ss_released: released, payment_run_id: payRun, data },
+  };
+}
+
 type Unowned = Omit<PayslipRecord, 'employeeId'> & { readonly ownerId: number | null };
 
 function toPayslip(record: unknown, at: string): Unowned {
-  const known = read(payslip, record, at);
+  const known = readPlain(record) ?? read(payslip, record, at);
   const calculating = known.dirty || known.nett_pay === null;
   return {
     id: known.id,

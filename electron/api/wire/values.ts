@@ -48,9 +48,17 @@ export const day = z
   .transform((value) => value.replace(/T.*$/, ''))
   .pipe(z.iso.date());
 
-/** Rands as a number or a decimal text → integer cents, half up. */
+/** Rands as a number or a decimal text → integer cents, half up; null for what is neither. */
+export function plainCents(value: unknown): number | null {
+  if (typeof value === 'string') return toCents(value);
+  if (typeof value !== 'number') return null;
+  // Whole cents, as nearly all amounts are, need no digits to be looked at. Adding 0 makes 0 of -0.
+  const nearest = Math.round(value * 100) + 0;
+  return Math.abs(nearest) < 1e14 && nearest / 100 === value ? nearest : toCents(String(value));
+}
+
 export const cents = z.union([z.number(), z.string()]).transform((value, context) => {
-  const amount = toCents(String(value));
+  const amount = plainCents(value);
   if (amount !== null) return amount;
   context.issues.push({ code: 'custom', message: 'not an amount', input: value });
   return z.NEVER;
