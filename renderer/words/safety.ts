@@ -156,7 +156,7 @@ export const safetyWords = {
       `${countOf(count, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`,
     writes: (count: number) =>
       `${countOf(count, 'change', 'changes')} on the way to the service, whose outcome is not known yet`,
-    connections: (count: number) => `${countOf(count, 'connection', 'connections')} with its key`,
+    connections: (count: number) => countOf(count, 'connection with its key', 'connections with their keys'),
     backups: (count: number) => countOf(count, 'backup on this computer', 'backups on this computer'),
     record: 'The record of what was done here',
     unreadable: 'What is on this computer cannot be read now, so it cannot be said what would be lost.',

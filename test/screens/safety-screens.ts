@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { safetyWords } from '#words/safety.ts';
+import type { Answers } from './page-paydesk.ts';
+import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
+
+const locked = ok({ state: 'closed', ways: { passphrase: true, touchId: true } });
+const none = { isSet: false, isOffered: false };
+const company = at(practice, karoo);
+
+/** How Paydesk keeps the clerk's work safe, in each state worth looking at. */
+export const safetyScreens: Readonly<Record<string, Answers>> = {
+  locked: { ...base, 'lock.read': locked },
+  'locking-now': {
+    ...base,
+    'lock.read': ok({ state: 'closing', ways: { passphrase: true, touchId: false } }),
+  },
+  'locked-wrong': {
+    ...base,
+    'lock.read': locked,
+    'lock.unlock': failed({ code: 'passphrase-wrong', params: { waitMs: 4_000 } }),
+  },
+  'key-lost': {
+    ...base,
+    'settings.read': failed({ code: 'store-unavailable', params: { reason: 'wrong-key' } }),
+  },
+  'work-damaged': {
+    ...base,
+    'settings.read': failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }),
+  },
+  'passphrase-offered': { ...at(real, karoo), 'recovery.state': ok({ isSet: false, isOffered: true }) },
+  'backup-failed': {
+    ...company,
+    'backups.list': ok({ backups: [], failure: { at: fetchedAt, reason: 'disk-full' } }),
+  },
+};
+
+/** Where scenes begin that are worth no picture of their own. */
+export const safetyGrounds: Readonly<Record<string, Answers>> = {
+  'safe-company': {
+    ...company,
+    'backups.examine': ok({ connections: 2, drafts: 3, cells: 214, unfinished: 6 }),
+    'profile.losses': ok({ losses: { connections: 2, drafts: 3, cells: 214, writes: 6, backups: 4 } }),
+    'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
+  },
+  'bare-company': {
+    ...company,
+    'recovery.state': ok(none),
+    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false } }),
+    'backups.list': ok({ backups: [], failure: null }),
+  },
+};
+
+type Act = (page: Page) => Promise<void>;
+
+const { lock, passphrase, backups, wipe } = safetyWords;
+
+async function openSettings(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const region = page.getByRole('region', { name: section, exact: true });
+  await region.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const settingsAt =
+  (section: string): Act =>
+  (page) =>
+    openSettings(page, section);
+
+const pressed =
+  (section: string, name: string | RegExp): Act =>
+  async (page) => {
+    await openSettings(page, section);
+    await press(page, name);
+  };
+
+export const safetyScenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
+  'lock-wrong-passphrase': {
+    from: 'locked-wrong',
+    act: async (page) => {
+      await page.getByLabel('Passphrase').fill('kudu lantern');
+      await press(page, 'Unlock');
+    },
+  },
+  'settings-lock': { from: 'safe-company', act: settingsAt(lock.title) },
+  'settings-cannot-lock': { from: 'bare-company', act: settingsAt(lock.title) },
+  'settings-backups': { from: 'safe-company', act: settingsAt(backups.title) },
+  'settings-no-backups': { from: 'bare-company', act: settingsAt(backups.title) },
+  'passphrase-dialog': { from: 'bare-company', act: pressed(lock.title, passphrase.choose) },
+  'passphrase-weak': {
+    from: 'bare-company',
+    act: async (page) => {
+      await pressed(lock.title, passphrase.choose)(page);
+      await page.getByLabel(passphrase.field, { exact: true }).fill('payroll2026');
+      await page.getByLabel(passphrase.repeat).fill('payroll2025');
+      await press(page, passphrase.keep);
+    },
+  },
+  'export-wrong-passphrase': {
+    from: 'safe-company',
+    act: async (page) => {
+      await pressed(backups.title, /^Export the backup/)(page);
+      await page.getByLabel('Recovery passphrase').fill('kudu');
+      await press(page, safetyWords.export.submit);
+    },
+  },
+  'restore-dialog': { from: 'safe-company', act: pressed(backups.title, /^Restore the backup/) },
+  'wipe-dialog': { from: 'safe-company', act: pressed(wipe.title, wipe.start) },
+};
