@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#store/database.ts';
+import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
+import { tell } from '#test/support/counts.ts';
+import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { hours } from './samples.ts';
+import { startStoreProcess } from './store-process.ts';
+
+const versions = (migrations: readonly unknown[]) => Array.from(migrations.keys(), (index) => index + 1);
+const older = versions(workMigrations).slice(0, -1);
+
+/** What a clerk had under the first schema: every later one has these tables. */
+const firstRows = `
+INSERT INTO connections (id, name, base_url, practice, saved_at) VALUES ('karoo', 'Karoo', 'https://k.example/v1', 0, 1);
+INSERT INTO settings (name, value) VALUES ('theme', '"dark"');
+INSERT INTO drafts (id, connection_id, company_id, pay_frequency_id, period_end, revision, updated_at)
+  VALUES ('draft-1', 'karoo', 7, 3, '2026-11-30', 4, 2);
+INSERT INTO draft_cells (draft_id, employee_id, heading, typed, value)
+  VALUES ('draft-1', 1, '${hours}', '5,5', '5.5'), ('draft-1', 2, '${hours}', 'abc', NULL);
+INSERT INTO outbox_batches (id, draft_id, connection_id, company_id, pay_frequency_id, period_end, created_at, state)
+  VALUES ('b1', 'draft-1', 'karoo', 7, 3, '2026-11-30', 100, 'open');
+INSERT INTO outbox_cells (batch_id, employee_id, heading, connection_id, company_id, payslip_id, scope, value, base,
+    request, state)
+  VALUES ('b1', 1, '${hours}', 'karoo', 7, 10, 'payslip', '5.5', '0', 0, 'sending');
+`;
+
+/** A profile as the version with so many steps left it: killed in the middle of a sending. */
+function profileOf(version: number): string {
+  const directory = temporaryDirectory();
+  const options = { key: testKey, synchronous: 'FULL' } as const;
+  const migrations = workMigrations.slice(0, version);
+  const work = openDatabase({ ...options, file: join(directory, 'work.db'), migrations });
+  work.exec(firstRows);
+  work.close();
+  return directory;
+}
+
+async function expectKept(directory: string): Promise<void> {
+  const store = await openTestStore({ directory });
+  const { work } = store;
+  expect((await work.readDraft({ draftId: 'draft-1' }))?.cells).toMatchObject([
+    { employeeId: 1, heading: hours, typed: '5,5', value: '5.5' },
+    { employeeId: 2, heading: hours, typed: 'abc', value: null },
+  ]);
+  expect(await work.listConnections()).toMatchObject([{ id: 'karoo', name: 'Karoo' }]);
+  expect(await work.readSettings()).toEqual({ theme: '"dark"' });
+  await work.recoverOutbox({ at: 200 });
+  expect(await work.readBatch({ batchId: 'b1' })).toMatchObject({
+    batch: { state: 'halted' },
+    cells: [{ employeeId: 1, state: 'unknown', base: '0', value: '5.5' }],
+  });
+  await store.close();
+}
+
+describe('an upgrade', () => {
+  test.each(older)('from schema %i keeps what the clerk had', async (version) => {
+    await expectKept(profileOf(version));
+  });
+
+  test.for(older.map((version) => version + 1))(
+    'that is killed in step %i begins that step again',
+    { timeout: 60_000 },
+    async (step, context) => {
+      const directory = profileOf(1);
+      const dying = startStoreProcess('dying-upgrade.ts', [directory, String(step)]);
+      await dying.ended;
+      expect(dying.process.signalCode).toBe('SIGKILL');
+      await expectKept(directory);
+      tell(context, { 'kills in an upgrade': 1 });
+    },
+  );
+
+  test.each(versions(cacheMigrations).slice(0, -1))(
+    'of a cache of schema %i needs no new cache',
+    async (version) => {
+      const directory = profileOf(1);
+      const migrations = cacheMigrations.slice(0, version);
+      const file = join(directory, 'cache.db');
+      openDatabase({ file, key: testKey, synchronous: 'NORMAL', migrations }).close();
+      await expectKept(directory);
+      expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
+    },
+  );
+});
