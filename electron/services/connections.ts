@@ -1,5 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Connection, Reachability } from '#contract/domain/connection.ts';
+import type { Connection, ConnectionMark, Reachability } from '#contract/domain/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { AppError } from '#contract/errors.ts';
 import { InFlight } from './in-flight.ts';
@@ -85,6 +85,25 @@ export class Connections {
     await secrets.remove(accountOf(input.connectionId));
     await store.cache.forgetConnection(input);
     await store.work.removeConnection({ ...input, at: this.#ports.clock.now() });
+    return {};
+  }
+
+  async rename({ connectionId, name }: { connectionId: string; name: string }) {
+    const { connections } = await this.list();
+    const known = connections.find(({ id }) => id === connectionId);
+    // Opening the practice company writes its own name again, so another one would not last.
+    if (known === undefined || known.practice) throw new AppError('not-found', { what: 'connection' });
+    const connection: Connection = { ...known, name };
+    await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
+    return { connection };
+  }
+
+  async marks() {
+    return { marks: [...(await this.#ports.store.work.listConnectionMarks())] };
+  }
+
+  async mark(mark: ConnectionMark) {
+    await this.#ports.store.work.writeConnectionMark({ mark });
     return {};
   }
 

@@ -1,4 +1,5 @@
 import {
+  bytesOfMegabytes,
   defaultSettings,
   settings as schema,
   type Look,
@@ -23,6 +24,7 @@ export class Settings {
       numberFormat: valueOf('numberFormat', stored['numberFormat']),
       dateFormat: valueOf('dateFormat', stored['dateFormat']),
       lockAfterMinutes: valueOf('lockAfterMinutes', stored['lockAfterMinutes']),
+      keptPdfMegabytes: valueOf('keptPdfMegabytes', stored['keptPdfMegabytes']),
       lastPlace: valueOf('lastPlace', stored['lastPlace']),
     };
   }
@@ -32,11 +34,17 @@ export class Settings {
     return { theme, density, zoomPercent };
   }
 
+  /** Drops the oldest kept files above the room that the clerk gives them. */
+  async trimPdfs({ keptPdfMegabytes }: Pick<Values, 'keptPdfMegabytes'>): Promise<void> {
+    await this.#ports.store.cache.trimPdfs({ maxBytes: bytesOfMegabytes(keptPdfMegabytes) });
+  }
+
   async write(change: { [K in keyof Values]?: Values[K] | undefined }): Promise<Values> {
     const entries = Object.entries(change).filter(([, value]) => value !== undefined);
     const values = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]));
     await this.#ports.store.work.writeSettings({ values });
     const now = await this.read();
+    if (change.keptPdfMegabytes !== undefined) await this.trimPdfs(now);
     this.#ports.emit('settings', 'changed', now);
     return now;
   }

@@ -1,6 +1,6 @@
 import type { CellOutcome, DraftCell, InputColumn, InputScope } from '#contract/domain/bulk-input.ts';
 import type { Company, CompanyMark } from '#contract/domain/company.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection, ConnectionMark } from '#contract/domain/connection.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
@@ -51,6 +51,9 @@ export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord,
 export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
+  /** Colours of connections; one without is left out. */
+  listConnectionMarks(): Promise<readonly ConnectionMark[]>;
+  writeConnectionMark(input: { mark: ConnectionMark }): Promise<void>;
   removeConnection(input: { connectionId: string; at: number }): Promise<void>;
   readSettings(): Promise<Readonly<Record<string, string>>>;
   writeSettings(input: { values: Readonly<Record<string, string>> }): Promise<void>;

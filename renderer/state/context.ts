@@ -3,6 +3,7 @@ import { provideBridge, type Bridge } from '#bridge/bridge.ts';
 import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
 import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
+import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
@@ -19,6 +20,7 @@ export interface AppState {
   readonly application: Application;
   readonly clock: Clock;
   readonly companyMarks: CompanyMarks;
+  readonly connectionMarks: ConnectionMarks;
   readonly connectivity: Connectivity;
   readonly keptScreens: KeptScreens;
   readonly navigation: Navigation;
@@ -46,6 +48,7 @@ export function createAppState(bridge: Bridge): AppState {
     actions: new Actions(facts, () => application.info?.platform ?? 'linux'),
     clock: new Clock(),
     companyMarks: new CompanyMarks(bridge),
+    connectionMarks: new ConnectionMarks(bridge),
     connectivity: new Connectivity(bridge),
     keptScreens: new KeptScreens(),
     navigation: new Navigation(),
@@ -63,6 +66,7 @@ export function provideAppState(state: AppState): void {
   provideApplication(state.application);
   provideClock(state.clock);
   provideCompanyMarks(state.companyMarks);
+  provideConnectionMarks(state.connectionMarks);
   provideConnectivity(state.connectivity);
   provideKeptScreens(state.keptScreens);
   provideNavigation(state.navigation);

@@ -95,6 +95,11 @@ export class Session {
     this.#remember();
   }
 
+  /** The present connection under its new name. */
+  renameConnection(connection: Connection): void {
+    if (connection.id === this.#connection?.id) this.#connection = connection;
+  }
+
   chooseCompany(company: Company): void {
     if (company.id !== this.#company?.id) this.#leaveCompany();
     this.#company = company;

@@ -56,13 +56,27 @@ export const connectionWords = {
     open: 'Open',
     test: 'Test',
     forget: 'Forget',
+    rename: 'Rename',
+    colour: (name: string) => `Colour of ${name}`,
+    noColour: 'No colour',
     practiceAddress: 'On this computer',
     testPassed: (name: string) => `“${name}” works`,
     loading: 'Looking up your connections…',
   },
+  rename: {
+    title: (name: string) => `Rename “${name}”`,
+    confirm: 'Keep the name',
+  },
   forget: {
     title: (name: string) => `Forget “${name}”?`,
-    text: 'The key leaves the keychain, and what was read through this connection leaves this computer. Inputs that you have not sent are lost. Nothing changes in the payroll service.',
+    unsent: (count: number) =>
+      `${countOf(count, 'input', 'inputs')} that you have captured ${count === 1 ? 'was' : 'were'} never sent. ${count === 1 ? 'It is' : 'They are'} lost.`,
+    list: [
+      'The key leaves the keychain of this computer.',
+      'People, payslips and reports that were read through it leave this computer; they can be read again.',
+      'Favourites, colours, and names that you gave to items go with it.',
+    ],
+    stays: 'Nothing changes in the payroll service, and the record of what you sent stays.',
     confirm: 'Forget this connection',
     done: (name: string) => `“${name}” is forgotten`,
   },

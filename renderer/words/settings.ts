@@ -1,3 +1,5 @@
+import { countOf, formatCount } from './format.ts';
+
 export const settingsWords = {
   title: 'Settings',
   look: {
@@ -20,6 +22,20 @@ export const settingsWords = {
     numbersHint:
       'How they are shown. You may type a comma or a point; where it could mean two things, Paydesk asks.',
     dates: 'Dates',
+  },
+  keptFiles: {
+    title: 'Payslip files',
+    room: 'Room for payslip files on this computer',
+    roomHint:
+      'Files that were opened are kept, encrypted, so that they open without a connection. The oldest go first.',
+    size: (megabytes: number) =>
+      megabytes === 0
+        ? 'Keep none'
+        : megabytes >= 1_000
+          ? `${formatCount(megabytes / 1_000)} GB`
+          : `${formatCount(megabytes)} MB`,
+    used: (files: number, bytes: number) =>
+      `Kept now: ${countOf(files, 'file', 'files')}, ${formatCount(Math.ceil(bytes / 1_000_000))} MB.`,
   },
   safety: {
     title: 'Keys and data',

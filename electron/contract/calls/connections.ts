@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { connection, reachability } from '../domain/connection.ts';
+import { connection, connectionMark, reachability } from '../domain/connection.ts';
 import { connectionId } from '../domain/ids.ts';
 
 /** A key as pasted: trimmed by main, printable ASCII, sent as the whole Authorization header. */
@@ -18,6 +18,14 @@ export const connections = {
     test: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.int() })),
     /** Removes key, cache and the connection. Refused while a batch is unfinished. */
     forget: call(z.strictObject({ connectionId }), nothing),
+    /** The practice connection keeps its name. */
+    rename: call(
+      z.strictObject({ connectionId, name: z.string().trim().min(1).max(60) }),
+      z.strictObject({ connection }),
+    ),
+    /** Colours; a connection without one is left out. */
+    marks: call(nothing, z.strictObject({ marks: z.array(connectionMark) })),
+    mark: call(connectionMark, nothing),
     reachability: call(z.strictObject({ connectionId }), reachability),
   },
   events: { reachabilityChanged: event(reachability) },

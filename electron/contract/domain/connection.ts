@@ -10,6 +10,10 @@ export const connection = z.strictObject({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** The colour that the clerk gave it, in degrees; null: none. */
+export const connectionMark = z.strictObject({ connectionId, hue: z.int().min(0).max(359).nullable() });
+export type ConnectionMark = z.infer<typeof connectionMark>;
+
 /** What becomes of requests, as seen by their outcomes and never by the operating system's opinion. */
 export const reachability = z.strictObject({
   connectionId,

@@ -29,6 +29,11 @@ export const lockAfterMinutes = z.int().min(1).max(60);
 /** What a clerk may choose from, shortest first. */
 export const lockSteps = [1, 2, 5, 10, 15, 30, 60] as const;
 
+/** How much room the kept payslip files may take up, over all companies; 0 keeps none. */
+export const keptPdfMegabytes = z.int().min(0).max(20_000);
+
+export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
+
 /** Where the clerk was last, so that the next start shows it. */
 export const lastPlace = z.strictObject({
   connectionId,
@@ -45,6 +50,7 @@ export const settings = z.strictObject({
   numberFormat,
   dateFormat,
   lockAfterMinutes,
+  keptPdfMegabytes,
   lastPlace: lastPlace.nullable(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -60,5 +66,6 @@ export const defaultSettings: Settings = {
   numberFormat: 'spaces-and-comma',
   dateFormat: 'day-name-year',
   lockAfterMinutes: 10,
+  keptPdfMegabytes: 500,
   lastPlace: null,
 };

@@ -8,5 +8,8 @@ export const connectionsHandlers = (connections: Connections): Handlers<PaydeskC
   openPractice: () => connections.openPractice(),
   test: (input) => connections.test(input),
   forget: (input) => connections.forget(input),
+  rename: (input) => connections.rename(input),
+  marks: () => connections.marks(),
+  mark: (input) => connections.mark(input),
   reachability: (input) => connections.reachability(input),
 });

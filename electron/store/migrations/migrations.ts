@@ -7,6 +7,7 @@ import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
 import { writes } from './work/0005-writes.ts';
+import { connectionHues } from './work/0004-connection-hues.ts';
 import { acts } from './work/0006-acts.ts';
 import { importMemory } from './work/0008-import-memory.ts';
 import { layouts } from './work/0009-layouts.ts';
@@ -19,6 +20,7 @@ export const workMigrations: readonly Migration[] = [
   companyMarks,
   itemNames,
   writes,
+  connectionHues,
   acts,
   importMemory,
   layouts,

@@ -7,6 +7,7 @@ import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } fr
 import { commitBatch } from './commitment.ts';
 import { copyInto, countChanges } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
+import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
@@ -28,6 +29,8 @@ export const workMethods = {
   listConnections,
   saveConnection,
   removeConnection,
+  listConnectionMarks,
+  writeConnectionMark,
   readSettings,
   writeSettings,
   listCompanyMarks,

@@ -27,6 +27,12 @@ export class ConnectionsState {
     return connection;
   }
 
+  async rename(connectionId: string, name: string): Promise<Connection> {
+    const { connection } = await this.#bridge.calls.connections.rename({ connectionId, name });
+    await this.load();
+    return connection;
+  }
+
   async forget(connectionId: string): Promise<void> {
     await this.#bridge.calls.connections.forget({ connectionId });
     await this.load();

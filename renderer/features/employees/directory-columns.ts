@@ -10,7 +10,6 @@ export const directoryColumns: readonly TableColumn<DirectoryLine>[] = [
   {
     id: 'name',
     head: heads.name,
-    width: '24%',
     text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
   },
   { id: 'number', head: heads.number, width: '6.5rem', dropBelowRem: 18, text: ({ number }) => number ?? '' },

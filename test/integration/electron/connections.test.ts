@@ -55,3 +55,30 @@ test('nothing is asked any more once the connections are closed', async () => {
   const asked = connections.test({ connectionId: connection.id });
   await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
 });
+
+test('a connection gets another name and keeps its key; the practice company keeps its own name', async () => {
+  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  await desk.handlers.connections.rename({ connectionId: connection.id, name: 'Bookkeeper' });
+  const { connections } = await desk.handlers.connections.list({});
+  expect(connections).toEqual([{ ...connection, name: 'Bookkeeper' }]);
+  await desk.handlers.connections.test({ connectionId: connection.id });
+  const practised = await desk.handlers.connections.openPractice({});
+  const renaming = desk.handlers.connections.rename({ connectionId: practised.connection.id, name: 'Real' });
+  await expect(renaming).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('less room for kept files drops the oldest at once', async () => {
+  const company = { connectionId: 'mine', companyId: 1 };
+  const file = (payslipId: number) => ({
+    ...{ ...company, payslipId, at: payslipId },
+    bytes: new Uint8Array(400_000),
+    maxBytes: 10_000_000,
+  });
+  for (const payslipId of [1, 2, 3]) await desk.store.cache.savePdf(file(payslipId));
+  expect(await desk.handlers.payslips.keptFiles({})).toEqual({ files: 3, bytes: 1_200_000 });
+  await desk.handlers.settings.write({ keptPdfMegabytes: 1 });
+  expect(await desk.handlers.payslips.keptFiles({})).toEqual({ files: 2, bytes: 800_000 });
+  expect(await desk.store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();
+  await desk.handlers.settings.write({ keptPdfMegabytes: 0 });
+  expect((await desk.handlers.payslips.keptFiles({})).files).toBe(0);
+});

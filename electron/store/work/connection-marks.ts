@@ -1,0 +1,15 @@
+import type { ConnectionMark } from '#contract/domain/connection.ts';
+import { statement, write, type Db } from '../sql.ts';
+
+export function listConnectionMarks(db: Db): readonly ConnectionMark[] {
+  return statement<ConnectionMark>(
+    db,
+    'SELECT id AS connectionId, hue FROM connections WHERE hue IS NOT NULL ORDER BY position',
+  ).all({});
+}
+
+export function writeConnectionMark(db: Db, { mark }: { mark: ConnectionMark }): void {
+  write(db, () => {
+    statement(db, 'UPDATE connections SET hue = @hue WHERE id = @connectionId').run(mark);
+  });
+}
