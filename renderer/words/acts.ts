@@ -82,7 +82,7 @@ export const recordWords = {
     at: 'When',
     kind: 'What',
     whom: 'Whom',
-    change: 'Before → after',
+    change: 'Change',
     outcome: 'Outcome',
     user: 'Who',
   },

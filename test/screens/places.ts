@@ -32,6 +32,12 @@ export const companies = names.map((name, index) => ({ id: 4801 + index * 37, na
 export const karoo = 4838;
 export const fetchedAt = Date.now() - 4 * 60_000;
 
+const madeAt = (at: string) => {
+  const moment = new Date(`${at}:00`);
+  return { id: moment.toISOString().replaceAll(/[-:.]/g, ''), at: moment.getTime(), bytes: 1_240_000 };
+};
+const backups = ['2026-11-21T14:05', '2026-11-21T13:50', '2026-11-20T16:31', '2026-11-19T17:02'].map(madeAt);
+
 const weekEnds = ['2026-11-20', '2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23'];
 
 export const base: Answers = {
@@ -42,6 +48,18 @@ export const base: Answers = {
     keychain: 'available',
     keepsData: true,
   }),
+  'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false } }),
+  'recovery.state': ok({ isSet: true, isOffered: false }),
+  'backups.list': ok({ backups, failure: null }),
+  'personalNumbers.masked': ok({
+    numbers: [
+      { field: 'id-number', masked: '•••• 9087' },
+      { field: 'income-tax-number', masked: '•••• 117' },
+      { field: 'bank-account', masked: '•••• 4410' },
+    ],
+  }),
+  'personalNumbers.reveal': ok({ value: '8001015009087' }),
+  'settings.look': ok({ theme: 'system', density: 'comfortable', zoomPercent: 100 }),
   'settings.read': ok(settings),
   'settings.write': ok(settings),
   'connections.list': ok({ connections: [] }),
@@ -57,6 +75,11 @@ export const base: Answers = {
         updatedAt: fetchedAt,
       },
     ],
+  }),
+  'acts.losses': ok({ losses: [] }),
+  'outbox.counts': ok({
+    groups: { waiting: 0, sending: 0, unknown: 0, 'needs-you': 0, done: 0 },
+    stops: [],
   }),
   'companies.refresh': 'never',
   'sync.start': 'never',

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
+import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
+import { recordGrounds, recordScenes } from './record-screens.ts';
+import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {
   at,
   base,
@@ -63,10 +66,17 @@ export const screens: Readonly<Record<string, Answers>> = {
     ),
   },
   ...bulkInputsScreens,
+  ...outboxScreens,
+  ...safetyScreens,
 };
 
 /** What main answers where a scene begins, also where that is worth no picture of its own. */
-export const grounds: Readonly<Record<string, Answers>> = { ...screens, ...cachedViewGrounds };
+export const grounds: Readonly<Record<string, Answers>> = {
+  ...screens,
+  ...cachedViewGrounds,
+  ...recordGrounds,
+  ...safetyGrounds,
+};
 
 type Act = (page: Page) => Promise<void>;
 
@@ -94,7 +104,10 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   settings: { from: 'company', act: press('Settings') },
   shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
   ...bulkInputsScenes,
+  ...outboxScenes,
   ...cachedViewScenes,
+  ...recordScenes,
+  ...safetyScenes,
   'companies-no-match': {
     from: 'companies',
     act: async (page) => page.getByRole('searchbox').fill('zebra'),

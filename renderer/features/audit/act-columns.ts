@@ -5,16 +5,20 @@ import { actChange, actMoment, actWhom } from './act-view.ts';
 
 const heads = recordWords.columns;
 
-const all: readonly TableColumn<Act>[] = [
-  { id: 'at', head: heads.at, width: '12rem', text: ({ at }) => actMoment(at) },
-  { id: 'kind', head: heads.kind, width: '12rem', text: ({ kind }) => actKindWords[kind] },
-  { id: 'whom', head: heads.whom, width: '14rem', text: actWhom },
-  { id: 'change', head: heads.change, text: actChange },
-  { id: 'outcome', head: heads.outcome, width: '12rem' },
-  { id: 'user', head: heads.user, width: '8rem', text: ({ user }) => user ?? '' },
-];
+const at: TableColumn<Act> = { id: 'at', head: heads.at, width: '11rem', text: (act) => actMoment(act.at) };
+const kind: TableColumn<Act> = {
+  id: 'kind',
+  head: heads.kind,
+  width: '9.5rem',
+  text: (act) => actKindWords[act.kind],
+};
+const whom: TableColumn<Act> = { id: 'whom', head: heads.whom, text: actWhom };
+const change: TableColumn<Act> = { id: 'change', head: heads.change, text: actChange };
+const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '11.5rem' };
+const user: TableColumn<Act> = { id: 'user', head: heads.user, width: '6rem', text: (act) => act.user ?? '' };
 
 /** Beside the act in full, what stands there too gives way. */
 export function actColumns({ beside }: { beside: boolean }): readonly TableColumn<Act>[] {
-  return beside ? all.filter(({ id }) => id !== 'change' && id !== 'user') : all;
+  if (beside) return [at, whom, outcome];
+  return [at, kind, { ...whom, width: '11rem' }, change, outcome, user];
 }

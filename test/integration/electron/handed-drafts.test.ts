@@ -10,7 +10,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const passphrase = 'three quiet hadedas';
 const refused = (reason: string) => ({ code: 'handed-draft-refused', params: { reason } });
-const everything = { meets: 'theirs', changed: 'take', except: [] } as const;
+const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
 let practice: PracticeService;
 let giver: Desk;
