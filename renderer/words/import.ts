@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatDate } from './format.ts';
+import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
 import { fileProblems, personProblems, valueDoubts, valueProblems } from './import-problems.ts';
 
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
@@ -70,27 +70,13 @@ export const importWords = {
   },
   personKeys,
   questions: {
-    'hours-as': {
-      ask: (sample: string) => `What does ${sample} mean in this column?`,
-      options: [
-        ['decimal', 'Hours and hundredths: 7,5 is 7 h 30 min'],
-        ['clock', 'Hours and minutes: 7.30 is 7 h 30 min'],
-      ],
-    },
-    'decimal-mark': {
-      ask: (sample: string) => `What does ${sample} mean in this column?`,
-      options: [
-        ['.', 'The point is before the cents; commas part thousands'],
-        [',', 'The comma is before the cents; points part thousands'],
-      ],
-    },
-    'day-first': {
-      ask: (sample: string) => `What does ${sample} mean in this column?`,
-      options: [
-        ['true', 'Day, month, year'],
-        ['false', 'Month, day, year'],
-      ],
-    },
+    ask: (sample: string) => `What does ${sample} mean in this column?`,
+    hundredths: (hours: number, minutes: number) =>
+      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: it counts in hundredths`,
+    minutes: (hours: number, minutes: number) =>
+      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: minutes stand behind the mark`,
+    number: (number: string) => formatDecimal(number),
+    day: (isoDate: string) => formatDate(isoDate),
     open: 'Answer the question about each marked column first.',
   },
   next: 'Check the rows',
@@ -115,10 +101,9 @@ export const importWords = {
     inPeriod: 'Nothing here.',
     found: (how: keyof typeof by) => `found by ${by[how]}`,
     mended: 'Leading zeros put back',
-    otherName: (name: string) => `The file calls this person ${name}`,
+    otherName: (name: string) => `The file has another name: ${name}`,
     replaces: (count: number) => `Replaces ${countOf(count, 'typed value', 'typed values')}`,
     noValues: 'No values in this row',
-    untickedDoubt: 'Ticked rows with a doubt are imported as they are.',
     several: (names: string) => `It fits ${names}.`,
     byKey: (how: keyof typeof by, name: string) => `By ${by[how]} it is ${name}.`,
     otherFrequency: (name: string, frequency: string | null) =>

@@ -165,7 +165,10 @@ export const inputSynonyms: readonly (readonly [heading: RegExp, names: readonly
   [/^calc\.annual_bonus\.[^.]+$/, ['annual bonus', '13th cheque', 'thirteenth cheque']],
   [/^calc\.reimbursement\.[^.]+$/, ['reimbursement', 'reimbursements', 'refund']],
   [/^calc\.advance\.[^.]+$/, ['advance', 'salary advance', 'cash advance', 'voorskot']],
-  [/^calc\.loan\.repayment_amount$/, ['loan', 'loan repayment', 'loan deduction', 'lening']],
+  [
+    /^calc\.(employer_|staff_)?loan\.repayment_amount$/,
+    ['loan', 'loan repayment', 'loan deduction', 'lening'],
+  ],
   [/^calc\.savings\.[^.]+$/, ['savings']],
   [/^calc\.travel_allowance\.[^.]+$/, ['travel', 'travel allowance']],
 ];

@@ -15,6 +15,8 @@ import type { PersonProblem, RowKeys } from './match-people.ts';
 export interface PreviewRow extends PlannedRow {
   /** What the row calls its person. */
   readonly label: string;
+  /** The name in it. */
+  readonly name: string;
 }
 
 /** `blank`: a person for whom nothing is filled in, which is no mistake. */
@@ -46,7 +48,7 @@ export class ImportPreview {
     this.#cell = cell;
     this.#groups = new Map(rows.map((row) => [row, groupOf(row)]));
     // What may not be meant is taken only when the clerk says so.
-    const doubtful = rows.filter(({ values }) => values.some(({ doubt }) => doubt !== undefined));
+    const doubtful = rows.filter(isDoubtful);
     this.#unticked = new Set(doubtful.map(({ row }) => row));
   }
 
@@ -154,8 +156,14 @@ function groupOf({ match, values }: PreviewRow): RowGroup {
   if ('problem' in match) return 'refused';
   if (values.length === 0) return 'blank';
   if (!values.some(({ value }) => value !== null)) return 'refused';
-  const isDoubtful = values.some(({ problem, doubt }) => problem !== undefined || doubt !== undefined);
-  return isDoubtful || match.otherName ? 'look' : 'taken';
+  const isPart = values.some(({ problem }) => problem !== undefined);
+  return isPart || isDoubtful({ match, values }) ? 'look' : 'taken';
+}
+
+/** It may be somebody else, or something else, that is meant. */
+function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): boolean {
+  const isOther = 'person' in match && match.otherName;
+  return isOther || values.some(({ doubt }) => doubt !== undefined);
 }
 
 const foreign = new Set<PersonProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);

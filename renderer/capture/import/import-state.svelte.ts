@@ -256,7 +256,7 @@ export class ImportState {
     const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
     const labelled = planned.map((row, at): PreviewRow => {
       const own = keys[at];
-      return { ...row, label: own === undefined ? '' : labelOf(own) };
+      return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
     });
     return new ImportPreview(labelled, columns, cell);
   }

@@ -97,6 +97,7 @@ export class PeopleMatcher {
   }
 
   match(keys: RowKeys): PersonMatch {
+    if (isTotal(keys)) return { problem: { type: 'nobody-named' } };
     const all = this.#look(keys);
     const found = all.filter(({ people }) => people.length > 0);
     const [first] = found;
@@ -154,6 +155,12 @@ export class PeopleMatcher {
     if (person.endedOn !== null && person.endedOn < this.#periodEnd) return { type: 'left', person };
     return { type: person.lock === undefined ? 'other-frequency' : 'no-payslip', person };
   }
+}
+
+/** The last line of most timesheets, where the name would be. */
+function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
+  const isAlone = number + idNumber + email === '' || number === name;
+  return isAlone && /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/.test(foldWords(name || number));
 }
 
 /** The one person on whom all keys agree that found anybody; several may have one name, and one of them the number. */

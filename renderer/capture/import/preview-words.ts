@@ -1,5 +1,5 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import { headingName } from '#words/headings.ts';
+import { headingTitle } from '#words/headings.ts';
 import { importWords } from '#words/import.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
@@ -16,7 +16,9 @@ export function personName({ lastName, firstName }: Candidate): string {
 export function valuesText(row: PreviewRow, kindOfHeading: (heading: string) => InputKind): string {
   return row.values
     .flatMap(({ heading, value }) =>
-      value === null ? [] : [`${headingName(heading)} ${kindOf(kindOfHeading(heading)).format(value)}`],
+      value === null
+        ? []
+        : [`${headingTitle(heading).title} ${kindOf(kindOfHeading(heading)).format(value)}`],
     )
     .join(' · ');
 }
@@ -25,7 +27,7 @@ export function valuesText(row: PreviewRow, kindOfHeading: (heading: string) => 
 export function notesOf(row: PreviewRow, replaced: number): string[] {
   const notes = row.values.flatMap(valueNote);
   if ('problem' in row.match) return notes;
-  if (row.match.otherName) notes.push(words.otherName(row.label));
+  if (row.match.otherName) notes.push(words.otherName(row.name));
   if (row.match.mended) notes.push(words.mended);
   if (row.match.by !== 'number') notes.push(words.found(row.match.by));
   if (replaced > 0) notes.push(words.replaces(replaced));
@@ -33,17 +35,17 @@ export function notesOf(row: PreviewRow, replaced: number): string[] {
 }
 
 function valueNote({ heading, text, problem, doubt }: PlannedValue): string[] {
-  const column = headingName(heading);
+  const column = headingTitle(heading).title;
   if (problem !== undefined) return [importWords.valueIs(column, text, importWords.valueProblems[problem])];
   return doubt === undefined ? [] : [importWords.valueIs(column, text, importWords.valueDoubts[doubt])];
 }
 
-/** Why a row is not taken, with what to do. */
+/** Why a row is not taken; what to do about it stands over the rows, once for each reason. */
 export function whyNot(row: PreviewRow): string {
   if (!('problem' in row.match)) return row.values.flatMap(valueNote).join(' · ') || words.noValues;
   const { problem } = row.match;
-  const { title, text } = importWords.personProblems[problem.type];
-  return [`${title}.`, detailOf(problem), text].filter((part) => part !== '').join(' ');
+  const { title } = importWords.personProblems[problem.type];
+  return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
 }
 
 function detailOf(problem: PersonProblem): string {

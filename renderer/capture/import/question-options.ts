@@ -1,0 +1,45 @@
+import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { importWords } from '#words/import.ts';
+import { dayMonthYear, type ColumnQuestion } from './column-reading.ts';
+
+export interface QuestionOption {
+  readonly reading: ColumnReading;
+  readonly label: string;
+}
+
+const words = importWords.questions;
+
+/** The two meanings of a sample, each said as what it would come to. */
+export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
+  switch (type) {
+    case 'hours-as': {
+      const [hours = '0', fraction = ''] = sample.replace('-', '').split(/[.,]/);
+      const behind = Number(fraction.padEnd(2, '0'));
+      return [
+        {
+          reading: { hoursAs: 'decimal' },
+          label: words.hundredths(Number(hours), Math.round((behind * 60) / 100)),
+        },
+        { reading: { hoursAs: 'clock' }, label: words.minutes(Number(hours), behind) },
+      ];
+    }
+    case 'decimal-mark': {
+      const digits = sample.replace(/[^\d.,]/g, '');
+      const [whole = '', fraction = ''] = digits.split(/[.,]/);
+      const mark = digits.includes(',') ? ',' : '.';
+      return [
+        { reading: { decimalMark: mark }, label: words.number(`${whole}.${fraction}`) },
+        { reading: { decimalMark: mark === ',' ? '.' : ',' }, label: words.number(`${whole}${fraction}.00`) },
+      ];
+    }
+    case 'day-first': {
+      const [, first = '', , second = '', year = ''] = dayMonthYear.exec(sample) ?? [];
+      const day = (month: string, date: string) =>
+        [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+      return [
+        { reading: { dayFirst: true }, label: words.day(day(second, first)) },
+        { reading: { dayFirst: false }, label: words.day(day(first, second)) },
+      ];
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
+import { rowXml, workbookOf } from '#test/support/workbook.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { failed, fetchedAt, ok } from './places.ts';
+
+type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
+type People = CallOutput<'imports', 'people'>['people'];
+
+const day = 86_400_000;
+
+function peopleOf(count: number): People {
+  return Array.from({ length: count }, (_, line) => {
+    const { employeeId, number, name } = rowAt(line);
+    const [lastName = '', firstName = ''] = name.split(', ');
+    const leaver = line === 8;
+    return {
+      employeeId,
+      number,
+      firstName,
+      lastName,
+      payFrequencyName: 'Weekly',
+      endedOn: leaver ? '2026-10-31' : null,
+    };
+  });
+}
+
+const elsewhere: People[number] = {
+  employeeId: 4_001,
+  number: 'KF901',
+  firstName: 'Nadia',
+  lastName: 'Petersen',
+  payFrequencyName: 'Monthly (25th)',
+  endedOn: null,
+};
+
+const earlier = {
+  ref: { ...period, companyId: 4838, payFrequencyId: 11, periodEnd: '2026-11-20' },
+  fileName: 'hours week 47.xlsx',
+  at: fetchedAt - day,
+  people: 140,
+  values: 280,
+};
+
+/** What main answers while a file is imported. */
+export function importAnswers(people: number, more: Answers = {}): Answers {
+  return {
+    'imports.people': ok({ people: [...peopleOf(people), elsewhere] }),
+    'imports.matchPeople': ok({ matches: [] }),
+    'imports.recall': ok({ mapping: null }),
+    'imports.earlier': ok({ imports: [] }),
+    'imports.remember': ok({}),
+    'imports.record': ok({}),
+    ...more,
+  };
+}
+
+const typed: DraftCell[] = [4, 5].map((line) => ({
+  employeeId: rowAt(line).employeeId,
+  heading: columns[0]?.heading ?? '',
+  typed: '39',
+  value: '39.00',
+}));
+
+export function importScreens(
+  at: (answer: Answers[string], more?: Answers) => Answers,
+): Record<string, Answers> {
+  const opened = ok({ ...openedPeriod(142), cells: typed });
+  return {
+    'import-ready': at(opened, importAnswers(142)),
+    'import-ready-1200': at(ok(openedPeriod(1_200)), importAnswers(1_200)),
+    'import-again': at(opened, importAnswers(142, { 'imports.earlier': ok({ imports: [earlier] }) })),
+    'import-offline-store': at(
+      opened,
+      importAnswers(142, {
+        'imports.people': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+      }),
+    ),
+  };
+}
+
+async function choose(page: Page, name: string, buffer: Uint8Array): Promise<void> {
+  await page.keyboard.press('Control+I');
+  await page.getByLabel('File to import').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(buffer),
+  });
+}
+
+const heads = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
+
+/** A timesheet as a foreman sends it, with what goes wrong in one. */
+function timesheet(people: number): Uint8Array {
+  const rows = Array.from({ length: people }, (_, line) => {
+    const { number, name } = rowAt(line);
+    return rowXml(line + 4, [number ?? '', name, 38 + (line % 8), line % 3 === 0 ? 1.5 : 0, '']);
+  });
+  const odd = [
+    rowXml(people + 4, ['KF901', 'Petersen, Nadia', 40, 0, 'monthly']),
+    rowXml(people + 5, ['KF777', 'Nobody, Known', 40, 0, '']),
+    rowXml(people + 6, ['KF002', 'Botha, Lerato', 40, 0, '']),
+    rowXml(people + 7, ['KF011', rowAt(10).name, 900, 'n/a', 'month total?']),
+    rowXml(people + 8, ['', 'Total', 5_640, 71, '']),
+  ];
+  return workbookOf({
+    rows: [rowXml(1, ['Timesheet, week 47']) + rowXml(3, heads) + rows.join('') + odd.join('')],
+    sheets: ['name="Week 47"'],
+  });
+}
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check the rows' }).click();
+
+export const importScenes: Readonly<Record<string, Scene>> = {
+  'import-choose': { from: 'import-ready', act: (page) => page.keyboard.press('Control+I') },
+  'import-wrong-file': {
+    from: 'import-ready',
+    act: (page) => choose(page, 'payslips.pdf', Buffer.from('%PDF-1.7')),
+  },
+  'import-columns': {
+    from: 'import-again',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(100));
+      await page.getByText('What each column holds').or(page.getByText('First values')).first().waitFor();
+    },
+  },
+  'import-questions': {
+    from: 'import-ready',
+    act: async (page) => {
+      const text = 'Emp no;Overtime;Commission;Colour\nKF001;7.30;1,234;red\nKF002;8.15;2,500;blue\n';
+      await choose(page, 'hours.csv', Buffer.from(text));
+      await page.getByText('First values').waitFor();
+    },
+  },
+  'import-preview': {
+    from: 'import-ready',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(100));
+      await check(page);
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
+  'import-not-taken': {
+    from: 'import-ready',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(100));
+      await check(page);
+      await page.getByRole('tab', { name: /Not taken/ }).click();
+    },
+  },
+  'import-1200': {
+    from: 'import-ready-1200',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(1_200));
+      await check(page);
+      await page.getByRole('tab', { name: /To import/ }).click();
+    },
+  },
+  'import-wrong-company': {
+    from: 'import-ready',
+    act: async (page) => {
+      const others = ['Smit, Karel', 'Adams, Rosa', 'Zulu, Bheki', 'Fourie, Elna', 'Meyer, Hans'];
+      const lines = others.map((name, line) => `KF00${line + 1};${name};45;2`);
+      await choose(page, 'Protea.csv', Buffer.from(`Number;Name;Hours;Overtime\n${lines.join('\n')}\n`));
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
+  'import-failed': {
+    from: 'import-offline-store',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(20));
+      await check(page);
+    },
+  },
+};

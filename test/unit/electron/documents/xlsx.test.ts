@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import readIndependently from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { readDirectory, readEntryBytes } from '#capture/import/reading/zip.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { cellOf } from '#capture/import/reading/table.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { runs } from '#test/support/seed.ts';
+import { bytesOf } from '#test/support/workbook.ts';
+
+const sheetOf = (kinds: readonly SpreadsheetKind[], rows: Spreadsheet['rows']): Spreadsheet => ({
+  name: 'Inputs',
+  frozen: 1,
+  columns: kinds.map((kind, at) => ({ head: `Column ${at + 1}`, kind, width: 12 })),
+  rows,
+});
+
+/** The rows under the head, as they come back. */
+async function readBack(sheet: Spreadsheet) {
+  const { table } = await readFile(bytesOf(writeXlsx(sheet)), null);
+  return sheet.rows.map((row, at) => {
+    const place = table.lines.indexOf(at + 2);
+    return row.map((_, column) => {
+      const found = table.columns.find(({ letters }) => letters === 'ABCDE'[column]);
+      return place < 0 || found === undefined ? '' : cellOf(found, place).text;
+    });
+  });
+}
+
+async function partOf(bytes: Uint8Array, name: string): Promise<string> {
+  const entry = readDirectory(bytes).get(name);
+  if (entry === undefined) throw new Error(`There is no ${name}.`);
+  return new TextDecoder().decode(await readEntryBytes(bytes, entry));
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }).filter((made) => made.isWellFormed()),
+  fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'=", '＝'), fc.string({ maxLength: 10 }))
+    .map((parts) => parts.join('')),
+  fc.constantFrom(
+    '_x0041_',
+    'a_x000D_b',
+    '007',
+    '8.00101E+12',
+    '<b>&amp;</b>',
+    ' two  blanks ',
+    'a\nb',
+    '1,234',
+  ),
+);
+const number = fc
+  .tuple(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), fc.integer({ min: 0, max: 4 }))
+  .map(([units, scale]) => String(units / 10 ** scale))
+  .filter((made) => /^-?\d+(\.\d+)?$/.test(made) && made !== '-0');
+const day = fc
+  .date({ min: new Date('1900-03-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const table = fc.array(
+  fc.tuple(
+    fc.option(text),
+    fc.option(number),
+    fc.option(number),
+    fc.option(day),
+    fc.option(fc.constantFrom('true', 'false')),
+  ),
+  { maxLength: 12 },
+);
+
+const isBlank = (value: string | null) => value === null || value.trim() === '';
+
+test('what is written comes back as it was, and none of it is a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, async (rows) => {
+      const sheet = sheetOf(['text', 'number', 'money', 'date', 'yes-no'], rows);
+      expect(await readBack(sheet)).toEqual(
+        rows.map((row) => row.map((value) => (isBlank(value) ? '' : value))),
+      );
+      const xml = await partOf(writeXlsx(sheet), 'xl/worksheets/sheet1.xml');
+      expect(xml).not.toMatch(/<f[ >/]/);
+    }),
+    runs(300, 10_000),
+  );
+});
+
+test('a text that looks like a formula is marked as a text for when it is edited', async () => {
+  const bytes = writeXlsx(sheetOf(['text'], [['=1+1'], ['@SUM(A1)'], ['plain']]));
+  const styles = [
+    ...(await partOf(bytes, 'xl/worksheets/sheet1.xml')).matchAll(/r="A[2-4]" s="(\d)" t="inlineStr"/g),
+  ];
+  const looks = [...(await partOf(bytes, 'xl/styles.xml')).matchAll(/<xf [^>]*xfId[^>]*>/g)].map(([xf]) =>
+    xf.includes('quotePrefix="1"'),
+  );
+  expect(styles.map(([, style]) => looks[Number(style)])).toEqual([true, true, false]);
+});
+
+test('a number with more digits than a spreadsheet has stays whole, as text', async () => {
+  const long = '12345678901234567.89';
+  expect(await readBack(sheetOf(['number'], [[long]]))).toEqual([[long]]);
+});
+
+test('an independent reader finds the same in it', async () => {
+  const rows = [
+    ['007', '7.25', '1234.5', '2026-11-20', 'true'],
+    ['=HYPERLINK("x")', null, '-0.5', null, 'false'],
+  ];
+  const bytes = writeXlsx(sheetOf(['text', 'hours', 'money', 'date', 'yes-no'], rows));
+  const sheets = await readIndependently(Buffer.from(bytes));
+  const [head, ...body] = sheets[0]?.data ?? [];
+  expect(head).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5']);
+  expect(body).toEqual([
+    ['007', 7.25, 1234.5, new Date('2026-11-20T00:00:00Z'), true],
+    ['=HYPERLINK("x")', null, -0.5, null, false],
+  ]);
+});

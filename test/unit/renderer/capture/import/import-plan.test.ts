@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { findDoubles, planLanding, planRows, type PlannedColumn } from '#capture/import/import-plan.ts';
+import { candidateOf, type PersonMatch } from '#capture/import/match-people.ts';
+import { readPasted } from '#capture/import/pasted-table.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
+
+const [hours, overtime] = columns;
+const rate = columns.find(({ heading }) => heading.endsWith('hourly_rate'));
+if (!hours || !overtime || !rate) throw new Error('The sample has no such columns.');
+
+const plan = (input: InputColumn, place: number): PlannedColumn => ({
+  input,
+  place,
+  reading: {},
+  days: 1900,
+});
+const person = (line: number): PersonMatch => ({
+  person: candidateOf(rowAt(line)),
+  by: 'number',
+  mended: false,
+  otherName: false,
+});
+
+/** Columns: hours, overtime, rate; people by line of the sample, null for nobody. */
+function rowsOf(text: string, people: readonly (number | null)[]) {
+  const { table } = readPasted(text);
+  return planRows(table, {
+    rows: Array.from(table.lines, (_, row) => row),
+    columns: [hours, overtime, rate].map((input, place) => plan(input as InputColumn, place)),
+    matches: people.map((line): PersonMatch =>
+      line === null ? { problem: { type: 'unknown' } } : person(line),
+    ),
+  });
+}
+
+const land = (rows: ReturnType<typeof rowsOf>, doubles: 'sum' | 'refuse') =>
+  planLanding(rows, { doubles, columns });
+
+describe('what lands', () => {
+  test('is one value a cell; empty cells of the file say nothing', () => {
+    const { writes, people } = land(rowsOf('8\t\t\n9\t1.5\t', [0, 1]), 'refuse');
+    expect(writes).toEqual([
+      { employeeId: employeeAt(0), heading: hours.heading, value: '8.00' },
+      { employeeId: employeeAt(1), heading: hours.heading, value: '9.00' },
+      { employeeId: employeeAt(1), heading: overtime.heading, value: '1.50' },
+    ]);
+    expect(people).toBe(2);
+  });
+
+  test('is nothing of rows that are nobody’s, nor of values that cannot be read', () => {
+    expect(land(rowsOf('8\tabc\t\n9\t1\t', [0, null]), 'refuse').writes).toEqual([
+      { employeeId: employeeAt(0), heading: hours.heading, value: '8.00' },
+    ]);
+  });
+
+  test('of people in several rows is nothing, where the clerk refuses them', () => {
+    const rows = rowsOf('8\t\t\n9\t\t\n7\t\t', [0, 0, 1]);
+    expect([...findDoubles(rows).keys()]).toEqual([employeeAt(0)]);
+    const { writes, refusedDoubles } = land(rows, 'refuse');
+    expect(writes.map(({ employeeId }) => employeeId)).toEqual([employeeAt(1)]);
+    expect(refusedDoubles).toBe(1);
+  });
+
+  test('of people in several rows is the exact sum; what cannot be added up must agree', () => {
+    const { writes, clashes } = land(rowsOf('0.1\t2\t50\n0.2\t\t50\n0.7\t1\t51', [0, 0, 1]), 'sum');
+    expect(writes.find(({ heading }) => heading === hours.heading)?.value).toBe('0.3');
+    expect(writes.find(({ heading }) => heading === rate.heading)?.value).toBe('50.00');
+    expect(clashes).toEqual([]);
+    const differing = land(rowsOf('1\t2\t50\n1\t2\t51', [0, 0]), 'sum');
+    expect(differing.clashes).toEqual([{ employeeId: employeeAt(0), heading: rate.heading }]);
+    expect(differing.writes.map(({ heading }) => heading)).toEqual([hours.heading, overtime.heading]);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PeopleMatcher, type Candidate, type RowKeys } from '#capture/import/match-people.ts';
+import { runs } from '#test/support/seed.ts';
+
+const person = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({
+  employeeId,
+  number: String(employeeId),
+  firstName: 'Thandi Grace',
+  lastName: 'Mokoena',
+  payFrequencyName: 'Monthly',
+  endedOn: null,
+  lock: null,
+  ...change,
+});
+
+const people = [
+  person(1, { number: '007' }),
+  person(2, { number: '12', firstName: 'Sipho', lastName: 'Naidoo' }),
+  person(3, { number: '012', firstName: 'Zoë', lastName: 'van der Merwe' }),
+  person(4, { number: '40', firstName: 'Sara', lastName: 'Naidoo' }),
+  person(5, {
+    number: '41',
+    firstName: 'Jan',
+    lastName: 'Botha',
+    lock: undefined,
+    payFrequencyName: 'Weekly',
+  }),
+  person(6, {
+    number: '42',
+    firstName: 'Piet',
+    lastName: 'Botha',
+    lock: 'no-payslip',
+    endedOn: '2026-10-31',
+  }),
+  person(7, { number: '43', firstName: 'Anna', lastName: 'Botha', lock: 'no-payslip' }),
+  person(8, { number: '44', firstName: 'Lerato', lastName: 'Khumalo', lock: 'finalised' }),
+  person(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
+  person(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
+  person(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
+];
+
+const hidden = {
+  idNumber: new Map([
+    ['8001015009087', [2]],
+    ['twice', [1, 2]],
+  ]),
+  email: new Map([['zoe@example.test', [3]]]),
+};
+const matcher = new PeopleMatcher(people, hidden, '2026-11-30');
+const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
+
+function whose(keys: Partial<RowKeys>): string {
+  const match = matcher.match({ ...none, ...keys });
+  if ('problem' in match) return match.problem.type;
+  const notes = [match.mended && 'mended', match.otherName && 'other name'].filter(Boolean).join(', ');
+  return `${match.person.employeeId} by ${match.by}${notes === '' ? '' : `, ${notes}`}`;
+}
+
+describe('a row is', () => {
+  test.each<[Partial<RowKeys>, string]>([
+    [{ number: '007' }, '1 by number'],
+    [{ number: ' 007 ' }, '1 by number'],
+    [{ number: '7' }, '1 by number, mended'],
+    [{ number: '7.0' }, '1 by number, mended'],
+    [{ number: '12' }, '2 by number'],
+    [{ number: '012' }, '3 by number'],
+    // 12 and 012 are two people: which of them lost a zero cannot be known.
+    [{ number: '0012' }, 'several'],
+    [{ number: '99' }, 'unknown'],
+    [{ number: '50' }, 'several'],
+    [{ number: '50', name: 'Fatima Pillay' }, '10 by number'],
+    [{ number: '8.00101E+12' }, 'cut-number'],
+    [{ idNumber: '8,00102E+12', name: '' }, 'cut-number'],
+    [{ idNumber: '8001015009087' }, '2 by id-number'],
+    [{ idNumber: 'twice' }, 'several'],
+    [{ email: 'zoe@example.test' }, '3 by email'],
+    [{}, 'nobody-named'],
+    [{ number: '12', name: 'Jacobs, Ayesha' }, 'disagree'],
+    [{ number: '12', idNumber: 'twice' }, '2 by number'],
+    [{ number: '40', idNumber: '8001015009087' }, 'disagree'],
+    [{ number: '12', name: 'S. Naidoo' }, '2 by number'],
+    [{ number: '12', name: 'Totally Other' }, '2 by number, other name'],
+    [{ number: '99', name: 'Ayesha Jacobs' }, '9 by name'],
+    [{ number: '41' }, 'other-frequency'],
+    [{ number: '42' }, 'left'],
+    [{ number: '43' }, 'no-payslip'],
+    [{ number: '44' }, 'finalised'],
+  ])('%o: %s', (keys, expected) => {
+    expect(whose(keys)).toBe(expected);
+  });
+});
+
+describe('a name is found', () => {
+  test.each([
+    ['Mokoena, Thandi Grace', '1 by name'],
+    ['Thandi Grace Mokoena', '1 by name'],
+    ['THANDI MOKOENA', '1 by name'],
+    ['Mokoena TG', '1 by name'],
+    ['T.G. Mokoena', '1 by name'],
+    ['van der Merwe Zoe', '3 by name'],
+    ['Z van der Merwe', '3 by name'],
+    ['Merwe', 'unknown'],
+    ['S Naidoo', 'several'],
+    ['Sipho Naidoo', '2 by name'],
+    ['Naidoo', 'unknown'],
+    ['OBrien Johan', '11 by name'],
+    ['Johan O’Brien', '11 by name'],
+    ['Grace Mokoena', 'unknown'],
+  ])('%s: %s', (name, expected) => {
+    expect(whose({ name })).toBe(expected);
+  });
+});
+
+test('whoever a row is given to has its number, whatever else is in the file', () => {
+  const key = fc.oneof(
+    fc.constantFrom(...people.map(({ number }) => number ?? '')),
+    fc.stringMatching(/^[0-9.]{0,4}$/),
+  );
+  const name = fc.constantFrom('', ...people.map(({ firstName, lastName }) => `${lastName}, ${firstName}`));
+  fc.assert(
+    fc.property(key, name, (number, typedName) => {
+      const match = matcher.match({ ...none, number, name: typedName });
+      if ('problem' in match || match.by !== 'number') return;
+      const bare = (text: string) =>
+        text
+          .trim()
+          .replace(/\.0+$/, '')
+          .replace(/^0+(?=\d)/, '');
+      expect(bare(match.person.number ?? '')).toBe(bare(number));
+      const named = people.find((each) => `${each.lastName}, ${each.firstName}` === typedName);
+      if (named !== undefined) expect(match.person).toBe(named);
+    }),
+    runs(500),
+  );
+});

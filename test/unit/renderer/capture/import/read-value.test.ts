@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { resolveReading } from '#capture/import/column-reading.ts';
+import { readValue } from '#capture/import/read-value.ts';
+import { cellTypes, type CellType, type FileColumn } from '#capture/import/reading/table.ts';
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { ColumnReading } from '#contract/domain/imported-file.ts';
+
+const headings: Partial<Record<string, string>> = {
+  days: 'calc.9.days_worked',
+  percent: 'calc.9.percentage',
+};
+
+function read(type: CellType, text: string, kind: InputKind, reading: ColumnReading = {}, heading?: string) {
+  const input = { kind, heading: heading ?? headings[kind] ?? 'calc.9.amount' };
+  const value = readValue({ type, text }, input, { reading, days: 1900 });
+  if (value.state === 'value')
+    return value.doubt === undefined ? value.value : `${value.value} (${value.doubt})`;
+  return value.state === 'refused' ? `refused: ${value.problem}` : 'empty';
+}
+
+describe('a value is read as', () => {
+  test.each<[CellType, string, InputKind, string]>([
+    ['number', '7.5', 'hours', '7.50'],
+    ['text', '7:30', 'hours', '7.50'],
+    ['time', '7:30', 'hours', '7.50'],
+    ['time', '37:45', 'hours', '37.75'],
+    ['time', '7:30:15', 'hours', 'refused: not-hours'],
+    ['text', '7,5', 'hours', '7.50'],
+    ['text', '7.5h', 'hours', 'refused: not-hours'],
+    ['date', '2026-07-01', 'hours', 'refused: turned-into-date'],
+    ['number', '400', 'hours', '400.00 (many-hours)'],
+    ['number', '160', 'days', '160 (many-days)'],
+    ['number', '21', 'days', '21'],
+    ['number', '1234.5', 'money', '1234.50'],
+    ['number', '1.234', 'money', 'refused: too-many-decimals'],
+    ['text', 'R 1\u00a0234,50', 'money', '1234.50'],
+    ['text', '1,234.50', 'money', '1234.50'],
+    ['text', '(250.00)', 'money', '-250.00'],
+    ['text', '250.00-', 'money', '-250.00'],
+    ['text', '1,234', 'money', 'refused: ambiguous-number'],
+    ['text', '8.00101E+12', 'money', 'refused: cut-number'],
+    ['text', '8.00101E+12', 'text', 'refused: cut-number'],
+    ['text', '-', 'money', 'empty'],
+    ['text', '  ', 'money', 'empty'],
+    ['text', 'n/a', 'money', 'refused: not-a-number'],
+    ['error', '#N/A', 'money', 'refused: error-cell'],
+    ['date', '2026-07-30', 'money', 'refused: turned-into-date'],
+    ['time', '7:30', 'money', 'refused: turned-into-date'],
+    ['percent', '7.5%', 'money', 'refused: percent'],
+    ['percent', '7.5%', 'percent', '7.5'],
+    ['date', '2026-11-20', 'date', '2026-11-20'],
+    ['number', '46346', 'date', '2026-11-20'],
+    ['number', '7', 'date', 'refused: not-a-date'],
+    ['text', '20 Nov 2026', 'date', '2026-11-20'],
+    ['text', '25/12/2026', 'date', '2026-12-25'],
+    ['text', '12/25/2026', 'date', '2026-12-25'],
+    ['text', '03/04/2026', 'date', 'refused: ambiguous-date'],
+    ['text', '31/02/2026', 'date', 'refused: not-a-date'],
+    ['text', 'Ja', 'yes-no', 'refused: not-yes-or-no'],
+    ['text', 'Y', 'yes-no', 'true'],
+    ['yes-no', 'false', 'yes-no', 'false'],
+    ['text', '  Senior\u00a0 packer ', 'text', 'Senior packer'],
+    ['text', '007', 'text', '007'],
+  ])('%s %s in a column of %s: %s', (type, text, kind, expected) => {
+    expect(read(type, text, kind)).toBe(expected);
+  });
+
+  test('a tax number that is too short has lost its zeros', () => {
+    expect(read('number', '12345678', 'text', {}, 'income_tax_number')).toBe('12345678 (lost-zeros)');
+    expect(read('text', '0012345678', 'text', {}, 'income_tax_number')).toBe('0012345678');
+  });
+
+  test('what the clerk said of the column', () => {
+    expect(read('number', '7.3', 'hours', { hoursAs: 'clock' })).toBe('7.50');
+    expect(read('text', '7.30', 'hours', { hoursAs: 'clock' })).toBe('7.50');
+    expect(read('text', '8', 'hours', { hoursAs: 'clock' })).toBe('8.00');
+    expect(read('text', '7.75', 'hours', { hoursAs: 'clock' })).toBe('refused: not-hours');
+    expect(read('text', '7.30', 'hours', { hoursAs: 'decimal' })).toBe('7.30');
+    expect(read('text', '1,234', 'number', { decimalMark: ',' })).toBe('1.234');
+    expect(read('text', '1,234', 'number', { decimalMark: '.' })).toBe('1234');
+    expect(read('text', '03/04/2026', 'date', { dayFirst: true })).toBe('2026-04-03');
+    expect(read('text', '03/04/2026', 'date', { dayFirst: false })).toBe('2026-03-04');
+  });
+});
+
+function resolve(
+  kind: InputKind,
+  cells: readonly (readonly [CellType, string])[],
+  chosen: ColumnReading = {},
+) {
+  const column: FileColumn = {
+    letters: 'A',
+    texts: cells.map(([, text]) => text),
+    types: Uint8Array.from(cells.map(([type]) => cellTypes.indexOf(type))),
+  };
+  const { reading, question } = resolveReading(column, kind, { rows: cells.keys(), chosen });
+  return question === undefined ? reading : `asks ${question.type} of ${question.sample}`;
+}
+const texts = (...all: string[]) => all.map((text) => ['text', text] as const);
+const numbers = (...all: string[]) => all.map((text) => ['number', text] as const);
+
+describe('a column is read by what its values prove, else it is asked', () => {
+  test.each<[InputKind, readonly (readonly [CellType, string])[], unknown]>([
+    ['hours', texts('7.30', '8.15'), 'asks hours-as of 7.30'],
+    ['hours', numbers('7.3', '8'), 'asks hours-as of 7.3'],
+    ['hours', texts('7.30', '8.75'), { hoursAs: 'decimal' }],
+    ['hours', numbers('7.333', '8.2'), { hoursAs: 'decimal' }],
+    ['hours', texts('7.5', '8', '7.25', '9.00'), {}],
+    ['hours', texts('7:30', '8:15'), {}],
+    ['money', texts('1,234', '500'), 'asks decimal-mark of 1,234'],
+    ['money', texts('1,234', '12.50'), { decimalMark: '.' }],
+    ['money', texts('1,234', '12,5'), { decimalMark: ',' }],
+    ['money', texts('1.234.567', '1,234'), { decimalMark: ',' }],
+    ['money', texts('1,234', '1.5', '1,5'), 'asks decimal-mark of 1,234'],
+    ['money', numbers('1.234'), {}],
+    ['date', texts('03/04/2026', '25/04/2026'), { dayFirst: true }],
+    ['date', texts('03/04/2026', '04/25/2026'), { dayFirst: false }],
+    ['date', texts('03/04/2026', '05/05/2026'), 'asks day-first of 03/04/2026'],
+    ['text', texts('1,234'), {}],
+  ])('%s %o', (kind, cells, expected) => {
+    expect(resolve(kind, cells)).toEqual(expected);
+  });
+});
