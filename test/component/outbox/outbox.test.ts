@@ -1,0 +1,129 @@
+import Outbox from '#features/outbox/Outbox.svelte';
+import OutboxBadge from '#renderer/frame/OutboxBadge.svelte';
+import { batch, conflict, groups, lostReinstatement, outboxWrite } from '#test/support/outbox-entries.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { outboxWords as words, stopWords, titleOf } from '#words/outbox.ts';
+import { expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const counts = () => ({ groups, stops: [] });
+
+const openOutbox = (handlers: FakeHandlers) =>
+  renderInApp(Outbox, { handlers: { 'outbox.counts': counts, ...handlers } });
+
+const listed = (...entries: ReturnType<typeof outboxWrite>[]): FakeHandlers => ({
+  'outbox.list': ({ group }) => ({
+    entries: entries.filter((entry) => entry.group === group),
+    total: entries.length,
+  }),
+});
+
+test('opens with what needs the clerk, and says how much is elsewhere', async () => {
+  const { screen } = await openOutbox(listed(conflict));
+  await expect
+    .element(screen.getByRole('tab', { name: /Needs you/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('tab', { name: /Done.*37/ })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: titleOf(conflict) })).toBeVisible();
+});
+
+test('opens with the first group that has something', async () => {
+  const { screen } = await openOutbox({
+    ...listed(outboxWrite({ group: 'unknown', state: 'unknown', reason: null })),
+    'outbox.counts': () => ({ groups: { ...groups, 'needs-you': 0, waiting: 0 }, stops: [] }),
+  });
+  await expect
+    .element(screen.getByRole('tab', { name: /Not known/ }))
+    .toHaveAttribute('aria-selected', 'true');
+});
+
+test.each([
+  [words.takeMine, 'mine'],
+  [words.keepTheirs, 'theirs'],
+] as const)('shows a conflict side by side, and %s decides it', async (button, take) => {
+  const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
+  const table = screen.getByRole('table', { name: words.compare });
+  await expect.element(table.getByRole('row', { name: /Branch code.*250655.*470010.*250655/ })).toBeVisible();
+  await screen.getByRole('button', { name: button }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'outbox.decide')?.input)
+    .toEqual({ writeId: 'w-2', take });
+});
+
+test('sends again only what a lost answer left undone, and says why it asks', async () => {
+  const { screen, asked } = await openOutbox({
+    ...listed(lostReinstatement),
+    'outbox.sendAgain': () => ({}),
+  });
+  await expect.element(screen.getByText(/not repeated without you/)).toBeVisible();
+  await screen.getByRole('button', { name: words.sendAgain }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'outbox.sendAgain')).toBe(true);
+});
+
+test('quotes the service on what it refused', async () => {
+  const { screen, asked } = await openOutbox({ ...listed(outboxWrite()), 'outbox.dismiss': () => ({}) });
+  await expect.element(screen.getByText('E-mail is invalid')).toBeVisible();
+  await screen.getByRole('button', { name: words.gotIt }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'outbox.dismiss')).toBe(true);
+});
+
+test('decides a cell of bulk inputs where it stands', async () => {
+  const { screen, asked } = await openOutbox({
+    'outbox.list': () => ({ entries: [batch], total: 1 }),
+    'bulkInputs.decide': () => ({}),
+  });
+  await screen.getByRole('button', { name: /^Keep theirs for Dlamini/ }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'bulkInputs.decide')?.input)
+    .toMatchObject({ draftId: 'draft-1', batchId: 'b-1', employeeId: 31, take: 'theirs' });
+});
+
+test('goes to the period of a sending', async () => {
+  const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
+  const { screen, app } = await openOutbox({
+    'outbox.list': () => ({ entries: [batch], total: 1 }),
+    'connections.list': () => ({ connections: [connection] }),
+  });
+  await screen.getByRole('button', { name: words.openInputs }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.period).toEqual(batch.ref);
+});
+
+test('says once why a connection sends nothing, and tries again when asked', async () => {
+  const { screen, asked } = await openOutbox({
+    ...listed(conflict),
+    'outbox.counts': () => ({ groups, stops: [{ connectionId: 'c-1', reason: 'key-refused' }] }),
+    'outbox.resume': () => ({}),
+  });
+  await expect.element(screen.getByText(stopWords['key-refused'].title)).toBeVisible();
+  await screen.getByRole('button', { name: words.tryNow }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'outbox.resume')?.input)
+    .toEqual({ connectionId: 'c-1' });
+});
+
+test('tells where a decision came too late, and shows what there is now', async () => {
+  const { screen, app, asked } = await openOutbox({
+    ...listed(conflict),
+    'outbox.decide': () => {
+      throw new AppError('write-moved', {});
+    },
+  });
+  await screen.getByRole('button', { name: words.takeMine }).click();
+  await expect.poll(() => app.toasts.items[0]?.title).toMatch(/moved on/);
+  expect(asked.filter(({ call }) => call === 'outbox.list').length).toBeGreaterThan(1);
+});
+
+test('the badge follows what happens, and goes when nothing is left', async () => {
+  let needed = 2;
+  const { screen, emit } = await renderInApp(OutboxBadge, {
+    handlers: { 'outbox.counts': () => ({ groups: { ...groups, 'needs-you': needed }, stops: [] }) },
+  });
+  await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words.needsYou(2));
+  needed = 0;
+  emit('outbox.changed', { connectionId: 'c-1' });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+  expect(screen.getByText('2', { exact: true }).query()).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { batch, conflict, groups, lostReinstatement, outboxWrite } from '#test/support/outbox-entries.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { at, failed, karoo, ok, practice } from './places.ts';
+
+const nothing = { waiting: 0, sending: 0, unknown: 0, 'needs-you': 0, done: 0 };
+
+const outbox = (more: Answers): Answers => ({
+  ...at(practice, karoo),
+  'outbox.counts': ok({ groups, stops: [] }),
+  ...more,
+});
+
+const needsYou = [conflict, lostReinstatement, outboxWrite(), batch];
+
+export const outboxScreens: Readonly<Record<string, Answers>> = {
+  'company-outbox': outbox({ 'outbox.list': ok({ entries: needsYou, total: 4 }) }),
+  'company-outbox-empty': outbox({
+    'outbox.counts': ok({ groups: nothing, stops: [] }),
+    'outbox.list': ok({ entries: [], total: 0 }),
+  }),
+  'company-outbox-stopped': outbox({
+    'outbox.counts': ok({
+      groups: { ...nothing, waiting: 2, unknown: 1 },
+      stops: [{ connectionId: 'practice', reason: 'key-refused' }],
+    }),
+    'outbox.list': ok({
+      entries: [
+        outboxWrite({ state: 'waiting', reason: null, message: null, group: 'waiting' }),
+        outboxWrite({
+          id: 'w-9',
+          kind: 'leave.add',
+          about: 'Botha, Annelie',
+          state: 'waiting',
+          reason: null,
+          message: null,
+          group: 'waiting',
+        }),
+      ],
+      total: 212,
+    }),
+  }),
+  'company-outbox-failed': outbox({
+    'outbox.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  }),
+};
+
+const open = async (page: Page) => page.getByRole('button', { name: /^Outbox/ }).click();
+
+export const outboxScenes = {
+  outbox: { from: 'company-outbox', act: open },
+  'outbox-empty': { from: 'company-outbox-empty', act: open },
+  'outbox-stopped': { from: 'company-outbox-stopped', act: open },
+  'outbox-failed': { from: 'company-outbox-failed', act: open },
+} as const;
