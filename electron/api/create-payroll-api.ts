@@ -29,18 +29,20 @@ export type ClosablePayrollApi = PayrollApi & { close(): Promise<void> };
 
 /** The client of one connection. It takes turns through the scheduler; reads are retried, writes never are. */
 export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi {
-  const { connectionId, scheduler, clock } = options;
+  const { connectionId, scheduler, clock, monotonic = monotonicClock } = options;
   const http = new Http(options);
   const features = new Features(options.features, options.onFeatures);
   const paced = options.paced ?? !isLoopback(new URL(options.baseUrl).hostname);
-  const client = new Client({ http, scheduler, features, connectionId, paced, clock });
+  // How long a read has taken is measured on a clock that nobody sets.
+  const timing = { now: () => monotonic.now(), sleep: clock.sleep.bind(clock) };
+  const client = new Client({ http, scheduler, features, connectionId, paced, clock: timing });
   return {
     ...companyCalls(client),
     ...peopleCalls(client),
     ...payslipCalls(client),
     ...calculationCalls(client),
     ...leaveCalls(client),
-    ...reportCalls(client, new ReportPolls(options.monotonic ?? monotonicClock)),
+    ...reportCalls(client, new ReportPolls(monotonic)),
     get features() {
       return features.known;
     },

@@ -2,6 +2,7 @@ import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Connections } from './connections.ts';
+import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
 import type { Ports } from './ports.ts';
 import type { Sync } from './sync/sync.ts';
@@ -59,7 +60,7 @@ export class Companies {
   }
 
   #isOld(fetchedAt: number | null): boolean {
-    return fetchedAt === null || this.#ports.clock.now() - fetchedAt > freshForMs;
+    return !isFresh(fetchedAt, this.#ports.clock.now(), freshForMs);
   }
 
   /** A failure behind shows as the data's age and the connection's state; only the unforeseen is written down. */

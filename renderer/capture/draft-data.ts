@@ -1,5 +1,5 @@
 import {
-  baseTrustedForMs,
+  isBaseTrusted,
   type CellBase,
   type CellOutcome,
   type DraftCell,
@@ -100,7 +100,7 @@ export class DraftData implements DraftTable {
   /** What the service holds as far as is known, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
     const held = this.#held.get(ref);
-    return held && { value: held.value, isTrusted: Date.now() - held.readAt <= baseTrustedForMs };
+    return held && { value: held.value, isTrusted: isBaseTrusted(held.readAt, Date.now()) };
   }
 
   /** The person is known to lack the item of this cell. */

@@ -138,6 +138,11 @@ export type LastValue = z.infer<typeof lastValue>;
 /** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
 export const baseTrustedForMs = 10 * 60_000;
 
+/** A time that lies ahead was taken by a clock that has been set back since: it says nothing. */
+export function isBaseTrusted(readAt: number, now: number): boolean {
+  return readAt <= now && now - readAt <= baseTrustedForMs;
+}
+
 export const batchProgress = z.strictObject({
   batchId,
   draftId,

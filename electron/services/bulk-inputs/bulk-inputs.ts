@@ -1,9 +1,4 @@
-import {
-  baseTrustedForMs,
-  type ColumnMeaning,
-  type InputRow,
-  type RowNote,
-} from '#contract/domain/bulk-input.ts';
+import type { ColumnMeaning, InputRow, RowNote } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
@@ -212,7 +207,7 @@ export class BulkInputs {
       ...view,
       cells: draft.cells,
       employeeIds: input.employeeIds,
-      trustedSince: this.#ports.clock.now() - baseTrustedForMs,
+      now: this.#ports.clock.now(),
     });
     return { draft, plan, rows: view.rows };
   }

@@ -1,4 +1,4 @@
-import { baseTrustedForMs, type InputRow } from '#contract/domain/bulk-input.ts';
+import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Connections } from '../connections.ts';
@@ -75,9 +75,9 @@ export class PeriodReader {
       employeeIds: targets.map(({ employeeId }) => employeeId),
       payslipIds: targets.flatMap(({ payslipId }) => payslipId ?? []),
     });
-    const trustedSince = this.#ports.clock.now() - baseTrustedForMs;
+    const now = this.#ports.clock.now();
     const fresh = owners.filter(
-      ({ fetchedAt, staleSince }) => fetchedAt >= trustedSince && staleSince === null,
+      ({ fetchedAt, staleSince }) => isBaseTrusted(fetchedAt, now) && staleSince === null,
     );
     const known = new Set(fresh.map(({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`));
     return targets.filter(({ employeeId, payslipId }) => !known.has(`${employeeId}/${payslipId ?? ''}`));

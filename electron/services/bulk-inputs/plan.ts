@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type {
-  CellBase,
-  ColumnTotal,
-  DraftCell,
-  InputColumn,
-  InputRow,
-  ReviewedChange,
+import {
+  isBaseTrusted,
+  type CellBase,
+  type ColumnTotal,
+  type DraftCell,
+  type InputColumn,
+  type InputRow,
+  type ReviewedChange,
 } from '#contract/domain/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
 import { cellKey } from '../outbox/cells.ts';
@@ -30,13 +31,13 @@ export function planChanges(draft: {
   readonly columns: readonly InputColumn[];
   readonly cells: readonly DraftCell[];
   readonly bases: readonly CellBase[];
-  /** A base read before this moment may have been overtaken: its value counts as unknown. */
-  readonly trustedSince: number;
+  /** A base that was read long before may have been overtaken: its value counts as unknown. */
+  readonly now: number;
   /** Only these people; null: everyone. */
   readonly employeeIds: readonly number[] | null;
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
-  const trusted = draft.bases.filter(({ readAt }) => readAt >= draft.trustedSince);
+  const trusted = draft.bases.filter(({ readAt }) => isBaseTrusted(readAt, draft.now));
   const bases = new Map(trusted.map((base) => [cellKey(base), base.value]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
   const present = new Set(draft.rows.map(({ employeeId }) => employeeId));

@@ -1,4 +1,4 @@
-import { baseTrustedForMs, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
+import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { Draft } from '#store/store.ts';
 import type { Ports } from '../ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
@@ -102,9 +102,9 @@ export class ValueReader {
       employeeIds: [],
       payslipIds,
     });
-    const trustedSince = this.#ports.clock.now() - baseTrustedForMs;
+    const now = this.#ports.clock.now();
     const fresh = owners.filter(
-      ({ fetchedAt, staleSince }) => fetchedAt >= trustedSince && staleSince === null,
+      ({ fetchedAt, staleSince }) => isBaseTrusted(fetchedAt, now) && staleSince === null,
     );
     return new Set(fresh.map(ownerKey));
   }

@@ -12,7 +12,7 @@ import type { CallPace } from './pace.ts';
 import type { Focus, Known, Step } from './plan.ts';
 import { Tally } from './tally.ts';
 import { Waiters } from './waiters.ts';
-import { isNothing, joined, nothingWanted } from './wanted.ts';
+import { isNothing, joined, notAhead, nothingWanted } from './wanted.ts';
 
 interface CompanySyncParts {
   readonly ports: Ports;
@@ -153,6 +153,7 @@ export class CompanySync implements Queued {
   /** One call, or the end of the run. It fails only where the store does. */
   async turn(): Promise<TurnEnd> {
     try {
+      this.#run = { ...this.#run, wanted: notAhead(this.#run.wanted, this.#parts.ports.clock.now()) };
       const steps = await this.#agenda.plan(
         () => this.#run,
         (planned) => this.#tally.without(planned),

@@ -1,27 +1,47 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PersonList } from '#store/ports/sync.ts';
+import type { CompanyAges, PersonList } from '#store/ports/sync.ts';
 import type { Store } from '#store/store.ts';
 import type { Known } from './plan.ts';
 
 /** So many details of payslips, at most, are read in one run to learn what items are called. */
 const mostDetails = 4;
 
+function withAges(ages: CompanyAges, past: (at: number | null) => number | null): CompanyAges {
+  const { newestPayRun: run } = ages;
+  return {
+    count: ages.count,
+    payFrequencies: past(ages.payFrequencies),
+    people: past(ages.people),
+    payPoints: past(ages.payPoints),
+    payRuns: past(ages.payRuns),
+    leaveTypes: past(ages.leaveTypes),
+    newestPayRun: run === null ? null : { ...run, readAt: past(run.readAt) },
+  };
+}
+
 /** Later than every answer, so that everybody's age is told. */
 const anyAge = Number.MAX_SAFE_INTEGER;
 
-/** What a plan depends on, from the cache alone. */
+/**
+ * What a plan depends on, from the cache alone. An answer that is dated ahead is of a clock that has been set back
+ * since: it counts as never read.
+ */
 export async function readKnown(
   { cache }: Store,
   ref: CompanyRef,
-  features: DeploymentFeatures,
+  { features, now }: { features: DeploymentFeatures; now: number },
 ): Promise<Known> {
-  const ages = await cache.readCompanyAges(ref);
+  const past = (at: number | null) => (at !== null && at > now ? null : at);
+  const ages = withAges(await cache.readCompanyAges(ref), past);
   const payRunId = ages.newestPayRun?.id;
   const toName =
     payRunId === undefined ? [] : await cache.pickUnnamedPayslips({ ...ref, payRunId, limit: mostDetails });
-  const agesOf = (list: PersonList) =>
-    features.includes === false ? cache.listUnread({ ...ref, list, before: anyAge }) : [];
+  const agesOf = async (list: PersonList) => {
+    if (features.includes !== false) return [];
+    const people = await cache.listUnread({ ...ref, list, before: anyAge });
+    return people.map((person) => ({ ...person, fetchedAt: past(person.fetchedAt) }));
+  };
   return {
     features,
     ages,

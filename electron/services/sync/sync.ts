@@ -110,7 +110,7 @@ export class Sync {
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
     if (company.isActive || company.isStopped) return;
-    const { people, payFrequencies } = await this.#ports.store.cache.readCompanyAges(ref);
+    const { people, payFrequencies } = (await this.#readKnown(ref)).ages;
     const oldest = people === null || payFrequencies === null ? 0 : Math.min(people, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
     if (oldest < since) await this.#want(company, { company: since });
@@ -196,7 +196,8 @@ export class Sync {
   }
 
   async #readKnown(ref: CompanyRef): Promise<Known> {
-    return readKnown(this.#ports.store, ref, await this.#connections.features(ref.connectionId));
+    const features = await this.#connections.features(ref.connectionId);
+    return readKnown(this.#ports.store, ref, { features, now: this.#ports.clock.now() });
   }
 
   #restore(): Promise<void> {

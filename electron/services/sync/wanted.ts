@@ -38,6 +38,22 @@ export function joined(a: Wanted, b: Partial<Wanted>): Wanted {
   };
 }
 
+/** A moment that lies ahead is of a clock that has been set back since: it becomes this one, or nothing would ever do. */
+export function notAhead(wanted: Wanted, now: number): Wanted {
+  const { company, people, everyone, payFrequencies, employees } = wanted;
+  const all = [...payFrequencies, ...employees].map(([, since]) => since);
+  if (Math.max(company ?? 0, people ?? 0, everyone ?? 0, ...all) <= now) return wanted;
+  const since = (at: number | null) => (at === null ? null : Math.min(at, now));
+  const ofEach = (dated: Dated): Dated => dated.map(([id, at]) => [id, Math.min(at, now)]);
+  return {
+    company: since(company),
+    people: since(people),
+    everyone: since(everyone),
+    payFrequencies: ofEach(payFrequencies),
+    employees: ofEach(employees),
+  };
+}
+
 /** Gone on with after a while: the few calls of the company are made anew, the many of single people are not. */
 export function resumed(left: Wanted, now: number): Wanted {
   return joined(left, left.company === null ? {} : { company: now - freshForMs });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { baseTrustedForMs, type DraftCell, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#services/bulk-inputs/plan.ts';
 
 const hours = 'calc.basic_salary.overtime_hours_input';
@@ -36,7 +36,7 @@ const draft = {
   columns,
   cells: [] as DraftCell[],
   bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
-  trustedSince: 0,
+  now: 0,
   employeeIds: null,
 };
 
@@ -55,7 +55,12 @@ describe('a plan', () => {
   });
 
   test('sends what an old answer held too, for somebody may have changed it since', () => {
-    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], trustedSince: 1 });
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: baseTrustedForMs + 1 });
+    expect(changes).toMatchObject([{ old: null, new: '2' }]);
+  });
+
+  test('relies on no answer that is dated ahead: the clock has been set back since', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: -1 });
     expect(changes).toMatchObject([{ old: null, new: '2' }]);
   });
 
