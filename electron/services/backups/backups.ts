@@ -109,7 +109,9 @@ export class Backups {
   /** So that the clerk can go back from going back. A database that does not open is set aside as it is. */
   async #keepPresent(): Promise<void> {
     try {
+      const changes = await this.#ports.store.work.countChanges();
       await this.#store.make({ at: this.#ports.clock.now() });
+      this.#backedUp = changes;
     } catch (error) {
       // The file itself is set aside in any case; this copy only makes going back easier.
       this.#ports.logError('backups.before-restore', error);

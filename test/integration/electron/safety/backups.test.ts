@@ -116,12 +116,14 @@ test('an export opens with its passphrase alone, and brings back what was export
 });
 
 test('a restore keeps a copy of what it takes away, and asks for everything to be opened anew', async () => {
-  const { handlers, type, directory, reopen } = await openTestDesk();
+  const { handlers, backups, type, directory, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});
   await type('2');
   await handlers.backups.restore({ id });
   expect(reopen).toHaveBeenCalledOnce();
+  // Closing everything makes no third one: nothing has changed since.
+  await backups.end();
   expect(backupsIn(directory)).toHaveLength(2);
 });
 

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { lockWords, safetyWords } from '#words/safety.ts';
+import { FramePage } from './frame-page.ts';
+
+const { passphrase, backups, restore, wipe, recover } = safetyWords;
+
+/** The lock screen, the ways back to one's work, and what the settings offer for them. */
+export class SafetyPage {
+  readonly lockScreen: Locator;
+  readonly passphrase: Locator;
+  readonly unlock: Locator;
+  readonly recoverForm: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.lockScreen = page.getByRole('heading', { name: lockWords.title });
+    this.passphrase = page.getByLabel(lockWords.passphrase, { exact: true });
+    this.unlock = page.getByRole('button', { name: lockWords.unlock, exact: true });
+    this.recoverForm = page.getByRole('region', { name: recover.title });
+  }
+
+  async choosePassphrase(text: string): Promise<void> {
+    await new FramePage(this.#page).go('settings');
+    await this.#page.getByRole('button', { name: passphrase.choose }).click();
+    const dialog = this.#page.getByRole('dialog', { name: passphrase.dialogTitle });
+    await dialog.getByLabel(passphrase.field, { exact: true }).fill(text);
+    await dialog.getByLabel(passphrase.repeat).fill(text);
+    await dialog.getByRole('button', { name: passphrase.keep }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async lock(): Promise<void> {
+    await new FramePage(this.#page).runAction('Lock Paydesk now');
+    await this.passphrase.waitFor();
+  }
+
+  async tryPassphrase(text: string): Promise<void> {
+    await this.passphrase.fill(text);
+    await this.unlock.click();
+  }
+
+  async recoverWith(text: string): Promise<void> {
+    await this.passphrase.fill(text);
+    await this.#page.getByRole('button', { name: recover.submit }).click();
+  }
+
+  async backUp(): Promise<void> {
+    await new FramePage(this.#page).go('settings');
+    await this.#page.getByRole('button', { name: backups.make }).click();
+    await this.#page.getByRole('table', { name: backups.list }).waitFor();
+  }
+
+  async restoreOldest(): Promise<void> {
+    await new FramePage(this.#page).go('settings');
+    await this.#page
+      .getByRole('button', { name: /^Restore the backup of/ })
+      .last()
+      .click();
+    await this.#page.getByRole('button', { name: restore.confirm }).click();
+  }
+
+  async wipe(): Promise<void> {
+    await new FramePage(this.#page).go('settings');
+    await this.#page.getByRole('button', { name: wipe.start }).click();
+    const dialog = this.#page.getByRole('dialog', { name: wipe.dialogTitle });
+    await dialog.getByLabel(wipe.type(wipe.word)).fill(wipe.word);
+    await dialog.getByRole('button', { name: wipe.confirm }).click();
+  }
+}

@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { AsyncEntry } from '@napi-rs/keyring';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { FramePage } from './pages/frame-page.ts';
+import { SafetyPage } from './pages/safety-page.ts';
+import { commission, lacksKeychain, openProtea } from './protea.ts';
+
+const passphrase = 'kudu lantern tuesday copper';
+
+test.skip(lacksKeychain, 'needs a keychain');
+
+/** Types an amount into the practice company and waits until it is on disk. */
+async function typeDraft(page: Page): Promise<BulkInputsPage> {
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await inputs.waitUntilKept(1);
+  return inputs;
+}
+
+async function expectAmount(page: Page, text: string): Promise<void> {
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(commission);
+  await expect(await inputs.cell(1, commission)).toHaveText(text);
+}
+
+const everythingInThePage = `document.documentElement.outerHTML`;
+// The page's own way to main, as script that got into it would use it.
+const askDirectly = `window.paydesk.calls.connections.list({})`;
+
+test('a locked Paydesk shows and answers nothing, also when it is started anew', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const first = await launchPaydesk();
+  const { page, profile } = first;
+  await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.choosePassphrase(passphrase);
+  await new FramePage(page).go('bulk-inputs');
+  await expectAmount(page, '150,00');
+  await safety.lock();
+
+  const shown = await page.evaluate<string>(everythingInThePage);
+  expect(shown).not.toContain('Protea');
+  expect(shown).not.toContain('150,00');
+  expect(await page.evaluate(askDirectly)).toEqual({ ok: false, error: { code: 'locked', params: {} } });
+  await safety.tryPassphrase('kudu lantern');
+  await expect(page.getByRole('alert')).toContainText('This is not the passphrase');
+
+  await first.kill();
+  const second = await launchPaydesk({ profile });
+  const again = new SafetyPage(second.page);
+  await expect(again.lockScreen).toBeVisible();
+  await again.tryPassphrase(passphrase);
+  await expectAmount(second.page, '150,00');
+});
+
+test('after it was unlocked the clerk is where they were', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchPaydesk();
+  await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.choosePassphrase(passphrase);
+  await new FramePage(page).go('bulk-inputs');
+  const inputs = new BulkInputsPage(page);
+  await inputs.type(2, commission, '250');
+  await safety.lock();
+  await safety.tryPassphrase(passphrase);
+  await expectAmount(page, '150,00');
+  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
+});
+
+test('a restore brings back the work of then, and the work of now can be gone back to', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await launchPaydesk();
+  const inputs = await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.backUp();
+  await new FramePage(page).go('bulk-inputs');
+  await inputs.type(1, commission, '999');
+  await inputs.waitUntilKept(1);
+  await safety.restoreOldest();
+  await expectAmount(page, '150,00');
+  await new FramePage(page).go('settings');
+  await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
+});
+
+test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { app, page, profile } = await launchPaydesk();
+  await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.choosePassphrase(passphrase);
+  await safety.backUp();
+  const before = await readFile(path.join(profile, 'profile-id'), 'utf8');
+  await safety.wipe();
+  await expect(new ConnectionsPage(page).practiceDoor).toBeVisible();
+  await app.close();
+
+  const files = await readdir(profile);
+  expect(files).not.toContain('recovery.key');
+  expect(files).not.toContain('practice.db');
+  expect(await readFile(path.join(profile, 'profile-id'), 'utf8')).not.toBe(before);
+  const key = new AsyncEntry('Paydesk', `database-key:${before}`, { linux: { store: 'secret-service' } });
+  expect((await key.getPassword()) ?? null).toBeNull();
+});
+
+test('a keychain that has lost the key costs the passphrase once, and no work', async ({ launchPaydesk }) => {
+  test.setTimeout(180_000);
+  const first = await launchPaydesk();
+  await typeDraft(first.page);
+  await new SafetyPage(first.page).choosePassphrase(passphrase);
+  const { profile } = first;
+  await first.app.close();
+  const id = await readFile(path.join(profile, 'profile-id'), 'utf8');
+  await new AsyncEntry('Paydesk', `database-key:${id}`, {
+    linux: { store: 'secret-service' },
+  }).deleteCredential();
+
+  const second = await launchPaydesk({ profile });
+  const safety = new SafetyPage(second.page);
+  await expect(safety.recoverForm).toBeVisible();
+  await safety.recoverWith('kudu lantern');
+  await expect(second.page.getByText('This is not the passphrase')).toBeVisible();
+  await safety.recoverWith(passphrase);
+  await new FramePage(second.page).go('bulk-inputs');
+  await expectAmount(second.page, '150,00');
+  await second.app.close();
+
+  const third = await launchPaydesk({ profile });
+  await new FramePage(third.page).go('bulk-inputs');
+  await expectAmount(third.page, '150,00');
+});
