@@ -19,11 +19,15 @@ export interface RowView {
 /** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
 const beyond = 8;
 
+/** No window shows more; a view that got no height of its own must not draw the whole list. */
+const mostDrawn = 200;
+
 /** The rows to draw, from `first` up to and without `end`. */
 export function rowsInView({ scrollTop, height, rowHeight, total }: RowView): { first: number; end: number } {
-  const first = Math.floor(scrollTop / rowHeight) - beyond;
-  const end = Math.ceil((scrollTop + height) / rowHeight) + beyond;
-  return { first: Math.max(0, Math.min(first, total)), end: Math.max(0, Math.min(end, total)) };
+  const within = (row: number) => Math.max(0, Math.min(row, total));
+  const first = within(Math.floor(scrollTop / rowHeight) - beyond);
+  const end = within(Math.ceil((scrollTop + height) / rowHeight) + beyond);
+  return { first, end: Math.min(end, first + mostDrawn) };
 }
 
 /** Where to scroll so that a row is wholly in view; where it is, nowhere else. */

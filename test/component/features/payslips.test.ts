@@ -1,0 +1,127 @@
+import PayslipsRoute from '#renderer/frame/PayslipsRoute.svelte';
+import { AppError } from '#contract/errors.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { formatMoney } from '#words/format.ts';
+import { payslipsWords, payslipWords } from '#words/payslips.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
+
+const handlers: FakeHandlers = {
+  'employees.groups': () => groups,
+  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 0 }),
+  'payslips.periods': () => ({
+    periods: [
+      { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
+    ],
+  }),
+  'payslips.read': () => payslipView,
+  'payslips.refresh': () => ({ fetchedAt: Date.now() }),
+  'sync.attend': () => ({}),
+  'sync.start': () => sync,
+};
+
+beforeAll(giveRoom);
+
+const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
+  renderInApp(PayslipsRoute, { prepare, handlers: { ...handlers, ...more } });
+
+test('never shows a number for what is calculating or not known', async () => {
+  const rows = [
+    payslip(0),
+    payslip(1, { calculating: true, nettPayCents: null }),
+    payslip(2, { nettPayCents: null }),
+  ];
+  const { screen } = await open({
+    'payslips.list': ({ window }) => ({
+      ...windowOf(3, (index) => rows[index] ?? payslip(9), window),
+      unreadPeople: 0,
+    }),
+  });
+  await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
+  await expect.element(screen.getByText(payslipsWords.calculating)).toBeVisible();
+  await expect.element(screen.getByText(payslipsWords.noNettPay)).toBeVisible();
+  expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
+});
+
+test('begins with the period that the clerk works in', async () => {
+  const { asked, screen } = await open({}, (app) => {
+    inKaroo(app);
+    app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
+  });
+  await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
+  expect(asked.find(({ call }) => call === 'payslips.list')?.input).toMatchObject({
+    payFrequencyId: 7,
+    from: '2026-11-20',
+    to: '2026-11-20',
+  });
+});
+
+test('says whose payslips were not read, and reads them', async () => {
+  const { asked, screen } = await open({
+    'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 37 }),
+  });
+  await expect.element(screen.getByText(payslipsWords.partial(37))).toBeVisible();
+  await screen.getByRole('button', { name: payslipsWords.readRest }).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'sync.start')?.input)
+    .toEqual({ ...company, scope: 'everyone', agreed: false });
+});
+
+test('says that a payslip is calculating in place of its items', async () => {
+  const calculating = payslip(0, { calculating: true, nettPayCents: null });
+  const { screen } = await open({
+    'payslips.read': () => ({ ...payslipView, payslip: calculating, items: null, missing: 'calculating' }),
+    'payslips.refresh': () => {
+      throw new AppError('not-ready', {});
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await expect.element(screen.getByText(payslipWords.missing.calculating.title)).toBeVisible();
+  const panel = screen.getByRole('complementary').element();
+  expect(panel.textContent).not.toMatch(/R\s?\d/);
+});
+
+test('lets the clerk name an item that the service knows by a number alone', async () => {
+  let name: string | null = null;
+  const { asked, screen } = await open({
+    'payslips.read': () => ({
+      ...payslipView,
+      items: {
+        groups: [
+          {
+            kind: 'income',
+            group: null,
+            items: [{ item: '48211', name, nameable: true, amountCents: 25_000 }],
+          },
+        ],
+        leave: [],
+        fetchedAt: Date.now(),
+      },
+    }),
+    'payslips.nameItem': (input) => {
+      name = input.name;
+      return {};
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await expect.element(screen.getByText('Item 48211', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
+  await screen.getByRole('textbox', { name: payslipWords.nameItem.label('48211') }).fill('  Tea money ');
+  await screen.getByRole('button', { name: payslipWords.nameItem.save }).click();
+  await expect.element(screen.getByText('Tea money', { exact: true })).toBeVisible();
+  expect(asked.find(({ call }) => call === 'payslips.nameItem')?.input).toEqual({
+    ...company,
+    item: '48211',
+    name: 'Tea money',
+  });
+});
+
+test('says that nothing matches, and that there is no payslip at all', async () => {
+  const { screen } = await open({
+    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 0 }),
+  });
+  await expect.element(screen.getByText(payslipsWords.empty.title)).toBeVisible();
+  await screen.getByRole('searchbox').fill('zebra');
+  await expect.element(screen.getByText(payslipsWords.noMatch.title)).toBeVisible();
+});
