@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { baseTrustedForMs, type DraftCell, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
+import {
+  baseTrustedForMs,
+  type DraftCell,
+  type InputColumn,
+  type InputRow,
+} from '#contract/domain/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#services/bulk-inputs/plan.ts';
 
 const hours = 'calc.basic_salary.overtime_hours_input';
