@@ -30,6 +30,7 @@ import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { denyPermissions } from '#window/permission-policy.ts';
+import { reopenWhenGone } from '#window/gone-page.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from './files.ts';
@@ -128,6 +129,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const { handlers, settings, backups, lock, isLocked, close } = createHandlers(ports, {
     info: infoOf(profile),
     openExternal: (url) => shell.openExternal(url),
+    noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
   });
   const dispatch = createPipeline({
@@ -204,6 +206,7 @@ async function start(): Promise<void> {
     preload: join(bundles, 'preload.cjs'),
     stateFile: join(folder, 'window-state.json'),
   });
+  reopenWhenGone(window, (reason) => log.info('window.gone', { reason }));
   await (await desk.current).applyLook();
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();

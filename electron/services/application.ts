@@ -15,7 +15,11 @@ export interface DeskPorts {
   readonly openExternal: (url: string) => Promise<void>;
   /** Pastes into what has the focus in the window. */
   readonly paste: () => void;
+  /** Writes a failure of the page into the log. */
+  readonly noteFailure: (where: string, failure: Error) => void;
 }
+
+type PageFailure = z.output<typeof contract.calls.noteFailure.input>;
 
 /** What the app is, and the few doors that lead out of it. */
 export class Application {
@@ -31,6 +35,11 @@ export class Application {
 
   paste() {
     this.#desk.paste();
+    return {};
+  }
+
+  noteFailure({ where, name, message, stack }: PageFailure) {
+    this.#desk.noteFailure(`page.${where}`, Object.assign(new Error(message), { name, stack }));
     return {};
   }
 

@@ -2,6 +2,8 @@
 export const pageScheme = 'app';
 export const pageOrigin = 'app://paydesk';
 export const pageUrl = `${pageOrigin}/index.html`;
+/** The same page, which says first that it had stopped. */
+export const stoppedPageUrl = `${pageUrl}#stopped`;
 
 /**
  * The page may load its own scripts and styles and nothing else: no network, no frames, no plug-ins, no inline

@@ -107,6 +107,8 @@ export const healthWords = {
 
 export const crashWords = {
   title: 'This window stopped working',
+  screen: 'This screen stopped working',
+  retry: 'Show it again',
   text: 'Something in Paydesk failed, not something you did. What you typed is on this computer’s disk, except perhaps the last cell.',
   reload: 'Open the window again',
   help: 'If it happens again, the diagnostic file on the page Health helps whoever looks into it.',

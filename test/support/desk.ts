@@ -105,6 +105,7 @@ export async function openDesk(options: DeskOptions) {
   const { handlers, close, ...services } = createHandlers(ports, {
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     openExternal: () => Promise.resolve(),
+    noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),
     paste: () => undefined,
   });
   return {

@@ -20,6 +20,16 @@ export const application = {
     ),
     /** As *Paste* of the system's own menu, into what has the focus: the page may not read the clipboard by itself. */
     paste: call(nothing, nothing),
+    /** Something in the page failed that should not: written into the log, redacted, so that it can be mended. */
+    noteFailure: call(
+      z.strictObject({
+        where: z.enum(['screen', 'window']),
+        name: z.string().max(100),
+        message: z.string().max(1_000),
+        stack: z.string().max(10_000),
+      }),
+      nothing,
+    ),
     openLink: call(z.strictObject({ link: externalLink }), nothing),
   },
   events: {

@@ -5,5 +5,6 @@ import type { Application } from '#services/application.ts';
 export const applicationHandlers = (application: Application): Handlers<PaydeskContract>['application'] => ({
   info: () => application.info(),
   paste: () => application.paste(),
+  noteFailure: (input) => application.noteFailure(input),
   openLink: (input) => application.openLink(input),
 });
