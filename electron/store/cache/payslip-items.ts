@@ -5,6 +5,7 @@ import { statement, write, type Db } from '../sql.ts';
 import { unpack, type Packed } from './content.ts';
 import { fold } from './fold.ts';
 import { matchItems } from './item-matching.ts';
+import { packLabels, unpackLabels } from './packed-labels.ts';
 
 type PayslipRef = CompanyRef & { payslipId: number };
 /** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
@@ -68,7 +69,7 @@ export function saveLabels(
 ): void {
   const { payslipId, data, nettPayCents, at, hasDetail } = labels;
   const ref = { connectionId, companyId, payslipId };
-  save(db, { ...ref, form: 'labels', nettPayCents, at, content: JSON.stringify(data) });
+  save(db, { ...ref, form: 'labels', nettPayCents, at, content: packLabels(data) });
   if (hasDetail) learnNames(db, ref, at);
 }
 
@@ -101,7 +102,7 @@ function learnNames(db: Db, ref: PayslipRef, at: number): void {
   const labels = findItems(db, ref, 'labels');
   if (detail === undefined || labels === undefined) return;
   if (detail.nettPayCents === null || detail.nettPayCents !== labels.nettPayCents) return;
-  const names = matchItems(unpack(detail), unpack(labels));
+  const names = matchItems(unpack(detail), unpackLabels(labels));
   for (const [item, name] of names) {
     statement(
       db,
@@ -130,12 +131,17 @@ export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
     `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
      WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
   ).get(ref);
-  const read = <F extends Form>(form: F) => {
-    const row = findItems(db, ref, form);
-    if (row === undefined) return null;
-    return { item: unpack(row), fetchedAt: row.fetchedAt, outdated: isOutdated(row, payslip) };
+  const aged = <T>(row: Pick<ItemsRow<Form>, 'nettPayCents' | 'fetchedAt'>, item: T) => ({
+    item,
+    fetchedAt: row.fetchedAt,
+    outdated: isOutdated(row, payslip),
+  });
+  const detail = findItems(db, ref, 'detail');
+  const labels = findItems(db, ref, 'labels');
+  return {
+    detail: detail === undefined ? null : aged(detail, unpack(detail)),
+    labelled: labels === undefined ? null : aged(labels, unpackLabels(labels)),
   };
-  return { detail: read('detail'), labelled: read('labels') };
 }
 
 export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {

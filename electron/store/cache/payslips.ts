@@ -163,7 +163,8 @@ function remove(db: Db, row: PersonRef & { id: number }): void {
   statement(
     db,
     `DELETE FROM payslip_items
-     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @id`,
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form IN ('detail', 'labels')
+       AND payslip_id = @id`,
   ).run(row);
   dropPdf(db, { ...row, payslipId: row.id });
 }

@@ -1,7 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import { statement, type Db } from '../sql.ts';
-import { unpack, type Packed } from './content.ts';
+import type { Packed } from './content.ts';
+import { unpackLabels } from './packed-labels.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };
 
@@ -29,7 +30,7 @@ function triedLabels(db: Db, ref: CompanyRef): readonly string[] {
      WHERE d.connection_id = @connectionId AND d.company_id = @companyId AND d.form = 'detail' AND l.form = 'labels'
      ORDER BY d.payslip_id DESC LIMIT ${mostLookedAt}`,
   ).all(ref);
-  return rows.flatMap((row) => labelsOf(unpack(row)));
+  return rows.flatMap((row) => labelsOf(unpackLabels(row)));
 }
 
 /**
@@ -48,7 +49,7 @@ export function pickUnnamedPayslips(db: Db, { limit, ...ref }: Wanted): readonly
   const known = namedLabels(db, ref).union(new Set(triedLabels(db, ref)));
   let open = rows.map((row) => ({
     payslipId: row.payslipId,
-    labels: new Set(labelsOf(unpack(row))).difference(known),
+    labels: new Set(labelsOf(unpackLabels(row))).difference(known),
   }));
   const picked: number[] = [];
   while (picked.length < limit) {

@@ -3,6 +3,7 @@ import { answers } from './cache/0001-answers.ts';
 import { wholeService } from './cache/0002-whole-service.ts';
 import { reportsFilesAndSync } from './cache/0003-reports-files-and-sync.ts';
 import { syncRuns } from './cache/0004-sync-runs.ts';
+import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -14,7 +15,7 @@ import { layouts } from './work/0009-layouts.ts';
 import { rowNotes } from './work/0010-row-notes.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
-export const cacheMigrations: readonly Migration[] = [answers, wholeService, reportsFilesAndSync, syncRuns];
+export const cacheMigrations: readonly Migration[] = [answers, wholeService, reportsFilesAndSync, syncRuns, itemsByPayslip];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
   companyMarks,
