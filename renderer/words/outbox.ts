@@ -38,6 +38,8 @@ export const outboxWords = {
   theirs: 'In the service now',
   notKnown: 'not read',
   nothing: 'empty',
+  noRow: '–',
+  openEnd: 'no end',
   takeMine: 'Send mine',
   keepTheirs: 'Keep theirs',
   takeMineFor: (what: string) => `Send mine for ${what}`,
@@ -81,7 +83,7 @@ const done: Readonly<Record<WriteKind, string>> = {
   'calculation.remove': 'Remove a payslip item of',
   'inherited.set': 'Change hours or classification of',
   'service.end': 'End the service of',
-  'service.reinstate': 'Take back on',
+  'service.reinstate': 'Reinstate',
   'service.undo-end': 'Undo the end of service of',
   'leave.add': 'Add leave for',
   'leave.change': 'Change leave of',
@@ -189,10 +191,11 @@ export function fieldName(name: string): string {
   return [head, ...rest].map(camel).join(': ');
 }
 
-/** A value side by side with others: null is empty, undefined was not read. */
-export function fieldValue(value: string | null | undefined): string {
-  if (value === undefined) return outboxWords.notKnown;
-  if (value === null || value === '') return outboxWords.nothing;
+/** A value side by side with others: null is empty, undefined was not read; of a row it is not there. */
+export function fieldValue(name: string, value: string | null | undefined): string {
+  const isRow = Object.hasOwn(rowWords, name.split('.')[0] ?? '') && name.includes('.');
+  if (value === undefined) return isRow ? outboxWords.noRow : outboxWords.notKnown;
+  if (value === null || value === '') return isRow ? outboxWords.openEnd : outboxWords.nothing;
   if (value === 'day') return 'whole day';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

@@ -6,6 +6,7 @@ import type { BatchLedger } from './batch-ledger.ts';
 import { verdict, type Verdict } from './cells.ts';
 import { meaningOf } from './failure.ts';
 import { entitiesOf, matchResults } from './match-results.ts';
+import { Newcomers } from './newcomers.ts';
 import type { UnknownSettler } from './unknown-settler.ts';
 
 /** A cell that still stands at its base is sent again this often; then it counts as refused. */
@@ -26,6 +27,7 @@ export class BatchSender {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #settler: UnknownSettler;
+  readonly #newcomers: Newcomers;
   #stopped = false;
 
   constructor(
@@ -35,6 +37,7 @@ export class BatchSender {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#settler = services.settler;
+    this.#newcomers = new Newcomers(services.ports, ledger.company);
     this.ledger = ledger;
   }
 
@@ -53,11 +56,12 @@ export class BatchSender {
 
   /** False: the batch halts, by the clerk, the network or a refused key. */
   async #rounds(): Promise<boolean> {
-    for (let round = 1; round <= mostRounds; round += 1) {
+    for (let round = 1; round <= mostRounds;) {
       if (this.ledger.cellsIn('waiting').length === 0) return true;
       if (!(await this.#sendWaiting())) return false;
       if (!(await this.#settler.settle(this.ledger))) return false;
       if (this.#stopped) return false;
+      if (!(await this.#newcomers.pause())) round += 1;
     }
     return true;
   }
@@ -92,7 +96,8 @@ export class BatchSender {
     await this.ledger.record(cells.map((cell) => verdict(cell, 'sending')));
     try {
       const results = await api.sendBulkInputs(companyId, entities, { priority: 'interactive' });
-      return { verdicts: matchResults(request, results), waitMs: 0, halts: false };
+      const verdicts = await this.#newcomers.spare(matchResults(request, results));
+      return { verdicts, waitMs: 0, halts: false };
     } catch (error) {
       if (!isAppError(error)) this.#ports.logError('outbox.exchange', error);
       return exchangeOfFailure(cells, error);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Write } from '#contract/domain/write.ts';
@@ -239,60 +236,6 @@ describe('company A under company B', () => {
     expect((await theirs.getEmployee(companyId, person, how)).email).toBe('other@example.org');
     expect(await emailNow()).not.toBe('other@example.org');
   });
-});
-
-describe('a restart', () => {
-  let directory: string;
-
-  beforeEach(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'paydesk-restart-'));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    const { practice: options } = at(practice);
-    await rig.close();
-    rig = await openOutboxRig({ practice: options, directory });
-    api = await rig.connections.api(rig.connectionId);
-  });
-
-  async function restart(): Promise<void> {
-    const { key: databaseKey } = rig;
-    await rig.close();
-    rig = await openOutboxRig({ ...at(practice), directory, key: databaseKey });
-    api = await rig.connections.api(rig.connectionId);
-  }
-
-  test('finds what waited, and sends it once the service has answered', async () => {
-    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const { writeId } = await submit(email('kept@example.org'));
-    await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
-    practice.faults.clear();
-    await restart();
-    expect((await rig.rowOf(writeId)).state).toBe('waiting');
-    await rig.connections.test({ connectionId: rig.connectionId });
-    expect((await rig.ended(writeId)).state).toBe('applied');
-  });
-
-  test.each(['before', 'after'] as const)(
-    'while a request was on its way reads what became of it (%s it was applied)',
-    async (when) => {
-      const leaving = { kind: 'service.end', person, termination: { date: '2026-12-15', code: 6 } } as const;
-      const [period] = await api.listServicePeriods(person, how);
-      const base = { startDate: period?.startDate ?? null, endDate: null, terminationCode: null };
-      practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-      const { writeId } = await submit(leaving);
-      await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
-      const to = { state: 'sending', base } as const;
-      await rig.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
-      practice.faults.clear();
-      if (when === 'after') await api.endService(person, leaving.termination, how);
-      await restart();
-      expect((await rig.rowOf(writeId)).state).toBe('unknown');
-      await rig.connections.test({ connectionId: rig.connectionId });
-      expect(await rig.ended(writeId)).toMatchObject({
-        state: 'applied',
-        attempts: when === 'after' ? 1 : 2,
-      });
-    },
-  );
 });
 
 describe('the clerk', () => {

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { WriteChange } from '#store/ports/writes.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+
+const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let practice: PracticeService;
+let desk: Desk;
+
+beforeEach(async () => {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+async function readBases(draftId: string, employeeIds: number[]) {
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
+}
+
+async function outcomes(batchId: string): Promise<Record<string, CellOutcome['state']>> {
+  const stored = await desk.store.work.readBatch({ batchId });
+  return Object.fromEntries(
+    (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
+  );
+}
+
+/** How often the service wrote each input, by its own count. */
+async function effects(): Promise<{ attribute: string; writes: number; changes: number; value: string }[]> {
+  const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
+  // The service checks its own reply against a schema.
+  return (await reply.json()) as { attribute: string; writes: number; changes: number; value: string }[];
+}
+
+describe('somebody whom bulk inputs do not know', () => {
+  const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;
+
+  async function takeOn(id: number, ref: { connectionId: string; companyId: number }): Promise<void> {
+    const employee = {
+      payFrequencyId: 1,
+      firstName: 'Naledi',
+      lastName: 'Mokoena',
+      birthdate: '1994-03-12',
+      appointmentDate: '2026-11-02',
+      identificationType: 'passport',
+      paymentMethod: 'cash',
+    };
+    const { connectionId, companyId } = ref;
+    const place = { connectionId, companyId, employeeId: null, afterId: null, subject: 's', about: 'Naledi' };
+    const write = {
+      ...place,
+      id: 'w-1',
+      write: { kind: 'employee.create', employee },
+      hash: 'h',
+      base: null,
+    } as const;
+    await desk.store.work.commitWrite({ write, at: Date.now() });
+    const to: WriteChange = { state: 'applied', result: { ids: [id], reference: null } };
+    await desk.store.work.moveWrite({ writeId: 'w-1', from: ['waiting'], to, acts: [], at: Date.now() });
+  }
+
+  test('is asked about again for a while where they were just taken on', async () => {
+    const { ref, draftId, people } = await openPeriod(desk);
+    const [first = 0] = people;
+    await takeOn(first, ref);
+    await write(desk, draftId, { [first]: { [commission]: '10.00' } });
+    await readBases(draftId, [first]);
+    practice.faults.add({ ...unknown, count: 5 });
+    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['applied']);
+  });
+
+  test('is refused in the end, however new they are', async () => {
+    const { ref, draftId, people } = await openPeriod(desk);
+    const [first = 0] = people;
+    await takeOn(first, ref);
+    await write(desk, draftId, { [first]: { [commission]: '10.00' } });
+    const [fault] = practice.faults.add({ ...unknown, count: null });
+    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['rejected']);
+    expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(25);
+  });
+
+  test('is refused at once where they are not new', async () => {
+    const { draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    const [fault] = practice.faults.add({ ...unknown, count: null });
+    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['rejected']);
+    expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
+  });
+});
+
+describe('a conflict that the clerk decides', () => {
+  async function conflict() {
+    const { ref, draftId, people } = await openPeriod(desk);
+    const [first = 0] = people;
+    await write(desk, draftId, { [first]: { [commission]: '100.00' } });
+    await readBases(draftId, [first]);
+    const other = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+    const theirs = await openPeriod(other);
+    await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 500 } });
+    const mine = send(desk, draftId);
+    await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
+    await send(other, theirs.draftId);
+    const batchId = await mine;
+    await other.close();
+    return { ref, cell: { draftId, batchId, employeeId: first, heading: commission } };
+  }
+  const needed = async () => (await desk.handlers.outbox.counts({})).groups['needs-you'];
+  const valueNow = async () => (await effects()).find(({ attribute }) => attribute === commission)?.value;
+
+  test('is in the outbox with all three sides, and mine is sent over theirs', async () => {
+    const { cell } = await conflict();
+    const { entries } = await desk.handlers.outbox.list({
+      connectionId: null,
+      group: 'needs-you',
+      offset: 0,
+      limit: 9,
+    });
+    expect(entries).toMatchObject([
+      { type: 'batch', undecided: 1, conflicts: [{ mine: '100.00', theirs: '777.00' }] },
+    ]);
+    await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
+    await expect.poll(valueNow, patient).toBe('100.00');
+    await expect.poll(needed, patient).toBe(0);
+  });
+
+  test('leaves the draft where theirs is kept', async () => {
+    const { ref, cell } = await conflict();
+    await desk.handlers.bulkInputs.decide({ ...cell, take: 'theirs' });
+    expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
+    expect(await valueNow()).toBe('777.00');
+    expect(await needed()).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { Write } from '#contract/domain/write.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
+import { companyId, someone } from './every-kind.ts';
+
+const key = 'demo-key';
+const patient = { timeout: 6_000 };
+const how = { priority: 'interactive' } as const;
+const companies = practiceCompanies.filter(({ id }) => id === companyId || id === 2501);
+
+let practice: PracticeService;
+let rig: OutboxRig;
+let api: PayrollApi;
+let person: number;
+
+const startPractice = () =>
+  startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 10, companies });
+const at = (service: PracticeService) => ({ practice: { baseUrl: `${service.origin}/v1`, key } });
+
+beforeEach(async () => {
+  practice = await startPractice();
+  rig = await openOutboxRig(at(practice));
+  api = await rig.connections.api(rig.connectionId);
+  person = await someone(api);
+});
+afterEach(async () => {
+  await rig.close();
+  await practice.close();
+});
+
+const email = (text: string): Write => ({ kind: 'employee.update', person, changes: { email: text } });
+const submit = (write: Write, seen: Record<string, string | null> | null = null) =>
+  rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write, seen);
+
+describe('a restart', () => {
+  let directory: string;
+
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'paydesk-restart-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const { practice: options } = at(practice);
+    await rig.close();
+    rig = await openOutboxRig({ practice: options, directory });
+    api = await rig.connections.api(rig.connectionId);
+  });
+
+  async function restart(): Promise<void> {
+    const { key: databaseKey } = rig;
+    await rig.close();
+    rig = await openOutboxRig({ ...at(practice), directory, key: databaseKey });
+    api = await rig.connections.api(rig.connectionId);
+  }
+
+  test('finds what waited, and sends it once the service has answered', async () => {
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    const { writeId } = await submit(email('kept@example.org'));
+    await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+    practice.faults.clear();
+    await restart();
+    expect((await rig.rowOf(writeId)).state).toBe('waiting');
+    await rig.connections.test({ connectionId: rig.connectionId });
+    expect((await rig.ended(writeId)).state).toBe('applied');
+  });
+
+  test.each(['before', 'after'] as const)(
+    'while a request was on its way reads what became of it (%s it was applied)',
+    async (when) => {
+      const leaving = { kind: 'service.end', person, termination: { date: '2026-12-15', code: 6 } } as const;
+      const [period] = await api.listServicePeriods(person, how);
+      const base = { startDate: period?.startDate ?? null, endDate: null, terminationCode: null };
+      practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+      const { writeId } = await submit(leaving);
+      await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+      const to = { state: 'sending', base } as const;
+      await rig.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
+      practice.faults.clear();
+      if (when === 'after') await api.endService(person, leaving.termination, how);
+      await restart();
+      expect((await rig.rowOf(writeId)).state).toBe('unknown');
+      await rig.connections.test({ connectionId: rig.connectionId });
+      expect(await rig.ended(writeId)).toMatchObject({
+        state: 'applied',
+        attempts: when === 'after' ? 1 : 2,
+      });
+    },
+  );
+});
