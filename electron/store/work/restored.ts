@@ -15,6 +15,8 @@ export function markRestored(db: Db, { at }: { at: number }): void {
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
+    // Made while Paydesk was locked, perhaps; whoever restores it is there.
+    statement(db, `DELETE FROM settings WHERE name = 'lock.closed-at'`).run({});
     holdWrites(db, at);
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});

@@ -1,0 +1,118 @@
+import '#renderer/styles/tokens.css';
+import Root from '#renderer/Root.svelte';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { AppError } from '#contract/errors.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { lockWords, safetyWords } from '#words/safety.ts';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { userEvent } from 'vitest/browser';
+
+const connection = {
+  id: 'c-1',
+  name: 'Karoo Fresh Produce',
+  baseUrl: 'https://example.test/v1',
+  practice: false,
+};
+const ways = { passphrase: true, touchId: false };
+const { theme, density, zoomPercent } = defaultSettings;
+
+const known: FakeHandlers = {
+  'lock.read': () => ({ state: 'open', ways }),
+  'lock.seen': () => ({}),
+  'lock.emptied': () => ({}),
+  'settings.look': () => ({ theme, density, zoomPercent }),
+  'settings.read': () => ({ ...defaultSettings }),
+  'settings.write': () => ({ ...defaultSettings }),
+  'application.info': () => ({
+    ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
+  }),
+  'connections.list': () => ({ connections: [connection] }),
+  'recovery.state': () => ({ isSet: true, isOffered: false }),
+  'backups.list': () => ({ backups: [], failure: null }),
+};
+
+async function open(handlers: FakeHandlers = {}) {
+  const fake = createFakeBridge({ ...known, ...handlers });
+  const screen = await render(Root, { bridge: fake.bridge });
+  return { ...fake, screen };
+}
+
+const askedFor = (asked: readonly { call: string }[], call: string) =>
+  asked.filter((one) => one.call === call);
+
+test('a window that closes its lock is emptied, and says so when nothing is under way any more', async () => {
+  const writing = Promise.withResolvers<typeof defaultSettings>();
+  const { screen, emit, asked } = await open({ 'settings.write': () => writing.promise });
+  await expect.element(screen.getByText(connection.name).first()).toBeVisible();
+  // Something that was asked for before is still on its way to the disk.
+  await userEvent.keyboard('{Control>}={/Control}');
+  await vi.waitFor(() => expect(askedFor(asked, 'settings.write')).toHaveLength(1));
+  emit('lock.changed', { state: 'closing', ways });
+  await expect.element(screen.getByText(lockWords.closing)).toBeVisible();
+  expect(document.body.innerHTML).not.toContain(connection.name);
+  expect(askedFor(asked, 'lock.emptied')).toHaveLength(0);
+  writing.resolve(defaultSettings);
+  await vi.waitFor(() => expect(askedFor(asked, 'lock.emptied')).toHaveLength(1));
+});
+
+test('a locked window asks for nothing of the payroll', async () => {
+  const { screen, asked } = await open({ 'lock.read': () => ({ state: 'closed', ways }) });
+  await expect.element(screen.getByRole('heading', { name: lockWords.title })).toBeVisible();
+  expect(new Set(asked.map(({ call }) => call))).toEqual(new Set(['lock.read', 'settings.look']));
+});
+
+test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s place', async () => {
+  const wrong = () => {
+    throw new AppError('passphrase-wrong', { waitMs: 2_000 });
+  };
+  const { screen } = await open({ 'lock.read': () => ({ state: 'closed', ways }), 'lock.unlock': wrong });
+  const field = screen.getByLabelText(lockWords.passphrase);
+  await field.fill('kudu lantern');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/in 2 seconds/);
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+});
+
+test('a screen that was left by the lock is the one that is come back to', async () => {
+  const { screen, emit } = await open();
+  await userEvent.keyboard('{Control>},{/Control}');
+  const title = screen.getByRole('heading', { name: 'Settings', level: 1 });
+  await expect.element(title).toBeVisible();
+  emit('lock.changed', { state: 'closing', ways });
+  emit('lock.changed', { state: 'closed', ways });
+  await expect.element(title).not.toBeInTheDocument();
+  emit('lock.changed', { state: 'open', ways });
+  await expect.element(title).toBeVisible();
+});
+
+test('what is known of the old work is forgotten when another is opened behind the window', async () => {
+  let connections = [connection];
+  const { screen, emit } = await open({ 'connections.list': () => ({ connections }) });
+  await expect.element(screen.getByText(connection.name).first()).toBeVisible();
+  connections = [];
+  emit('application.reopened', {});
+  await vi.waitFor(() => expect(document.body.innerHTML).not.toContain(connection.name));
+});
+
+test('somebody at the keyboard is told to main, and not at each key', async () => {
+  const { screen, asked } = await open();
+  await expect.element(screen.getByText(connection.name).first()).toBeVisible();
+  await userEvent.keyboard('abcdef');
+  expect(askedFor(asked, 'lock.seen')).toHaveLength(1);
+});
+
+test('work whose key is lost is opened by the passphrase', async () => {
+  const lost = () => {
+    throw new AppError('store-unavailable', { reason: 'wrong-key' });
+  };
+  const { screen, asked } = await open({ 'settings.read': lost, 'recovery.open': () => ({}) });
+  await screen.getByLabelText(lockWords.passphrase).fill('kudu lantern tuesday copper');
+  await screen.getByRole('button', { name: safetyWords.recover.submit }).click();
+  await vi.waitFor(() =>
+    expect(askedFor(asked, 'recovery.open')).toEqual([
+      expect.objectContaining({ input: { passphrase: 'kudu lantern tuesday copper' } }),
+    ]),
+  );
+});

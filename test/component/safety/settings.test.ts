@@ -1,0 +1,110 @@
+import Settings from '#features/settings/Settings.svelte';
+import { AppError } from '#contract/errors.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { safetyWords } from '#words/safety.ts';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const backup = { id: '20261121T120500000Z', at: Date.UTC(2026, 10, 21, 12, 5), bytes: 1_200_000 };
+const { passphrase, backups, restore, wipe } = safetyWords;
+const words = 'kudu lantern tuesday copper';
+
+async function open(handlers: FakeHandlers = {}) {
+  const rendered = await renderInApp(Settings, {
+    handlers: {
+      'application.info': () => ({
+        ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
+      }),
+      'lock.read': () => ({ state: 'open', ways: { passphrase: false, touchId: false } }),
+      'recovery.state': () => ({ isSet: false, isOffered: false }),
+      'backups.list': () => ({ backups: [backup], failure: null }),
+      ...handlers,
+    },
+    prepare: (app) => app.application.read(),
+  });
+  rendered.app.safety.follow();
+  return rendered;
+}
+
+const inputsOf = (asked: readonly { call: string; input: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ input }) => input);
+
+test('a passphrase that is weak, or typed twice differently, is not taken', async () => {
+  const { screen, asked } = await open({ 'recovery.set': () => ({}) });
+  await screen.getByRole('button', { name: passphrase.choose }).click();
+  const dialog = screen.getByRole('dialog');
+  const [first, second] = [dialog.getByLabelText(passphrase.field), dialog.getByLabelText(passphrase.repeat)];
+  const keep = dialog.getByRole('button', { name: passphrase.keep });
+  await first.fill('payroll2026');
+  await second.fill('payroll2026');
+  await keep.click();
+  await expect.element(dialog.getByText(passphrase.strengths.weak.text)).toBeVisible();
+  await first.fill(words);
+  await keep.click();
+  await expect.element(dialog.getByText(passphrase.differs)).toBeVisible();
+  expect(inputsOf(asked, 'recovery.set')).toEqual([]);
+  await second.fill(words);
+  await keep.click();
+  await vi.waitFor(() => expect(inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: words }]));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('says that it does not lock itself, and does once there is a passphrase', async () => {
+  const { screen, emit } = await open();
+  await expect.element(screen.getByText(safetyWords.lock.cannot)).toBeVisible();
+  emit('recovery.changed', { isSet: true, isOffered: false });
+  await expect.element(screen.getByRole('button', { name: safetyWords.lock.now })).toBeVisible();
+  await expect.element(screen.getByText(safetyWords.lock.cannot)).not.toBeInTheDocument();
+});
+
+test('an export asks for a passphrase to be chosen first where there is none', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: /^Export the backup of/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: passphrase.dialogTitle })).toBeVisible();
+});
+
+test('a backup is opened and checked before it can be restored', async () => {
+  const refuse = () => {
+    throw new AppError('backup-refused', { reason: 'damaged' });
+  };
+  const { screen } = await open({ 'backups.examine': refuse });
+  await screen.getByRole('button', { name: /^Restore the backup of/ }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: restore.confirm }).query()).toBeNull();
+});
+
+test('a restore says what comes back, and is asked for by its id', async () => {
+  const { screen, asked } = await open({
+    'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3 }),
+    'backups.restore': () => ({}),
+  });
+  await screen.getByRole('button', { name: /^Restore the backup of/ }).click();
+  await expect.element(screen.getByText(/9 unsent inputs in 2 drafts/)).toBeVisible();
+  await expect.element(screen.getByText(restore.unknown)).toBeVisible();
+  await screen.getByRole('button', { name: restore.confirm }).click();
+  await vi.waitFor(() => expect(inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]));
+});
+
+test('a failing backup is said where backups are', async () => {
+  const { screen, emit } = await open();
+  emit('backups.changed', { backups: [backup], failure: { at: 1, reason: 'disk-full' } });
+  await expect.element(screen.getByText(backups.failures['disk-full'])).toBeVisible();
+});
+
+test('nothing is wiped before what would be lost has been read and the word typed', async () => {
+  const { screen, asked } = await open({
+    'profile.losses': () => ({ losses: { connections: 1, drafts: 2, cells: 9, writes: 3, backups: 4 } }),
+    'profile.wipe': () => ({}),
+  });
+  await screen.getByRole('button', { name: wipe.start }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(wipe.cells(9, 2))).toBeVisible();
+  await expect.element(dialog.getByText(wipe.writes(3))).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: wipe.confirm });
+  await dialog.getByLabelText(wipe.type(wipe.word)).fill('wip');
+  await confirm.click({ force: true });
+  expect(inputsOf(asked, 'profile.wipe')).toEqual([]);
+  await dialog.getByLabelText(wipe.type(wipe.word)).fill('WIPE');
+  await confirm.click();
+  await vi.waitFor(() => expect(inputsOf(asked, 'profile.wipe')).toEqual([{ confirmation: 'WIPE' }]));
+});
