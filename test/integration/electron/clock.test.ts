@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Clock } from '#services/ports.ts';
+import { tell } from '#test/support/counts.ts';
+import { hastyClock, type Desk } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { formatDate } from '#words/format.ts';
+import { openDeskAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
+
+const day = 24 * 3_600_000;
+const year = 365.25 * day;
+
+/** A clock that somebody sets. */
+function settableClock() {
+  const state = { offsetMs: 0 };
+  const clock: Clock = {
+    now: () => Date.now() + state.offsetMs,
+    sleep: (ms, signal) => hastyClock.sleep(ms, signal),
+  };
+  return { clock, state };
+}
+
+/** Every date that a clerk sees of the company. */
+async function datesOf({ handlers }: Desk, company: CompanyRef) {
+  const { periods } = await handlers.payslips.periods(company);
+  const everything = { employeeId: null, payFrequencyId: null, from: null, to: null } as const;
+  const { rows } = await handlers.payslips.list({
+    ...company,
+    ...everything,
+    special: null,
+    state: null,
+    search: '',
+    sort: { by: 'date', descending: true },
+    window: { offset: 0, limit: 500 },
+  });
+  const dates = [...periods.map(({ end }) => end), ...rows.map(({ date }) => date)];
+  return dates.map((date) => [date, formatDate(date)]);
+}
+
+async function openSynced() {
+  const proxy = await startBehindProxy();
+  const { clock, state } = settableClock();
+  const desk = await openDeskAt(proxy, { clock });
+  await syncCompany(desk, desk.company);
+  return { proxy, desk, state, first: questionsAt(proxy) };
+}
+
+const total = (counted: Readonly<Record<string, number>>) =>
+  Object.values(counted).reduce((sum, count) => sum + count, 0);
+
+test.for([
+  ['a day ahead', day],
+  ['a day behind', -day],
+  ['ten years ahead', 10 * year],
+  ['ten years behind', -10 * year],
+] as const)(
+  'a clock that is set %s moves no date, and the company is read again once',
+  async ([, ms], context) => {
+    const { proxy, desk, state, first } = await openSynced();
+    const before = await datesOf(desk, desk.company);
+    expect(before.length).toBeGreaterThan(10);
+    state.offsetMs = ms;
+    expect(await datesOf(desk, desk.company)).toEqual(before);
+
+    // What was read under the other clock is old or of the future: looking at the company reads it again, and once.
+    await desk.handlers.companies.payFrequencies(desk.company);
+    const again = await syncCompany(desk, desk.company);
+    expect(again?.phase).toBe('idle');
+    const second = total(questionsAt(proxy)) - total(first);
+    expect(second).toBeGreaterThanOrEqual(total(first) - 3);
+    expect(second).toBeLessThanOrEqual(2 * total(first));
+    expect(await datesOf(desk, desk.company)).toEqual(before);
+    tell(context, { 'settings of the clock': 1 });
+  },
+);
+
+test('a clock that is set back while a company is read does not read it for ever', async () => {
+  const { proxy, desk, state, first } = await openSynced();
+  proxy.strike(({ path }) => {
+    if (path.includes('/employees')) state.offsetMs = -day;
+    return null;
+  });
+  const again = await syncCompany(desk, desk.company);
+  expect(again?.phase).toBe('idle');
+  expect(total(questionsAt(proxy)) - total(first)).toBeLessThanOrEqual(3 * total(first));
+});
+
+const zones = ['UTC', 'Africa/Johannesburg', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+test('no date moves with the time zone, nor where a zone changes its clocks', async (context) => {
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  const { desk } = await openSynced();
+  const before = await datesOf(desk, desk.company);
+  // The nights on which New York changes its clocks, midnight at both ends of the world, and a leap day.
+  const awkward = ['2026-03-08', '2026-11-01', '2026-01-01', '2026-12-31', '2028-02-29'];
+  const written = awkward.map((date) => formatDate(date));
+  for (const zone of zones) {
+    process.env['TZ'] = zone;
+    expect(await datesOf(desk, desk.company)).toEqual(before);
+    expect(awkward.map((date) => formatDate(date))).toEqual(written);
+  }
+  tell(context, { 'time zones': zones.length });
+});
