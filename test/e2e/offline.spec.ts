@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { commonWords } from '#words/common.ts';
+import { employeesWords, personWords } from '#words/employees.ts';
+import { frameWords } from '#words/frame.ts';
+import { payslipsWords, payslipWords } from '#words/payslips.ts';
+import { searchWords } from '#words/search.ts';
+import { expect, test } from './fixtures.ts';
+import { FramePage } from './pages/frame-page.ts';
+import { ListPage } from './pages/list-page.ts';
+import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
+
+const { online, offline } = frameWords.status;
+
+test('offline, every view works from this computer and says how old it is; back online, it is read by itself', async ({
+  launchPaydesk,
+  startPractice,
+  profile,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(240_000);
+  const databaseFile = path.join(profile, 'service.db');
+  const service = await startPractice({ databaseFile });
+  const port = Number(new URL(service.origin).port);
+  const { page } = await launchPaydesk();
+  const frame = new FramePage(page);
+  const inputs = await openConnectedProtea(page, service);
+  const people = new ListPage(page, { title: employeesWords.title, panel: personWords.panel });
+  const payslips = new ListPage(page, { title: payslipsWords.title, panel: payslipWords.panel });
+
+  await frame.go('employees');
+  await expect(people.firstRow).toBeVisible();
+  const name = ((await people.firstRow.getByRole('gridcell').first().textContent()) ?? '').trim();
+  await people.firstRow.click();
+  await expect(people.panel.getByText(/^Since /)).toBeVisible({ timeout: 30_000 });
+  await frame.go('payslips');
+  await expect(payslips.firstRow).toBeVisible();
+  await expect(frame.statusBar).toContainText(online);
+
+  await service.close();
+  await page.keyboard.press('F5');
+  await expect(frame.statusBar).toContainText(offline, { timeout: 60_000 });
+
+  await expect(payslips.firstRow).toBeVisible();
+  await expect(payslips.age).toBeVisible();
+  await frame.go('employees');
+  await expect(people.row(name)).toBeVisible();
+  await expect(people.age).toBeVisible();
+  await expect(people.panel.getByText(/^Since /)).toBeVisible();
+  await people.search.fill('zzzz');
+  await expect(page.getByText(employeesWords.noMatch.title)).toBeVisible();
+  await people.search.fill(name.split(',')[0] ?? name);
+  await expect(people.row(name)).toBeVisible();
+  await frame.go('company');
+  await expect(page.getByRole('main').getByText('Monthly, last day of the month')).toBeVisible();
+  await frame.go('companies');
+  await expect(page.getByRole('main').getByText('Protea Joinery').first()).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await page.getByRole('combobox', { name: searchWords.title }).fill(name.replace(',', ''));
+  await page.getByRole('option').filter({ hasText: 'Bookkeeper' }).filter({ hasText: name }).first().click();
+  await expect(people.panel.getByRole('heading').first()).toBeVisible();
+
+  await frame.go('bulk-inputs');
+  await inputs.type(1, commission, '1 234,56');
+  await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
+  await expect(frame.statusBar).toContainText(offline);
+  await expect(frame.statusBar).not.toContainText(commonWords.neverRead);
+
+  await startPractice({ databaseFile, port, key: serviceKey });
+  await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
+  await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
+  await frame.go('employees');
+  await expect(people.row(name)).toBeVisible();
+  await expect(page.getByText('Read just now').first()).toBeVisible({ timeout: 60_000 });
+});
