@@ -35,8 +35,8 @@ export async function readKnown(
   const past = (at: number | null) => (at !== null && at > now ? null : at);
   const ages = withAges(await cache.readCompanyAges(ref), past);
   const payRunId = ages.newestPayRun?.id;
-  const toName =
-    payRunId === undefined ? [] : await cache.pickUnnamedPayslips({ ...ref, payRunId, limit: mostDetails });
+  const unnamed =
+    payRunId === undefined ? null : await cache.findUnnamedItems({ ...ref, payRunId, limit: mostDetails });
   const agesOf = async (list: PersonList) => {
     if (features.includes !== false) return [];
     const people = await cache.listUnread({ ...ref, list, before: anyAge });
@@ -45,7 +45,7 @@ export async function readKnown(
   return {
     features,
     ages,
-    toName,
+    unnamed,
     payslips: await agesOf('payslips'),
     servicePeriods: await agesOf('service-periods'),
   };

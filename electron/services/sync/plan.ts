@@ -32,8 +32,8 @@ export const keyOfStep = ({ kind, id }: Step): string => `${kind}/${id}`;
 export interface Known {
   readonly features: DeploymentFeatures;
   readonly ages: CompanyAges;
-  /** Payslips whose details would name items. */
-  readonly toName: readonly number[];
+  /** Of the newest pay run: whether labels of its items are known, and payslips whose details would name more. */
+  readonly unnamed: { readonly hasLabels: boolean; readonly payslipIds: readonly number[] } | null;
   /** Everybody with the age of their payslips and of their service; empty where lists include both. */
   readonly payslips: readonly UnreadPerson[];
   readonly servicePeriods: readonly UnreadPerson[];
@@ -50,19 +50,20 @@ const isOld = (fetchedAt: number | null, since: number | null) =>
 
 const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.company });
 
-function companySteps({ company, people }: Wanted, { ages, features, toName }: Known): Step[] {
+function companySteps({ company, people }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
-  // The newest run is known only after the list of runs was read; what it can name, after its payslips were.
-  const runsAreNew = !isOld(ages.payRuns, company) && company !== null;
-  const runIsNew = run !== null && !isOld(run.readAt, company);
+  // The newest run is known only after the list of runs was read, and what to name only after the list of people was.
+  const isListed = company !== null && !isOld(ages.payRuns, company) && !isOld(ages.people, company);
+  // The list of people has left the labels out where a payslip was being calculated.
+  const lacksLabels = unnamed?.hasLabels === false && isOld(run?.readAt ?? null, company);
   const listIsOld = isOld(ages.people, company) || isOld(ages.people, people);
   return [
     isOld(ages.payFrequencies, company) ? [ofCompany('pay-frequencies')] : [],
     listIsOld ? [{ ...ofCompany('people'), withItems: company !== null }] : [],
     isOld(ages.payPoints, company) ? [ofCompany('pay-points')] : [],
     isOld(ages.payRuns, company) && features.payRuns !== false ? [ofCompany('pay-runs')] : [],
-    runsAreNew && run !== null && !runIsNew ? [ofCompany('pay-run-payslips', run.id)] : [],
-    runsAreNew && runIsNew ? toName.map((id) => ofCompany('payslip-detail', id)) : [],
+    isListed && lacksLabels && run !== null ? [ofCompany('pay-run-payslips', run.id)] : [],
+    isListed && !lacksLabels ? (unnamed?.payslipIds ?? []).map((id) => ofCompany('payslip-detail', id)) : [],
     isOld(ages.leaveTypes, company) ? [ofCompany('leave-types')] : [],
   ].flat();
 }

@@ -36,7 +36,7 @@ import { search } from './search.ts';
 import { listServicePeriods, replaceServicePeriods } from './service-periods.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync.ts';
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync-runs.ts';
-import { pickUnnamedPayslips } from './unnamed-items.ts';
+import { findUnnamedItems } from './unnamed-items.ts';
 
 /** The cache port as the worker carries it out. */
 export const cacheMethods = {
@@ -112,7 +112,7 @@ export const cacheMethods = {
   listChangeLines,
   listUnread,
   readCompanyAges,
-  pickUnnamedPayslips,
+  findUnnamedItems,
   saveSyncRun,
   listSyncRuns,
   saveFeatures,

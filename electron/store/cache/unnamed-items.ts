@@ -33,33 +33,32 @@ function triedLabels(db: Db, ref: CompanyRef): readonly string[] {
   return rows.flatMap((row) => labelsOf(unpackLabels(row)));
 }
 
-/**
- * Payslips of a run whose own details would tell the names of the most items that have none yet: each is one call, so
- * the fewest that together have every label are picked, at most `limit`.
- */
-export function pickUnnamedPayslips(db: Db, { limit, ...ref }: Wanted): readonly number[] {
+/** Labels of a run's payslips, as the list of people or the run's own list brought them. */
+function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
   const rows = statement<Packed<PayslipData> & { payslipId: number }>(
     db,
-    `SELECT r.payslip_id AS payslipId, l.content FROM pay_run_payslips r
-     JOIN payslip_items l USING (connection_id, company_id, payslip_id)
-     WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId
-       AND l.form = 'labels'
-     ORDER BY r.payslip_id LIMIT ${mostLookedAt}`,
+    `SELECT payslip_id AS payslipId, content FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
+       SELECT payslip_id FROM pay_run_payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId
+       UNION SELECT payslip_id FROM payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId)
+     ORDER BY payslip_id LIMIT ${mostLookedAt}`,
   ).all(ref);
+  return rows.map((row) => ({ payslipId: row.payslipId, labels: new Set(labelsOf(unpackLabels(row))) }));
+}
+
+/** Each payslip is one call, so the fewest that together have every label are picked, at most `limit`. */
+export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
+  const labelled = labelledPayslips(db, ref);
   const known = namedLabels(db, ref).union(new Set(triedLabels(db, ref)));
-  let open = rows.map((row) => ({
-    payslipId: row.payslipId,
-    labels: new Set(labelsOf(unpackLabels(row))).difference(known),
-  }));
-  const picked: number[] = [];
-  while (picked.length < limit) {
-    const best = open.reduce((one, other) => (other.labels.size > one.labels.size ? other : one), {
-      payslipId: 0,
-      labels: new Set<string>(),
-    });
-    if (best.labels.size === 0) break;
-    picked.push(best.payslipId);
+  let open = labelled.map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(known) }));
+  const payslipIds: number[] = [];
+  while (payslipIds.length < limit) {
+    const best = open.toSorted((a, b) => b.labels.size - a.labels.size)[0];
+    if (best === undefined || best.labels.size === 0) break;
+    payslipIds.push(best.payslipId);
     open = open.map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(best.labels) }));
   }
-  return picked;
+  return { hasLabels: labelled.length > 0, payslipIds };
 }

@@ -15,7 +15,13 @@ import { layouts } from './work/0009-layouts.ts';
 import { rowNotes } from './work/0010-row-notes.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
-export const cacheMigrations: readonly Migration[] = [answers, wholeService, reportsFilesAndSync, syncRuns, itemsByPayslip];
+export const cacheMigrations: readonly Migration[] = [
+  answers,
+  wholeService,
+  reportsFilesAndSync,
+  syncRuns,
+  itemsByPayslip,
+];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
   companyMarks,

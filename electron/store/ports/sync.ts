@@ -66,7 +66,9 @@ export interface SyncStore {
   listUnread(input: CompanyRef & { list: PersonList; before: number }): Promise<readonly UnreadPerson[]>;
   readCompanyAges(input: CompanyRef): Promise<CompanyAges>;
   /** Payslips of a run whose own details would tell the names of items that have none yet: the fewest that do. */
-  pickUnnamedPayslips(input: CompanyRef & { payRunId: number; limit: number }): Promise<readonly number[]>;
+  findUnnamedItems(
+    input: CompanyRef & { payRunId: number; limit: number },
+  ): Promise<{ readonly hasLabels: boolean; readonly payslipIds: readonly number[] }>;
   saveSyncRun(input: SyncRun): Promise<void>;
   /** Of every connection. */
   listSyncRuns(): Promise<readonly SyncRun[]>;

@@ -19,7 +19,6 @@ describe('on a service that includes payslips with its people', () => {
       'clients/:id/employees': 1,
       'clients/:id/pay_points': 1,
       'clients/:id/payment_runs': 1,
-      'payment_runs/:id/payslips': 1,
       'clients/:id/leave_types': 1,
     });
     expect(details).toBeGreaterThan(0);
@@ -56,7 +55,7 @@ describe('on a service that includes payslips with its people', () => {
     expect(plan.calls).toBeLessThan(10);
   });
 
-  test('while payslips are calculated, people come without what their payslips are made of', async () => {
+  test('while payslips are calculated, people come without items, and names are learned from the newest run', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     proxy.strike(({ path }) =>
@@ -65,6 +64,11 @@ describe('on a service that includes payslips with its people', () => {
         : null,
     );
     expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0 });
+    expect(questionsAt(proxy)).toMatchObject({ 'clients/:id/employees': 2, 'payment_runs/:id/payslips': 1 });
+    expect(await desk.store.cache.listItemNames(desk.company)).toContainEqual({
+      item: 'basic_salary',
+      name: 'Basic Salary',
+    });
     const { total } = await desk.store.cache.listPeople({
       ...desk.company,
       ...everybody,

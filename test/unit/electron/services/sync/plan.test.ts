@@ -60,16 +60,25 @@ describe('a plan', () => {
     expect(planSteps({ ...nothingWanted, company: 100 }, { ...empty, ages: allRead(100, 5) })).toEqual([]);
   });
 
-  test('asks for the newest run once the runs are known, and for details once its payslips are', () => {
+  test('asks for the details that name items, once the people and the runs are known', () => {
     const wanted = { ...nothingWanted, company: 100 };
-    const runs = { ...allRead(100, 5), newestPayRun: { id: 9, readAt: 50 } };
-    expect(planSteps(wanted, { ...empty, ages: runs, toName: [7] })).toMatchObject([
-      { kind: 'pay-run-payslips', id: 9 },
-    ]);
-    expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), toName: [7, 8] })).toMatchObject([
+    const unnamed = { hasLabels: true, payslipIds: [7, 8] };
+    expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toMatchObject([
       { kind: 'payslip-detail', id: 7 },
       { kind: 'payslip-detail', id: 8 },
     ]);
+    const unlisted = { ...allRead(100, 5), people: null };
+    expect(kindsOf(planSteps(wanted, { ...empty, ages: unlisted, unnamed }))).toEqual(['people']);
+  });
+
+  test('asks for the newest run alone where the list of people brought no labels', () => {
+    const wanted = { ...nothingWanted, company: 100 };
+    const unnamed = { hasLabels: false, payslipIds: [] };
+    const runs = { ...allRead(100, 5), newestPayRun: { id: 9, readAt: 50 } };
+    expect(planSteps(wanted, { ...empty, ages: runs, unnamed })).toMatchObject([
+      { kind: 'pay-run-payslips', id: 9 },
+    ]);
+    expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toEqual([]);
   });
 
   test('asks for items with the whole company, and for none where only the people are wanted', () => {
