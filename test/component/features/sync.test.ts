@@ -1,0 +1,109 @@
+import { presentError } from '#bridge/present-error.ts';
+import type { SyncState } from '#contract/domain/sync.ts';
+import { AppError } from '#contract/errors.ts';
+import SyncDrawer from '#features/sync/SyncDrawer.svelte';
+import type { AppState } from '#state/context.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { syncWords } from '#words/sync.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, connection, inKaroo, karoo, sync } from './cached-lists.ts';
+
+async function open(state: SyncState, more: FakeHandlers = {}) {
+  const rendered = await renderInApp(SyncDrawer, {
+    props: { connectionId: connection.id },
+    prepare: async (app: AppState) => {
+      inKaroo(app);
+      await app.syncs.ask(connection.id);
+      app.syncs.follow();
+    },
+    handlers: {
+      'companies.list': () => ({ companies: [karoo], fetchedAt: Date.now() }),
+      'sync.state': () => ({ companies: [state] }),
+      'sync.start': () => state,
+      'sync.stop': () => ({ ...state, phase: 'stopped' }),
+      ...more,
+    },
+  });
+  rendered.app.actions.run('application.sync');
+  return rendered;
+}
+
+test('says how far a reading is and when it is done, follows it, and stops it', async () => {
+  const running = { ...sync, phase: 'running' as const, done: 120, total: 480, leftMs: 360_000 };
+  const { asked, emit, screen } = await open(running);
+  await expect.element(screen.getByRole('heading', { name: karoo.name })).toBeVisible();
+  await expect.element(screen.getByText(syncWords.calls(120, 480), { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(syncWords.ready('in 6 minutes'))).toBeVisible();
+  emit('sync.changed', { ...running, done: 300 });
+  await expect.element(screen.getByText(syncWords.calls(300, 480), { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: syncWords.stop }).click();
+  await expect.element(screen.getByText(syncWords.phases.stopped)).toBeVisible();
+  expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
+});
+
+test('goes on with what was stopped', async () => {
+  const { asked, screen } = await open({ ...sync, phase: 'stopped' });
+  await screen.getByRole('button', { name: syncWords.goOn }).click();
+  expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toEqual({
+    ...company,
+    scope: 'company',
+    agreed: true,
+  });
+});
+
+test('asks before a long reading, and takes not now for an answer', async () => {
+  const planned = {
+    ...sync,
+    phase: 'planned' as const,
+    scope: 'everyone' as const,
+    total: 1_210,
+    leftMs: 60_000,
+  };
+  const { asked, screen } = await open(planned);
+  await expect.element(screen.getByText(syncWords.long.text(1_210, 60_000))).toBeVisible();
+  await screen.getByRole('button', { name: syncWords.long.yes }).click();
+  expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({
+    scope: 'everyone',
+    agreed: true,
+  });
+  await screen.getByRole('button', { name: syncWords.long.no }).click();
+  expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
+});
+
+test('says in words why a reading failed, and tries again', async () => {
+  const failure = { code: 'offline', params: { host: 'example.test' } } as const;
+  const { asked, screen } = await open({ ...sync, phase: 'failed', failure, skipped: 2 });
+  const { title } = presentError(new AppError('offline', failure.params));
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByText(syncWords.skipped(2))).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({ agreed: false });
+});
+
+test('says what changed since, and names whom, without what it was', async () => {
+  const changes = {
+    ...{ people: 180, addedPeople: 1, changedPeople: 3, removedPeople: 0 },
+    ...{ addedPayslips: 0, changedPayslips: 7, removedPayslips: 0 },
+  };
+  const { screen } = await open(
+    { ...sync, changes },
+    {
+      'sync.changes': () => ({
+        rows: [
+          {
+            ...{ employeeId: 1, payslipId: null, field: 'bank_account', before: '62001', after: '62002' },
+            ...{ number: 'E1', firstName: 'Sipho', lastName: 'Dlamini' },
+          },
+        ],
+        ...{ total: 11, offset: 0, fetchedAt: Date.now() },
+      }),
+    },
+  );
+  await expect.element(screen.getByText(syncWords.changes.changedPeople(3), { exact: false })).toBeVisible();
+  await screen.getByText(syncWords.changes.show).click();
+  await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
+  await expect.element(screen.getByText('Bank account')).toBeVisible();
+  await expect.element(screen.getByText(syncWords.changes.more(10))).toBeVisible();
+  expect(document.body.textContent).not.toContain('62002');
+});

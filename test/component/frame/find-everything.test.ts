@@ -1,0 +1,99 @@
+import { AppError } from '#contract/errors.ts';
+import type { FoundPerson } from '#contract/domain/directory.ts';
+import Frame from '#renderer/frame/Frame.svelte';
+import type { AppState } from '#state/context.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { searchWords } from '#words/search.ts';
+import { createRawSnippet } from 'svelte';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const other = { ...mine, id: 'c-2', name: 'Bookkeeper' };
+const hit = (connectionId: string, connectionName: string): FoundPerson => ({
+  ...{ connectionId, connectionName, companyId: 42, companyName: 'Karoo Fresh Produce' },
+  ...{ employeeId: 9, number: 'K9', firstName: 'Sipho', lastName: 'Dlamini', fetchedAt: Date.now() },
+});
+const children = createRawSnippet(() => ({ render: () => '<p>Screen</p>' }));
+
+const handlers: FakeHandlers = {
+  'connections.list': () => ({ connections: [mine, other] }),
+  'companies.list': () => ({ companies: [], fetchedAt: null }),
+  'search.find': () => ({
+    people: [hit('c-1', 'My payroll'), hit('c-2', 'Bookkeeper')],
+    companies: [],
+    unreadCompanies: 3,
+  }),
+};
+
+const inMine = ({ session }: AppState) => {
+  session.chooseConnection(mine);
+  session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' });
+};
+
+async function find(text: string, more: FakeHandlers = {}) {
+  const rendered = await renderInApp(Frame, {
+    prepare: inMine,
+    props: { children },
+    handlers: { ...handlers, ...more },
+  });
+  rendered.app.actions.run('go.search');
+  await expect.element(rendered.screen.getByRole('combobox', { name: searchWords.title })).toHaveFocus();
+  await userEvent.keyboard(text);
+  return rendered;
+}
+
+test('tells two people of the same company on two connections apart, and goes to the one chosen', async () => {
+  const { app, screen } = await find('dlamini');
+  await expect
+    .element(screen.getByText(searchWords.where('Karoo Fresh Produce', 'My payroll')))
+    .toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => app.navigation.route).toBe('employees');
+  expect(app.session.companyRef).toEqual({ connectionId: 'c-2', companyId: 42 });
+  expect(app.session.employeeId).toBe(9);
+  expect(app.toasts.items.map(({ title }) => title)).toEqual([searchWords.nowIn('Karoo Fresh Produce')]);
+});
+
+test('stays quiet about the company where it is the present one', async () => {
+  const { app } = await find('dlamini');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.session.employeeId).toBe(9);
+  expect(app.toasts.items).toEqual([]);
+});
+
+test('says which companies were never read, so that nobody is thought not to exist', async () => {
+  const { screen } = await find('dlamini');
+  await expect.element(screen.getByText(searchWords.unread(3))).toBeVisible();
+});
+
+test('says that nobody is called that, and that the search does not work', async () => {
+  const none = { people: [], companies: [], unreadCompanies: 0 };
+  const { screen } = await find('zebra', { 'search.find': () => none });
+  await expect.element(screen.getByText(searchWords.none)).toBeVisible();
+});
+
+test('says why the search does not work', async () => {
+  const { screen } = await find('zebra', {
+    'search.find': () => {
+      throw new AppError('store-unavailable', { reason: 'corrupt' });
+    },
+  });
+  await expect.element(screen.getByText(searchWords.failed, { exact: false })).toBeVisible();
+});
+
+test('drops the answer to what is no longer typed', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { screen } = await find('a', {
+    'search.find': async ({ text }) => {
+      if (text === 'a') await gate.promise;
+      return { people: [{ ...hit('c-1', 'My payroll'), lastName: text }], companies: [], unreadCompanies: 0 };
+    },
+  });
+  await userEvent.keyboard('b');
+  await expect.element(screen.getByText('ab, Sipho')).toBeVisible();
+  gate.resolve();
+  await expect.element(screen.getByText('ab, Sipho')).toBeVisible();
+  expect(screen.getByText('a, Sipho', { exact: true }).query()).toBeNull();
+});
