@@ -26,7 +26,11 @@ describe('a redirect', () => {
     expect(await failureOf(api.listCompanies(how))).toMatchObject(redirect);
     expect(await failureOf(api.listPayslips(2, how))).toMatchObject(redirect);
     expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject(redirect);
-    expect(server.seen).toHaveLength(3);
+    expect(await failureOf(api.updateEmployee(2, { idNumber: '8703140123085' }, how))).toMatchObject(
+      redirect,
+    );
+    expect(await failureOf(api.undoEndService(2, how))).toMatchObject(redirect);
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PATCH', 'DELETE']);
     expect(sink.seen).toHaveLength(0);
   });
 
