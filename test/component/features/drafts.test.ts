@@ -1,0 +1,146 @@
+import Drafts from '#renderer/features/drafts/Drafts.svelte';
+import type { HandedCell, HandedDraft } from '#contract/domain/handed-draft.ts';
+import { AppError } from '#contract/errors.ts';
+import { presentError } from '#bridge/present-error.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { draftsWords as words } from '#words/drafts.ts';
+import { headingName } from '#words/headings.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom, inKaroo } from './cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const token = '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11';
+const heading = 'calc.commission.amount';
+const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+const draft = {
+  ...{ draftId: 'd-1', ref, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
+  ...{ cells: 12, updatedAt: Date.now() },
+};
+
+const cell = (employeeId: number, change: Partial<HandedCell> = {}): HandedCell => ({
+  ...{ employeeId, name: `Person ${employeeId}`, heading, typed: '250.00', mine: null },
+  ...{ baseThen: '', baseNow: '99.00', ...change },
+});
+
+const handed: HandedDraft = {
+  ...{ token, fileName: 'Karoo.paydesk-draft', ref, companyName: 'Karoo Fresh Produce' },
+  ...{ payFrequencyName: 'Weekly', by: { user: 'sipho', computer: 'BACK-OFFICE' }, at: Date.now() },
+  ...{ cells: 10, people: 5, same: 1, strangers: [], unread: 0 },
+  changed: { total: 2, cells: [cell(1), cell(2)] },
+  meets: { total: 1, cells: [cell(3, { mine: '7.00' })] },
+};
+
+const handlers: FakeHandlers = {
+  'drafts.list': () => ({ drafts: [draft] }),
+  'drafts.chooseFile': () => ({ file: { token, name: 'Karoo.paydesk-draft' } }),
+  'drafts.unlock': () => handed,
+  'drafts.takeIn': () => ({ draftId: 'd-1', ref, taken: 8 }),
+  'drafts.undoTakeIn': () => ({ restored: 7, typedSince: 1 }),
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(Drafts, { prepare: inKaroo, handlers: { ...handlers, ...more } });
+
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function unlock(screen: Screen) {
+  await screen.getByRole('button', { name: words.openFile }).click();
+  await screen.getByLabelText(words.opening.passphrase).fill('three quiet hadedas');
+  await screen.getByRole('button', { name: words.opening.confirm }).click();
+}
+
+const inputOf = (asked: readonly { call: string; input: unknown }[], name: string) =>
+  asked.findLast(({ call }) => call === name)?.input;
+
+test('opens a draft where it belongs', async () => {
+  const { app, screen } = await open();
+  await screen.getByRole('button', { name: /^Open the draft/ }).click();
+  expect(app.session.period).toEqual(ref);
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('discards only when asked twice, and forgets the sheet that was open', async () => {
+  const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
+  app.keptScreens.take('bulk-inputs', 'k', () => 'an old sheet');
+  await screen.getByRole('button', { name: /^More for/ }).click();
+  await screen.getByRole('menuitem', { name: words.discard }).click();
+  expect(inputOf(asked, 'bulkInputs.discard')).toBeUndefined();
+  await screen.getByRole('button', { name: words.discarding.confirm }).click();
+  await expect.poll(() => inputOf(asked, 'bulkInputs.discard')).toEqual({ draftId: 'd-1' });
+  await expect.poll(() => app.keptScreens.take('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
+});
+
+test('hands over under a passphrase that is long enough and typed twice', async () => {
+  const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
+  const { asked, screen } = await open({ 'drafts.handOver': () => saved });
+  await screen.getByRole('button', { name: /^More for/ }).click();
+  await screen.getByRole('menuitem', { name: words.handOver }).click();
+  const save = screen.getByRole('button', { name: words.handingOver.confirm });
+  const first = screen.getByLabelText(words.handingOver.passphrase, { exact: true });
+  await first.fill('short');
+  await save.click();
+  await expect.element(screen.getByText(words.handingOver.tooShort)).toBeVisible();
+  await first.fill('three quiet hadedas');
+  await save.click();
+  await expect.element(screen.getByText(words.handingOver.different)).toBeVisible();
+  expect(inputOf(asked, 'drafts.handOver')).toBeUndefined();
+  await screen.getByLabelText(words.handingOver.again).fill('three quiet hadedas');
+  await save.click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.handOver'))
+    .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas' });
+});
+
+test('says why a file does not open, and lets the passphrase be typed again', async () => {
+  const wrong = new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
+  const { asked, screen } = await open({ 'drafts.unlock': () => Promise.reject(wrong) });
+  await unlock(screen);
+  await expect.element(screen.getByText(presentError(wrong).title)).toBeVisible();
+  await expect.element(screen.getByLabelText(words.opening.passphrase)).toBeVisible();
+  expect(inputOf(asked, 'drafts.unlock')).toMatchObject({ token, connectionId: 'c-1', companyId: 42 });
+});
+
+test('takes nothing in before the clerk has decided, and then exactly that', async () => {
+  const { asked, screen } = await open();
+  await unlock(screen);
+  const named = (id: number) =>
+    screen.getByRole('checkbox', { name: words.taking.choose(`Person ${id}`, headingName(heading)) });
+  // Of 10 inputs one is there already and one meets an own one, which stays unless the clerk says otherwise.
+  await expect.element(screen.getByRole('button', { name: words.taking.confirm(8) })).toBeVisible();
+  expect(inputOf(asked, 'drafts.takeIn')).toBeUndefined();
+  await named(3).click();
+  await named(2).click();
+  await screen.getByRole('button', { name: words.taking.confirm(8) }).click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.takeIn'))
+    .toEqual({
+      ...{ token, meets: 'mine', changed: 'take' },
+      except: [
+        { employeeId: 3, heading },
+        { employeeId: 2, heading },
+      ],
+    });
+});
+
+test('a choice for all takes back what was decided one by one', async () => {
+  const { asked, screen } = await open();
+  await unlock(screen);
+  await screen.getByRole('checkbox', { name: words.taking.choose('Person 3', headingName(heading)) }).click();
+  await screen.getByRole('radio', { name: words.taking.meets.theirs }).click({ force: true });
+  await screen.getByRole('radio', { name: words.taking.changed.leave }).click({ force: true });
+  await screen.getByRole('button', { name: words.taking.confirm(7) }).click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.takeIn'))
+    .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
+});
+
+test('puts back what was taken in, and says what stayed', async () => {
+  const { screen } = await open();
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.taking.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.taken.undo }).click();
+  await expect.element(screen.getByText(words.taken.undone(words.inputs(7)))).toBeVisible();
+  await expect.element(screen.getByText(words.taken.typedSince(words.inputs(1)))).toBeVisible();
+});

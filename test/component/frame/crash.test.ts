@@ -1,0 +1,60 @@
+import App from '#renderer/App.svelte';
+import Root from '#renderer/Root.svelte';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { crashWords } from '#words/health.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const lastPlace = { connectionId: 'c-1', companyId: null, payFrequencyId: null, periodEnd: null };
+const settings = { ...defaultSettings, lastPlace };
+
+// What main would never give, as the contract has it: the first look at the name fails.
+const nameless = { id: 1, name: null as unknown as string };
+
+function handlersWith(companies: () => { id: number; name: string }[]): FakeHandlers {
+  return {
+    'application.info': () => ({
+      ...{ version: '1', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
+    }),
+    'application.noteFailure': () => ({}),
+    'settings.read': () => settings,
+    'settings.write': () => settings,
+    'settings.look': () => settings,
+    'lock.read': () => ({ state: 'open', ways: { passphrase: false, touchId: false } }),
+    'connections.list': () => ({ connections: [connection] }),
+    'companies.list': () => ({ companies: companies(), fetchedAt: Date.now() }),
+    'companies.marks': () => ({ marks: [] }),
+    'bulkInputs.drafts': () => ({ drafts: [] }),
+  };
+}
+
+afterEach(() => history.replaceState(null, '', location.pathname));
+
+test('a screen that fails says so in its place, is noted, and can be shown again', async () => {
+  // The failure is meant; it need not stand in the test's own log.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let companies = [nameless];
+  const fake = createFakeBridge(handlersWith(() => companies));
+  const screen = await render(App, { bridge: fake.bridge });
+  await expect.element(screen.getByText(crashWords.screen)).toBeVisible();
+  // The frame around it still works.
+  await expect.element(screen.getByRole('navigation')).toBeVisible();
+  const noted = fake.asked.find(({ call }) => call === 'application.noteFailure');
+  expect(noted?.input).toMatchObject({ where: 'screen', name: 'TypeError' });
+  companies = [{ id: 1, name: 'Karoo Fresh Produce' }];
+  await screen.getByRole('button', { name: crashWords.retry }).click();
+  await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
+});
+
+test('a page whose process was gone says so before anything else, and goes on when asked', async () => {
+  history.replaceState(null, '', '#stopped');
+  const fake = createFakeBridge(handlersWith(() => [{ id: 1, name: 'Karoo Fresh Produce' }]));
+  const screen = await render(Root, { bridge: fake.bridge });
+  await expect.element(screen.getByText(crashWords.title)).toBeVisible();
+  expect(fake.asked.map(({ call }) => call)).not.toContain('companies.list');
+  await screen.getByRole('button', { name: crashWords.reload }).click();
+  await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
+  expect(location.hash).toBe('');
+});

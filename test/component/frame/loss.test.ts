@@ -1,0 +1,57 @@
+import LossNotice from '#renderer/frame/LossNotice.svelte';
+import type { Loss } from '#contract/domain/loss.ts';
+import { lossWords as words } from '#words/drafts.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+const at = Date.UTC(2026, 10, 20, 12);
+
+const loss = (change: Partial<Loss> = {}): Loss => ({
+  ...{
+    noticedAt: at,
+    mark: 'read',
+    missingActs: 0,
+    lastActAt: null,
+    rewritten: false,
+    drafts: [],
+    ...change,
+  },
+});
+const aDraft = (draftId: string, state: 'gone' | 'older') => ({
+  ...{ draftId, ref, connectionName: 'My payroll', companyName: 'Karoo Fresh Produce', cells: 12 },
+  ...{ updatedAt: at, state },
+});
+
+test('says what is missing until the clerk has seen it', async () => {
+  let losses = [
+    loss({ missingActs: 3, lastActAt: at, drafts: [aDraft('d-1', 'gone'), aDraft('d-2', 'older')] }),
+  ];
+  const { screen } = await renderInApp(LossNotice, {
+    handlers: {
+      'acts.losses': () => ({ losses }),
+      'acts.acceptLosses': () => {
+        losses = [];
+        return {};
+      },
+    },
+  });
+  const summary = words.summary([words.drafts(2), words.acts(3)]);
+  await expect.element(screen.getByText(summary, { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: words.show }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/12 inputs.*: gone/)).toBeVisible();
+  await expect.element(dialog.getByText(/12 inputs.*older state/)).toBeVisible();
+  await screen.getByRole('button', { name: words.accept }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says where it cannot tell, and nothing where nothing is missing', async () => {
+  const { screen } = await renderInApp(LossNotice, {
+    handlers: { 'acts.losses': () => ({ losses: [loss({ mark: 'unreadable' })] }) },
+  });
+  await expect.element(screen.getByText(words.markUnreadable)).toBeVisible();
+  const whole = await renderInApp(LossNotice, { handlers: { 'acts.losses': () => ({ losses: [] }) } });
+  expect(whole.asked.map(({ call }) => call)).toEqual(['acts.losses']);
+  expect(whole.screen.container.textContent).toBe('');
+});
