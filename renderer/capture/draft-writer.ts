@@ -25,21 +25,39 @@ const mostAtOnce = 20_000;
  * cells were first touched. A failed write gives its edits back and is tried again until it succeeds.
  */
 export class DraftWriter {
-  readonly #options: Options;
+  readonly #send: Options['write'];
+  #onstate: Options['onstate'];
   #unsaved = new Map<string, DraftEdit>();
   #writing: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
   #savedAt: number | null = null;
   #failure: { error: unknown } | undefined;
-  #inFlight = 0;
+  #inFlight: readonly DraftEdit[] = [];
 
   constructor(options: Options) {
-    this.#options = options;
+    this.#send = options.write;
+    this.#onstate = options.onstate;
   }
 
   get unsaved(): number {
-    return this.#unsaved.size + this.#inFlight;
+    return this.#unsaved.size + this.#inFlight.length;
+  }
+
+  /** Unsaved ones of which the last write has failed. */
+  get failing(): number {
+    return this.#failure === undefined ? 0 : this.unsaved;
+  }
+
+  /** What is not on disk yet, newest text of each cell. */
+  get pending(): readonly DraftEdit[] {
+    return [...this.#inFlight, ...this.#unsaved.values()];
+  }
+
+  /** Another screen shows the draft from here on; it hears at once how things stand. */
+  tellTo(onstate: Options['onstate']): void {
+    this.#onstate = onstate;
+    this.#tell();
   }
 
   add(edits: readonly DraftEdit[]): void {
@@ -103,9 +121,9 @@ export class DraftWriter {
   async #writeSome(): Promise<void> {
     const edits = [...this.#unsaved.values()].slice(0, mostAtOnce);
     for (const edit of edits) this.#unsaved.delete(cellKey(edit));
-    this.#inFlight = edits.length;
+    this.#inFlight = edits;
     try {
-      const { savedAt } = await this.#options.write(edits);
+      const { savedAt } = await this.#send(edits);
       this.#savedAt = savedAt;
       this.#failure = undefined;
       this.#retryMs = firstRetryMs;
@@ -113,7 +131,7 @@ export class DraftWriter {
       this.#failure = { error };
       this.#putBack(edits);
     } finally {
-      this.#inFlight = 0;
+      this.#inFlight = [];
     }
     this.#tell();
   }
@@ -133,8 +151,8 @@ export class DraftWriter {
 
   #tell(): void {
     if (this.#failure !== undefined) {
-      this.#options.onstate({ state: 'failed', error: this.#failure.error, unsaved: this.unsaved });
-    } else if (this.unsaved > 0) this.#options.onstate({ state: 'writing' });
-    else this.#options.onstate({ state: 'kept', savedAt: this.#savedAt });
+      this.#onstate({ state: 'failed', error: this.#failure.error, unsaved: this.unsaved });
+    } else if (this.unsaved > 0) this.#onstate({ state: 'writing' });
+    else this.#onstate({ state: 'kept', savedAt: this.#savedAt });
   }
 }

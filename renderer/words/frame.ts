@@ -45,6 +45,13 @@ export const frameWords = {
     settings: 'Settings',
     shortcuts: 'Shortcuts',
   },
+  unsaved: {
+    title: (count: number) => `${countOf(count, 'input is', 'inputs are')} not on disk yet`,
+    text: 'The disk does not take them, so closing now would lose them. Make room on the disk or look at the message above the sheet, then try again.',
+    retry: 'Try again',
+    stay: 'Keep Paydesk open',
+    lose: 'Close and lose them',
+  },
   status: {
     label: 'State of your work',
     none: 'Not connected',

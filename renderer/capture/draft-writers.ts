@@ -1,0 +1,43 @@
+import type { KeptScreens } from '#state/kept-screens.svelte.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import { DraftWriter, type WriterState } from './draft-writer.ts';
+
+interface Options {
+  readonly write: (edits: readonly DraftEdit[]) => Promise<{ savedAt: number }>;
+  readonly onstate: (state: WriterState) => void;
+}
+
+/**
+ * One writer a draft for as long as the window is open. A draft that is left while its writing fails is still being
+ * written when the clerk comes back: a second writer would be overtaken by the older text of the first.
+ */
+export class DraftWriters {
+  readonly #writers = new Map<string, DraftWriter>();
+
+  /** Who asks last hears what becomes of it. */
+  of(draftId: string, options: Options): DraftWriter {
+    const known = this.#writers.get(draftId);
+    if (known !== undefined) {
+      known.tellTo(options.onstate);
+      return known;
+    }
+    const writer = new DraftWriter(options);
+    this.#writers.set(draftId, writer);
+    return writer;
+  }
+
+  /** Cells that are on the screen alone because they could not be written. */
+  get failing(): number {
+    return [...this.#writers.values()].reduce((sum, writer) => sum + writer.failing, 0);
+  }
+
+  /** Writes all there is now; fails where some of it could not be written. */
+  async flush(): Promise<void> {
+    for (const writer of this.#writers.values()) await writer.flush();
+  }
+}
+
+/** Those of the window. */
+export function draftWritersOf(kept: KeptScreens): DraftWriters {
+  return kept.take('draft-writers', 'window', () => new DraftWriters());
+}

@@ -1,0 +1,41 @@
+import { draftWritersOf } from '#capture/draft-writers.ts';
+import UnsavedGuard from '#renderer/frame/UnsavedGuard.svelte';
+import { frameWords } from '#words/frame.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const edit = { employeeId: 1, heading: 'calc.commission.amount', typed: '5', value: '5' };
+
+/** What the window asks before it closes; true where it is held open. */
+function askToClose(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+async function withWriter(write: () => Promise<{ savedAt: number }>) {
+  const rendered = await renderInApp(UnsavedGuard);
+  const writers = draftWritersOf(rendered.app.keptScreens);
+  const writer = writers.of('draft-1', { write, onstate: () => undefined });
+  writer.add([edit]);
+  await writer.flush().catch(() => undefined);
+  return rendered;
+}
+
+test('a window with everything on disk closes', async () => {
+  const { screen } = await withWriter(() => Promise.resolve({ savedAt: 1 }));
+  expect(askToClose()).toBe(false);
+  expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('a window with text that the disk does not take is held open, and lets go once it is written', async () => {
+  let works = false;
+  const { screen } = await withWriter(() =>
+    works ? Promise.resolve({ savedAt: 1 }) : Promise.reject(new Error('The disk is full.')),
+  );
+  expect(askToClose()).toBe(true);
+  await expect.element(screen.getByRole('dialog', { name: frameWords.unsaved.title(1) })).toBeVisible();
+  works = true;
+  await screen.getByRole('button', { name: frameWords.unsaved.retry }).click();
+  await expect.poll(() => askToClose()).toBe(false);
+});
