@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { createBackupStore } from '#store/backups/client.ts';
 import { openStore } from '#store/client.ts';
 import { chosenBackup } from '#store/ports/backups.ts';
 import type { Store } from '#store/store.ts';
@@ -78,6 +79,18 @@ test('backups made while the clerk types each hold everything that was confirmed
   expect(new Set(made.map(({ id }) => id)).size).toBe(3);
   for (const { id } of made)
     expect(await store.backups.examine({ id })).toMatchObject({ drafts: 1, cells: 2 });
+});
+
+test('a copy that lacks a row of the original is not kept', async () => {
+  const { directory, store, backup } = await withBackup();
+  const copyInto = async (input: { file: string }) => {
+    const { version, rows } = await store.work.copyInto(input);
+    return { version, rows: { ...rows, draft_cells: (rows['draft_cells'] ?? 0) + 1 } };
+  };
+  const backups = createBackupStore({ directory, key: testKey, workerPath, work: { copyInto } });
+  await expect(backups.make({ at: at + 1 })).rejects.toMatchObject({ params: { reason: 'damaged' } });
+  expect(await store.backups.list()).toEqual([backup]);
+  expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
 });
 
 test('the present work is set aside and what was restored stands in its place', async () => {
