@@ -84,7 +84,6 @@ export const recordWords = {
     whom: 'Whom',
     change: 'Change',
     outcome: 'Outcome',
-    user: 'Who',
   },
   whole: 'Paydesk',
   noMatch: {

@@ -15,10 +15,9 @@ const kind: TableColumn<Act> = {
 const whom: TableColumn<Act> = { id: 'whom', head: heads.whom, text: actWhom };
 const change: TableColumn<Act> = { id: 'change', head: heads.change, text: actChange };
 const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '11.5rem' };
-const user: TableColumn<Act> = { id: 'user', head: heads.user, width: '6rem', text: (act) => act.user ?? '' };
 
 /** Beside the act in full, what stands there too gives way. */
 export function actColumns({ beside }: { beside: boolean }): readonly TableColumn<Act>[] {
   if (beside) return [at, whom, outcome];
-  return [at, kind, { ...whom, width: '11rem' }, change, outcome, user];
+  return [at, kind, whom, change, outcome];
 }

@@ -26,9 +26,11 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
   const reopenedMs = Math.round(performance.now() - closed);
   const draft = await store.work.readDraft({ draftId: 'draft-1' });
   const batch = await store.work.newestBatch({ draftId: 'draft-1' });
+  const alarms = await store.work.listLosses();
+  const record = await store.work.verifyActs();
   await store.work.recoverOutbox({ at: 1 });
   await store.close();
-  return { confirmed, cells: draft?.cells ?? [], batch, reopenedMs };
+  return { confirmed, cells: draft?.cells ?? [], batch, reopenedMs, alarms, record };
 }
 
 describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
@@ -41,13 +43,16 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
     let slowestMs = 0;
     for (let run = 0; run < runs; run += 1) {
       const afterMs = random.next().value * 60;
-      const { confirmed, cells, batch, reopenedMs } = await runAndKill(directory, {
+      const { confirmed, cells, batch, reopenedMs, alarms, record } = await runAndKill(directory, {
         from,
         afterMs,
         manner: 'whole',
       });
       slowestMs = Math.max(slowestMs, reopenedMs);
       const values = [...new Set(cells.map(({ value }) => Number(value)))];
+      // Whatever lay between a commit and its mark, nothing is missing that was not lost.
+      expect(alarms).toEqual([]);
+      expect(record).toMatchObject({ brokenAt: null, missing: 0 });
       expect(cells).toHaveLength(50);
       expect(values).toHaveLength(1);
       expect([confirmed.draft, confirmed.draft + 1]).toContain(values[0]);

@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { recordWords } from '#words/acts.ts';
+import { draftsWords as words } from '#words/drafts.ts';
+import { crashWords } from '#words/health.ts';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { DraftsPage } from './pages/drafts-page.ts';
+import { FramePage } from './pages/frame-page.ts';
+import { commission, openProtea } from './protea.ts';
+
+const passphrase = 'three quiet hadedas';
+
+test('a draft goes from one clerk to another as an encrypted file, and the record is whole', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const { app, page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await inputs.type(2, commission, '250');
+  await inputs.waitUntilKept(2);
+
+  const drafts = new DraftsPage(page);
+  await drafts.open();
+  const name = await drafts.handOver(passphrase);
+  const file = path.join(await app.evaluate(({ app: electron }) => electron.getPath('downloads')), name);
+  expect((await readFile(file)).toString('latin1')).not.toContain('Protea');
+  await drafts.discard();
+
+  await drafts.chooseFile(file, 'three loud hadedas');
+  await expect(page.getByText('The passphrase is not right')).toBeVisible({ timeout: 20_000 });
+  await drafts.tryPassphrase(passphrase);
+  await expect(drafts.takeIn).toBeVisible({ timeout: 20_000 });
+  await drafts.takeIn.getByRole('button', { name: words.taking.confirm(2) }).click();
+  await page.getByRole('button', { name: words.taken.open }).click();
+  const again = new BulkInputsPage(page);
+  await again.waitForColumn(commission);
+  await expect(await again.cell(1, commission)).toHaveText('150,00');
+  await expect(await again.cell(2, commission)).toHaveText('250,00');
+  await rm(file);
+
+  await new FramePage(page).go('record');
+  await expect(page.getByRole('grid', { name: recordWords.title })).toContainText('Draft taken in');
+  await page.getByRole('button', { name: recordWords.verify.act }).click();
+  await expect(page.getByText(recordWords.verify.whole)).toBeVisible();
+});
+
+test('a screen that stops keeps what was typed, and a page that is opened again has it', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  await inputs.type(1, commission, '150');
+  await inputs.waitUntilKept(1);
+
+  // The next screen cannot be drawn.
+  await page.evaluate(() => {
+    String.prototype.localeCompare = () => {
+      throw new TypeError('broken for the test');
+    };
+  });
+  await new FramePage(page).go('record');
+  await expect(page.getByText(crashWords.screen)).toBeVisible();
+  await page.getByRole('button', { name: crashWords.reload }).click();
+
+  const again = new BulkInputsPage(page);
+  await again.waitForColumn(commission);
+  await expect(await again.cell(1, commission)).toHaveText('150,00');
+});

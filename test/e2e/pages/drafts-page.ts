@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { draftsWords as words } from '#words/drafts.ts';
+import { FramePage } from './frame-page.ts';
+
+/** The drafts of a connection, and the files in which they go from one clerk to another. */
+export class DraftsPage {
+  readonly empty: Locator;
+  readonly takeIn: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.empty = page.getByRole('heading', { name: words.empty.title });
+    this.takeIn = page.getByRole('dialog', { name: words.taking.title });
+  }
+
+  async open(): Promise<void> {
+    await new FramePage(this.#page).go('drafts');
+  }
+
+  async #more(item: string): Promise<void> {
+    await this.#page
+      .getByRole('button', { name: /^More for the draft/ })
+      .first()
+      .click();
+    await this.#page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Resolves to the file's name. */
+  async handOver(passphrase: string): Promise<string> {
+    await this.#more(words.handOver);
+    const dialog = this.#page.getByRole('dialog', { name: words.handingOver.title });
+    await dialog.getByLabel(words.handingOver.passphrase, { exact: true }).fill(passphrase);
+    await dialog.getByLabel(words.handingOver.again).fill(passphrase);
+    await dialog.getByRole('button', { name: words.handingOver.confirm }).click();
+    const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
+    await expect(said).toBeVisible({ timeout: 20_000 });
+    return /“(.+)”/.exec(await said.innerText())?.[1] ?? '';
+  }
+
+  async discard(): Promise<void> {
+    await this.#more(words.discard);
+    await this.#page.getByRole('button', { name: words.discarding.confirm }).click();
+    await expect(this.empty).toBeVisible();
+  }
+
+  /** As the system's chooser would give it. */
+  async chooseFile(file: string, passphrase: string): Promise<void> {
+    const chooser = this.#page.waitForEvent('filechooser');
+    await this.#page.getByRole('button', { name: words.openFile }).click();
+    await (await chooser).setFiles(file);
+    await this.tryPassphrase(passphrase);
+  }
+
+  async tryPassphrase(passphrase: string): Promise<void> {
+    await this.#page.getByLabel(words.opening.passphrase, { exact: true }).fill(passphrase);
+    await this.#page.getByRole('button', { name: words.opening.confirm }).click();
+  }
+}
