@@ -97,6 +97,8 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
     },
   },
   forget: { from: 'connections', act: press('Forget') },
+  rename: { from: 'connections', act: press('Rename') },
+  'connection-colour': { from: 'connections', act: press('Colour of My payroll') },
   palette: { from: 'company', act: async (page) => page.keyboard.press('Control+K') },
   'company-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+O') },
   'period-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+Shift+O') },
