@@ -162,8 +162,12 @@ export const importScenes: Readonly<Record<string, Scene>> = {
     from: 'import-ready',
     act: async (page) => {
       const others = ['Smit, Karel', 'Adams, Rosa', 'Zulu, Bheki', 'Fourie, Elna', 'Meyer, Hans'];
-      const lines = others.map((name, line) => `KF00${line + 1};${name};45;2`);
-      await choose(page, 'Protea.csv', Buffer.from(`Number;Name;Hours;Overtime\n${lines.join('\n')}\n`));
+      const lines = others.map((name, line) => `KF00${line + 1};${name};45`);
+      await choose(
+        page,
+        'Protea.csv',
+        Buffer.from(`Number;Name;Basic salary · Normal hours\n${lines.join('\n')}\n`),
+      );
       await page.getByRole('tab').first().waitFor();
     },
   },

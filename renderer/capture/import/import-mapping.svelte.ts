@@ -95,9 +95,10 @@ export class ImportMapping {
     return problems;
   }
 
-  /** Nothing in it is guessed, left over or open: the clerk need not look at it. */
+  /** Nothing in it is guessed, left over or open: the clerk need not look at it. What pays people is named exactly. */
   get isSure(): boolean {
-    const isNamed = ({ target, sureness }: MappedColumn) => target !== '' && sureness !== 'similar';
+    const isNamed = ({ target, sureness }: MappedColumn) =>
+      sureness === 'exact' || (sureness === 'known' && target.startsWith('@'));
     return this.problems.length === 0 && (this.#remembered || this.#columns.every(isNamed));
   }
 

@@ -165,15 +165,17 @@ export class ImportState {
   /** After landing: the columns for the next such file, and that this one was imported. */
   async remember({ values, people }: Landed): Promise<void> {
     const mapping = this.#mapping;
+    // All of it now: while the draft goes to disk the dialog closes, and the next file may be on its way.
+    const [shape, { file, name }] = [this.#shape, this.#source];
     if (mapping === null) return;
     await this.#host.flush();
     const { imports } = this.#bridge.calls;
     if (mapping.heads.some((head) => head !== '')) {
-      await imports.remember({ ...this.#company(), shape: this.#shape, mapping: mapping.toMapping() });
+      await imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
     }
+    if (file === null) return;
     const { contentHash } = mapping.file;
-    if (this.#source.file === null) return;
-    const fileName = this.#source.name.slice(0, 300);
+    const fileName = name.slice(0, 300);
     await imports.record({ ref: this.#host.period, contentHash, fileName, people, values });
   }
 

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import type { FileMapping } from '#contract/domain/imported-file.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { bytesOf } from '#test/support/workbook.ts';
+import { anEmployee, company, period } from './store/samples.ts';
+
+const shape = 'a'.repeat(64);
+const contentHash = 'b'.repeat(64);
+const other = { ...company, companyId: company.companyId + 1 };
+const mapping: FileMapping = {
+  columns: [
+    { target: { type: 'person', key: 'number' }, reading: {} },
+    { target: { type: 'input', heading: 'calc.overtime.hours' }, reading: { hoursAs: 'clock' } },
+    { target: { type: 'ignored' }, reading: {} },
+  ],
+};
+const idNumber = '0101015009087';
+
+let desk: Desk;
+let saved: { suggestedName: string; bytes: Uint8Array } | undefined;
+
+beforeEach(async () => {
+  saved = undefined;
+  desk = await openDesk({
+    practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'none' },
+    files: {
+      save: ({ suggestedName, bytes }) => {
+        saved = { suggestedName, bytes };
+        return Promise.resolve({ name: suggestedName });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  });
+});
+
+afterEach(() => desk.close());
+
+const imports = () => desk.handlers.imports;
+
+async function keepPeople(ref: typeof company): Promise<void> {
+  const attributes = (value: string, email: string) => ({ attributes: { id_number: value }, email });
+  await desk.store.cache.replaceEmployees({
+    ...ref,
+    at: 1,
+    employees: [
+      { ...anEmployee(1), ...attributes(idNumber, 'Thandi@Example.test') },
+      { ...anEmployee(2), ...attributes('8001015009087', '') },
+      { ...anEmployee(3), ...attributes('8001015009087', 'twins@example.test') },
+      { ...anEmployee(4), ...attributes('', 'twins@example.test') },
+    ],
+  });
+}
+
+test('people are found by ID number and e-mail, without the page being given either', async () => {
+  await keepPeople(company);
+  const { matches } = await imports().matchPeople({
+    ...company,
+    by: 'id-number',
+    values: [idNumber, '101015009087', '010101 5009 087', '8001015009087', '', '15009087', "' OR 1=1"],
+  });
+  expect(matches).toEqual([[1], [1], [1], [2, 3], [], [], []]);
+  const byEmail = await imports().matchPeople({
+    ...company,
+    by: 'email',
+    values: ['THANDI@example.test ', 'twins@example.test', 'nobody@example.test', ''],
+  });
+  expect(byEmail.matches).toEqual([[1], [3, 4], [], []]);
+  const { people } = await imports().people(company);
+  expect(people.map(({ employeeId }) => employeeId).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(JSON.stringify(people)).not.toContain('15009087');
+});
+
+test('nobody of another company is found, though ids and numbers are the same there', async () => {
+  await keepPeople(other);
+  expect(await imports().people(company)).toEqual({ people: [] });
+  expect(await imports().matchPeople({ ...company, by: 'id-number', values: [idNumber] })).toEqual({
+    matches: [[]],
+  });
+});
+
+test('more people than a window of a list holds all come', async () => {
+  const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
+  await desk.store.cache.replaceEmployees({ ...company, at: 1, employees });
+  const { people } = await imports().people(company);
+  expect(new Set(people.map(({ employeeId }) => employeeId)).size).toBe(1_203);
+});
+
+test('what was chosen for a file is remembered by company and shape, the newest choice', async () => {
+  await imports().remember({ ...company, shape, mapping: { columns: [] } });
+  await imports().remember({ ...company, shape, mapping });
+  expect(await imports().recall({ ...company, shape })).toEqual({ mapping });
+  expect(await imports().recall({ ...other, shape })).toEqual({ mapping: null });
+  expect(await imports().recall({ ...company, shape: contentHash })).toEqual({ mapping: null });
+});
+
+test('imports of one file are told newest first, to its own company alone', async () => {
+  const facts = { contentHash, fileName: 'hours.xlsx', people: 3, values: 6 };
+  await imports().record({ ...facts, ref: period });
+  await imports().record({ ...facts, ref: { ...period, periodEnd: '2026-12-31' }, values: 7 });
+  const told = await imports().earlier({ ...company, contentHash });
+  expect(told.imports.map(({ ref, values }) => [ref.periodEnd, values])).toEqual([
+    ['2026-12-31', 7],
+    [period.periodEnd, 6],
+  ]);
+  expect(told.imports[0]?.at).toBeGreaterThan(0);
+  expect((await imports().earlier({ ...other, contentHash })).imports).toEqual([]);
+});
+
+test('a forgotten connection takes what was remembered of its files along', async () => {
+  await imports().remember({ ...company, shape, mapping });
+  await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', people: 1, values: 1 });
+  await desk.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
+  expect(await imports().recall({ ...company, shape })).toEqual({ mapping: null });
+  expect((await imports().earlier({ ...company, contentHash })).imports).toEqual([]);
+});
+
+test('the template is written where the clerk says, as a workbook that can be read', async () => {
+  const answer = await imports().saveTemplate({
+    suggestedName: 'Karoo.xlsx',
+    sheet: {
+      name: 'Inputs',
+      frozen: 2,
+      columns: [{ head: 'Number', kind: 'text', width: 12 }],
+      rows: [['007'], ['=1+1']],
+    },
+  });
+  expect(answer).toEqual({ saved: { name: 'Karoo.xlsx' } });
+  const { table } = await readFile(bytesOf(saved?.bytes ?? ''), null);
+  expect(table.columns[0]?.texts).toEqual(['Number', '007', '=1+1']);
+});
