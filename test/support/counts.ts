@@ -5,6 +5,7 @@ import { isDeep } from './seed.ts';
 const table = {
   badAnswers: [40, 500],
   brokenLineSeeds: [2, 40],
+  canaries: [200, 5_000],
   crossingSteps: [300, 10_000],
   deskKills: [8, 200],
   csvTables: [300, 10_000],

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { counts, tell } from '#test/support/counts.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
 import { createLog, redact } from '../../../electron/log.ts';
 
 let folder: string;
@@ -30,6 +32,31 @@ test.each(canaries)('redacts %s wherever it stands', (canary) => {
   log.info('sync', { note: `seen ${canary} here` });
   expect(read()).not.toContain(canary);
   expect(read()).toContain('could not save');
+});
+
+/** Numbers of people and accounts, amounts, addresses and keys, as they may come. */
+function randomCanary(random: () => number): string {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
+  const forms = [
+    () => digits(13),
+    () => `${digits(6)} ${digits(4)} ${digits(2)} ${digits(1)}`,
+    () => `${digits(2)} ${digits(4)} ${digits(4)}`,
+    () => `R ${digits(2)} ${digits(3)},${digits(2)}`,
+    () => `R${digits(3)},${digits(3)}.${digits(2)}`,
+    () => `n${digits(4)}.k${digits(3)}@mail-${digits(2)}.example.co.za`,
+    () => `sk_live_${digits(8)}x${digits(12)}`,
+    () => `"Nkosi ${digits(4)}, Thandi"`,
+  ];
+  return (forms[Math.floor(random() * forms.length)] ?? forms[0])?.() ?? '';
+}
+
+test('redacts whatever looks like a person, an amount or a key', (context) => {
+  const numbers = randomNumbers(seed);
+  const made = Array.from({ length: counts.canaries }, () => randomCanary(() => numbers.next().value));
+  const lines = made.map((canary) => redact(`could not save ${canary} for 3 people`));
+  for (const [index, canary] of made.entries()) expect(lines[index]).not.toContain(canary);
+  expect(lines.every((line) => line.startsWith('could not save'))).toBe(true);
+  tell(context, { 'canaries for the log': made.length });
 });
 
 test('the redaction is what keeps them out', () => {
