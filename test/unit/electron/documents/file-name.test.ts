@@ -1,0 +1,55 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileName } from '#documents/file-name.ts';
+import { runs, seed } from '#test/support/seed.ts';
+
+const parts = [
+  '..',
+  '/',
+  '\\',
+  'C:',
+  'con',
+  'NUL',
+  'lpt1',
+  '.',
+  ' ',
+  '\0',
+  '\n',
+  '\u202e',
+  'é',
+  '👩‍🌾',
+  'a'.repeat(200),
+];
+const wanted = fc
+  .array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 6 })
+  .map((pieces) => pieces.join(''));
+
+describe(`a file's name (seed ${seed})`, () => {
+  test('stays inside its folder and is taken by every system, whatever it is made of', () => {
+    const property = fc.property(wanted, (text) => {
+      const name = fileName(text, 'paydesk-draft');
+      for (const system of [path.posix, path.win32]) {
+        expect(system.basename(name)).toBe(name);
+        expect(system.dirname(system.join('/folder', name)).replaceAll('\\', '/')).toBe('/folder');
+      }
+      expect(name).toMatch(/^[^\p{Cc}\\/:*?"<>|]+\.paydesk-draft$/u);
+      expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)\./i);
+      expect(name).not.toMatch(/^[. ]|[. ]\.paydesk-draft$/);
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(500);
+      expect(name.isWellFormed()).toBe(true);
+    });
+    fc.assert(property, runs(500, 20_000));
+  });
+
+  test.each([
+    ['Protea Joinery 2026-11-30', 'csv', 'Protea Joinery 2026-11-30.csv'],
+    ['Karoo.XLSX', 'xlsx', 'Karoo.xlsx'],
+    ['Van Wyk / Sons: pay', 'csv', 'Van Wyk Sons pay.csv'],
+    ['../../etc/passwd', 'txt', 'etc passwd.txt'],
+    ['nul', 'txt', '_nul.txt'],
+    [' . ', 'pdf', 'Paydesk.pdf'],
+  ])('makes of %j a %s file called %j', (text, extension, name) => {
+    expect(fileName(text, extension)).toBe(name);
+  });
+});
