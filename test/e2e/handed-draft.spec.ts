@@ -3,24 +3,36 @@ import path from 'node:path';
 import { recordWords } from '#words/acts.ts';
 import { draftsWords as words } from '#words/drafts.ts';
 import { crashWords } from '#words/health.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { DraftsPage } from './pages/drafts-page.ts';
 import { FramePage } from './pages/frame-page.ts';
-import { commission, openProtea } from './protea.ts';
 
 const passphrase = 'three quiet hadedas';
+const salary = /Fixed amount/i;
+
+/** The open month of the smallest practice company. */
+async function openProtea(page: Page): Promise<BulkInputsPage> {
+  await new ConnectionsPage(page).openPractice();
+  const companies = new CompaniesPage(page);
+  await companies.open('Protea Joinery');
+  await companies.capture('Monthly, last day of the month');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(salary);
+  return inputs;
+}
 
 test('a draft goes from one clerk to another as an encrypted file, and the record is whole', async ({
   launchPaydesk,
 }) => {
   test.setTimeout(180_000);
   const { app, page } = await launchPaydesk();
-  await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
-  await inputs.type(1, commission, '150');
-  await inputs.type(2, commission, '250');
+  await inputs.type(1, salary, '150');
+  await inputs.type(2, salary, '250');
   await inputs.waitUntilKept(2);
 
   const drafts = new DraftsPage(page);
@@ -37,9 +49,9 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
   await drafts.takeIn.getByRole('button', { name: words.taking.confirm(2) }).click();
   await page.getByRole('button', { name: words.taken.open }).click();
   const again = new BulkInputsPage(page);
-  await again.waitForColumn(commission);
-  await expect(await again.cell(1, commission)).toHaveText('150,00');
-  await expect(await again.cell(2, commission)).toHaveText('250,00');
+  await again.waitForColumn(salary);
+  await expect(await again.cell(1, salary)).toHaveText('150,00');
+  await expect(await again.cell(2, salary)).toHaveText('250,00');
   await rm(file);
 
   await new FramePage(page).go('record');
@@ -53,9 +65,8 @@ test('a screen that stops keeps what was typed, and a page that is opened again 
 }) => {
   test.setTimeout(180_000);
   const { page } = await launchPaydesk();
-  await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
-  await inputs.type(1, commission, '150');
+  await inputs.type(1, salary, '150');
   await inputs.waitUntilKept(1);
 
   // The next screen cannot be drawn.
@@ -69,6 +80,6 @@ test('a screen that stops keeps what was typed, and a page that is opened again 
   await page.getByRole('button', { name: crashWords.reload }).click();
 
   const again = new BulkInputsPage(page);
-  await again.waitForColumn(commission);
-  await expect(await again.cell(1, commission)).toHaveText('150,00');
+  await again.waitForColumn(salary);
+  await expect(await again.cell(1, salary)).toHaveText('150,00');
 });
