@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 const packed = (people: readonly ListedEmployee[]) => encoder.encode(JSON.stringify(people));
 
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
-const pieceSize = 50;
+const pieceSize = 16;
 
 interface Reading {
   readonly ref: CompanyRef;
@@ -24,19 +24,15 @@ async function readList(
   include: readonly PersonInclude[],
 ): Promise<SyncChanges> {
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
-  let kept = Promise.resolve();
   try {
     let piece: ListedEmployee[] = [];
     for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
       piece.push(person);
       if (piece.length < pieceSize) continue;
-      // One piece is on its way to the disk while the next arrives, never two.
-      await kept;
-      kept = cache.appendEmployees({ incomingId, people: packed(piece) });
-      kept.catch(() => undefined);
+      // Waiting for each also lets the window's own work through between two pieces.
+      await cache.appendEmployees({ incomingId, people: packed(piece) });
       piece = [];
     }
-    await kept;
     if (piece.length > 0) await cache.appendEmployees({ incomingId, people: packed(piece) });
     return await cache.commitEmployees({ incomingId });
   } catch (error) {

@@ -3,8 +3,8 @@ import type { ListedEmployee } from '../ports/people.ts';
 import { statement, type Db } from '../sql.ts';
 import { unpack, type Packed } from './content.ts';
 
-/** More than this of a list, about 7,000 people with a year of payslips, waits on disk and not in memory. */
-const mostHeldBytes = 64 * 2 ** 20;
+/** More than this of a list, about 2,000 people with a year of payslips, waits on disk and not in memory. */
+const mostHeldBytes = 16 * 2 ** 20;
 
 interface Held {
   readonly pieces: Uint8Array[];

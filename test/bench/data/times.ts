@@ -1,20 +1,32 @@
-export async function time(work: () => unknown): Promise<number> {
+export interface Spent {
+  /** By the clock on the wall. */
+  readonly ms: number;
+  /** Of the processor, by all threads of this process: what it takes, however busy the computer is with other things. */
+  readonly cpuMs: number;
+}
+
+export async function time(work: () => unknown): Promise<Spent> {
+  const cpu = process.cpuUsage();
   const start = performance.now();
   await work();
-  return performance.now() - start;
+  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms, cpuMs: (user + system) / 1_000 };
 }
 
 /** Times of rounds, after some that warm up. */
-export async function measure(rounds: number, work: (round: number) => unknown): Promise<readonly number[]> {
+export async function measure(rounds: number, work: (round: number) => unknown): Promise<readonly Spent[]> {
   for (let round = 0; round < 10; round += 1) await work(round);
-  const times: number[] = [];
+  const times: Spent[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await time(() => work(round)));
   return times;
 }
 
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+function at(times: readonly Spent[], part: number): Spent {
+  const of = (which: keyof Spent) =>
+    times.map((spent) => spent[which]).toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+  return { ms: of('ms'), cpuMs: of('cpuMs') };
 }
 
-export const medianOf = (times: readonly number[]) => at(times, 0.5);
-export const percentile95 = (times: readonly number[]) => at(times, 0.95);
+export const medianOf = (times: readonly Spent[]) => at(times, 0.5);
+export const percentile95 = (times: readonly Spent[]) => at(times, 0.95);

@@ -1,0 +1,56 @@
+import type { Store } from '#store/store.ts';
+import { aListedPerson } from './people.ts';
+import { judge, say, title } from './report.ts';
+import { medianOf, time, type Spent } from './times.ts';
+
+export const connectionId = 'bench';
+const pieceSize = 50;
+const encoder = new TextEncoder();
+
+/** Sends a company's people in pieces as an answer that streams does; making them is not counted. */
+export async function fill(store: Store, companyId: number, people: number): Promise<Spent> {
+  const first = companyId * 100_000;
+  const total = { ms: 0, cpuMs: 0 };
+  const spend = async (work: () => Promise<unknown>) => {
+    const { ms, cpuMs } = await time(work);
+    total.ms += ms;
+    total.cpuMs += cpuMs;
+  };
+  const begun = await store.cache.beginEmployees({ connectionId, companyId, at: 1 });
+  for (let done = 0; done < people; done += pieceSize) {
+    const piece = Array.from({ length: Math.min(pieceSize, people - done) }, (_, index) =>
+      aListedPerson(first + done + index, companyId),
+    );
+    await spend(() =>
+      store.cache.appendEmployees({ ...begun, people: encoder.encode(JSON.stringify(piece)) }),
+    );
+  }
+  await spend(() => store.cache.commitEmployees(begun));
+  return total;
+}
+
+const sizes = [100, 1_000, 5_000, 20_000];
+
+/** A small company is filled a few times, as what is left over from the one before falls on it. */
+async function fillSome(store: Store, companyId: number, people: number): Promise<Spent> {
+  const times: Spent[] = [];
+  const rounds = people < 5_000 ? 9 : 1;
+  for (let round = 0; round < rounds; round += 1) times.push(await fill(store, companyId + round, people));
+  return medianOf(times);
+}
+
+/** Filling the cache with ever larger companies; each person may take no longer than in the smallest. */
+export async function measureGrowth(store: Store): Promise<void> {
+  title(
+    'filling, as a list with a year of payslips and their items; each person against the smallest company',
+  );
+  let least: number | undefined;
+  for (const [index, people] of sizes.entries()) {
+    const { ms, cpuMs } = await fillSome(store, 100 + 10 * index, people);
+    const each = { ms: ms / people, cpuMs: cpuMs / people };
+    const ratio = each.cpuMs / (least ?? each.cpuMs);
+    least ??= each.cpuMs;
+    const words = judge(ratio <= 1.1, `× ${ratio.toFixed(2)} of processor a person, of at most × 1.1`);
+    say(`${String(people).padStart(6)} people, each`, each, words);
+  }
+}

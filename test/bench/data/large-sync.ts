@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAt, syncOnce } from './first-sync.ts';
+import { judge, title } from './report.ts';
+import { startService } from './service.ts';
+
+const people = 5_000;
+const goals = { blockedMs: 50, memoryMb: 150 };
+const megabyte = 2 ** 20;
+
+/**
+ * The most that this thread worked between two looks, and the most memory that the process had. By the processor's time:
+ * what other programs took of it is not the app's.
+ */
+async function watch(during: Promise<unknown>) {
+  const seen = { blockedMs: 0, delayMs: 0, rss: 0 };
+  const state = { over: false };
+  const end = () => void (state.over = true);
+  during.then(end, end);
+  let cpu = process.threadCpuUsage();
+  let at = performance.now();
+  while (!state.over) {
+    await sleep(1);
+    const { user, system } = process.threadCpuUsage(cpu);
+    cpu = process.threadCpuUsage();
+    seen.blockedMs = Math.max(seen.blockedMs, (user + system) / 1_000);
+    seen.delayMs = Math.max(seen.delayMs, performance.now() - at);
+    at = performance.now();
+    seen.rss = Math.max(seen.rss, process.memoryUsage.rss());
+  }
+  await during;
+  return seen;
+}
+
+/** What a large company does to the thread of the window, and to memory, while it is read. */
+export async function measureLargeSync(): Promise<void> {
+  const service = await startService(people);
+  const desk = await openAt(service);
+  await sleep(500);
+  const before = process.memoryUsage.rss();
+  const idle = await watch(sleep(2_000));
+  const busy = await watch(syncOnce(desk));
+  await desk.close();
+  await service.close();
+  title(`main while ${people} people with 12 payslips each are read`);
+  const blocked = judge(
+    busy.blockedMs <= goals.blockedMs,
+    `${busy.blockedMs.toFixed(1)} ms of processor at a time, of at most ${goals.blockedMs}`,
+  );
+  console.log(`longest without a break        ${blocked}`);
+  console.log(
+    `  by the wall ${busy.delayMs.toFixed(1)} ms; reference: idle, ${idle.blockedMs.toFixed(1)} ms and ${idle.delayMs.toFixed(1)} ms`,
+  );
+  const more = (busy.rss - before) / megabyte;
+  const memory = judge(more <= goals.memoryMb, `${more.toFixed(0)} MB more, of at most ${goals.memoryMb}`);
+  console.log(`memory, reference ${(before / megabyte).toFixed(0)} MB     ${memory}`);
+}

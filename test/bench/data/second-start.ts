@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAt, syncOnce } from './first-sync.ts';
+import { judge, say, title } from './report.ts';
+import { companyId, startService } from './service.ts';
+import { medianOf, time, type Spent } from './times.ts';
+
+const people = 1_200;
+const rounds = 5;
+const goalMs = 300;
+const company = { connectionId: 'practice', companyId };
+
+/**
+ * What main needs, from an opened database to the answers of the last view, before the page can draw it. What the page
+ * itself then takes is measured by the bench of the window.
+ */
+export async function measureSecondStart(): Promise<void> {
+  const service = await startService(people);
+  const directory = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
+  const databaseKey = randomBytes(32);
+  const first = await openAt(service, directory, databaseKey);
+  await syncOnce(first);
+  const { payFrequencies } = await first.handlers.companies.payFrequencies(company);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  const { periods } = await first.handlers.bulkInputs.periods({ ...company, payFrequencyId });
+  const period = { ...company, payFrequencyId, periodEnd: periods[0]?.end ?? '' };
+  await first.handlers.bulkInputs.open(period);
+  await first.close();
+  const [blank, last]: [Spent[], Spent[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    blank.push(
+      await time(async () => {
+        const desk = await openAt(service);
+        await desk.handlers.settings.read({});
+        await desk.close();
+      }),
+    );
+    last.push(
+      await time(async () => {
+        const desk = await openAt(service, directory, databaseKey);
+        await desk.handlers.settings.read({});
+        await desk.handlers.connections.list({});
+        await desk.handlers.companies.payFrequencies(company);
+        await desk.handlers.bulkInputs.open(period);
+        await desk.close();
+      }),
+    );
+  }
+  await service.close();
+  rmSync(directory, { recursive: true });
+  title(`a second start in a period of ${people} people, medians of ${rounds}`);
+  const [reference, own] = [medianOf(blank), medianOf(last)];
+  say('reference: an empty profile opened, its settings read, closed', reference);
+  const more = own.cpuMs - reference.cpuMs;
+  const words = `${(own.ms - reference.ms).toFixed(0)} ms more, ${more.toFixed(0)} ms of processor, of at most ${goalMs}`;
+  say('the same with the last view', own, judge(more <= goalMs, words));
+}
