@@ -68,7 +68,7 @@ export class EditorState {
   open(mode: EditMode, text?: string): boolean {
     const place = this.#sheet.selection.active;
     if (!this.#sheet.mayEdit(place)) return false;
-    const initial = this.#sheet.plain(place);
+    const initial = this.#sheet.editorText(place);
     const [rowId, columnId] = [
       this.#sheet.rowId(place.row) ?? '',
       this.#sheet.column(place.column)?.id ?? '',
@@ -148,7 +148,7 @@ export class EditorState {
   #setDay(day: CalendarDay): void {
     const value = formatCalendarDay(day);
     this.#day = day;
-    this.#text = this.#kind?.plain(value) ?? value;
+    this.#text = this.#kind?.edited?.(value) ?? this.#kind?.plain(value) ?? value;
   }
 
   #readDay(): CalendarDay | undefined {

@@ -56,6 +56,8 @@ export interface FilterLabels {
   values: string;
   all: string;
   empty: string;
+  /** Cells of which nothing has been read yet. */
+  notKnown: string;
   /** Values that are not listed because there are too many. */
   more: (count: number) => string;
   nothing: string;
@@ -118,6 +120,7 @@ export const englishLabels: SheetLabels = {
     values: 'Values',
     all: 'All',
     empty: '(empty)',
+    notKnown: '(not known yet)',
     more: (more) => `and ${more} more: search to find them`,
     nothing: 'Tick at least one value.',
     operands: ['Value', 'Up to'],

@@ -78,7 +78,17 @@ export class SheetTable {
     return this.#read(place, (cells, row, column) => cells.value(row, column));
   }
 
-  /** The text for the editor and the clipboard. */
+  /** The text that the editor opens with. */
+  editorText(place: Place): string {
+    return this.#read(place, (cells, row, column) => cells.editorText(row, column));
+  }
+
+  /** What a filter by this cell asks for. */
+  filterText(place: Place): string {
+    return this.#read(place, (cells, row, column) => cells.filtered(row, column).plain);
+  }
+
+  /** The text for the clipboard. */
   plain(place: Place): string {
     return this.#read(place, (cells, row, column) => cells.plain(row, column));
   }

@@ -81,7 +81,7 @@ export class SheetView extends SheetTable {
   /** Shows only the rows that hold the value of this cell. */
   keepValue(place: Place): void {
     const columnId = this.column(place.column)?.id ?? '';
-    this.filterColumn(columnId, { type: 'values', texts: new Set([this.plain(place).trim()]) });
+    this.filterColumn(columnId, { type: 'values', texts: new Set([this.filterText(place)]) });
   }
 
   /** Takes back every `filterColumn`; the rule of `filterBy` stays. */

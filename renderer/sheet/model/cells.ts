@@ -1,7 +1,9 @@
-import type { FilteredCell } from './column-filter.ts';
+import { notKnown, type FilteredCell } from './column-filter.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage } from './kinds/kind.ts';
 import { markCode } from './marks.ts';
+
+const STALE = markCode('stale');
 
 export interface SheetRow {
   id: string;
@@ -94,6 +96,13 @@ export class Cells {
   }
 
   /** The text that the editor opens with. */
+  editorText(row: number, column: number): string {
+    const value = this.value(row, column);
+    const kind = this.columns[column]?.kind;
+    return value === null ? this.plain(row, column) : (kind?.edited?.(value) ?? this.plain(row, column));
+  }
+
+  /** The text for the clipboard, and for all that reads it back. */
   plain(row: number, column: number): string {
     const value = this.value(row, column);
     if (value !== null) return this.columns[column]?.kind.plain(value) ?? value;
@@ -102,7 +111,9 @@ export class Cells {
 
   /** The cell as a filter judges it. */
   filtered(row: number, column: number): FilteredCell {
-    return { value: this.value(row, column), plain: this.plain(row, column).trim() };
+    const plain = this.plain(row, column).trim();
+    const isKnown = plain !== '' || this.mark(row, column) !== STALE;
+    return { value: this.value(row, column), plain: isKnown ? plain : notKnown };
   }
 
   /** Of a cell that could be edited otherwise; a read-only column has no such cells. */

@@ -4,7 +4,7 @@ export type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥';
 
 /** What the user has asked of the cells of one column. Values are canonical, texts are as the editor shows them. */
 export type ColumnFilter =
-  /** An empty text stands for the empty cells. */
+  /** An empty text stands for the empty cells, `notKnown` for those that were not read yet. */
   | { type: 'values'; texts: ReadonlySet<string> }
   | { type: 'empty' }
   | { type: 'filled' }
@@ -14,9 +14,12 @@ export type ColumnFilter =
 
 export interface FilteredCell {
   value: string | null;
-  /** What the editor would open with: also a text that is no value. */
+  /** What the clipboard gets: also a text that is no value. `notKnown` where nothing has been read yet. */
   plain: string;
 }
+
+/** Stands for cells of which it is not known yet what they hold: no text of a cell begins or ends in a space. */
+export const notKnown = ' ';
 
 export function accepts(filter: ColumnFilter, { value, plain }: FilteredCell, kind: Kind): boolean {
   switch (filter.type) {
@@ -25,7 +28,7 @@ export function accepts(filter: ColumnFilter, { value, plain }: FilteredCell, ki
     case 'empty':
       return plain === '';
     case 'filled':
-      return plain !== '';
+      return plain !== '' && plain !== notKnown;
     case 'contains': {
       const shown = value === null ? plain : kind.format(value);
       return shown.toLowerCase().includes(filter.text.toLowerCase());

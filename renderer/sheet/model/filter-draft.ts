@@ -1,16 +1,16 @@
 import type { Cells } from './cells.ts';
-import type { ColumnFilter, Comparison } from './column-filter.ts';
+import { notKnown, type ColumnFilter, type Comparison } from './column-filter.ts';
 import type { CellMessage, Kind } from './kinds/kind.ts';
 
 /** A value that the rows hold, as it can be ticked. */
 export interface FilterEntry {
-  /** As the editor shows it; nothing for the empty cells. */
+  /** As the clipboard gets it; nothing for the empty cells, `notKnown` for those that were not read yet. */
   text: string;
   shown: string;
   rows: number;
 }
 
-/** In the order of the kind; texts that are no values come after them, empty cells last. */
+/** In the order of the kind; texts that are no values come after them, then empty cells, then those not read yet. */
 export function listEntries(cells: Cells, rows: Iterable<number>, column: number): FilterEntry[] {
   const kind = cells.columns[column]?.kind;
   const found = new Map<string, FilterEntry & { value: string | null }>();
@@ -24,7 +24,7 @@ export function listEntries(cells: Cells, rows: Iterable<number>, column: number
     }
   }
   const rank = ({ text, value }: { text: string; value: string | null }): number =>
-    value !== null ? 0 : text === '' ? 2 : 1;
+    value !== null ? 0 : text === notKnown ? 3 : text === '' ? 2 : 1;
   return [...found.values()]
     .toSorted((a, b) => {
       if (a.value !== null && b.value !== null) return kind?.compare(a.value, b.value) ?? 0;

@@ -32,6 +32,11 @@ export function dateKind(options: DateOptions = {}): Kind {
     parse: (typed) => parseDate(typed.trim(), options),
     format,
     plain: (value) => value,
+    edited: (value) => {
+      const text = format(value).replaceAll('\u00a0', ' ');
+      // A way of writing that cannot be read back is not offered to be changed.
+      return parseDate(text, options).value === value ? text : value;
+    },
     compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
     continue: continueDates,
   };

@@ -1,5 +1,6 @@
 import { normaliseDecimal, toDecimalFormat, type DecimalFormatOptions } from '../decimal.ts';
-import { empty, refuse, type Kind, type Parsed } from './kind.ts';
+import { readDecimal } from './decimal-text.ts';
+import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
 import { numberKind, plainDecimal } from './number.ts';
 
 const CLOCK = /^([-\u2212]?)(\d+)[:hH](\d{2})$/;
@@ -7,7 +8,8 @@ const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
 
 /**
  * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are no exact hundredth of an hour are rounded half-up
- * to two decimals; a typed decimal is kept as it is. Thousands are never grouped here, so `7,500` is 7.5.
+ * to two decimals; a typed decimal is kept as it is. `1,234` may be hours or an amount that got into the wrong column:
+ * it is asked, as with any number.
  */
 export function hoursKind(options: DecimalFormatOptions = {}): Kind {
   const format = toDecimalFormat(options);
@@ -19,14 +21,18 @@ export function hoursKind(options: DecimalFormatOptions = {}): Kind {
   };
 }
 
-function parseHours(typed: string): Parsed {
+function parseHours(typed: string, { decimalMark }: ParseContext = {}): Parsed {
   const text = typed.trim();
   if (text === '') return empty;
   const clock = CLOCK.exec(text);
   if (clock !== null) return parseClock(clock);
-  const decimal = DECIMAL.exec(text);
-  const [, sign, whole = '', fraction = ''] = decimal ?? [];
-  if (decimal === null || whole + fraction === '') return refuse('not-hours');
+  const [match, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (match === undefined || whole + fraction === '') return refuse('not-hours');
+  const asked = readDecimal(text);
+  if (asked !== undefined && 'readings' in asked) {
+    if (decimalMark === undefined) return { ...refuse('ambiguous-number'), readings: asked.readings };
+    return { value: normaliseDecimal(asked.readings[decimalMark], 2) };
+  }
   return { value: normaliseDecimal(`${sign === '' ? '' : '-'}${whole}.${fraction}`, 2) };
 }
 

@@ -42,8 +42,10 @@ export interface Kind {
   readonly numeric: boolean;
   parse(typed: string, context?: ParseContext): Parsed;
   format(value: string): string;
-  /** The text for the editor and the clipboard, which `parse` reads back to the same value. */
+  /** The text for the clipboard, which `parse` reads back to the same value. */
   plain(value: string): string;
+  /** The text for the editor, read back likewise; left out: the same as for the clipboard. */
+  edited?(value: string): string;
   compare(a: string, b: string): number;
   /** How values go on when they are drawn out, one value by the smallest usual step; undefined where they follow no rule. */
   readonly continue?: (values: readonly string[]) => Series | undefined;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepts, type ColumnFilter } from '#sheet/model/column-filter.ts';
+import { accepts, notKnown, type ColumnFilter } from '#sheet/model/column-filter.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
+import { listEntries } from '#sheet/model/filter-draft.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
@@ -139,4 +140,35 @@ it('words are looked for in what is shown, dates compare by the calendar', () =>
   expect(accepts({ type: 'contains', text: 'ANN' }, { value: 'Hannah', plain: 'Hannah' }, textKind())).toBe(
     true,
   );
+});
+
+describe('cells that were not read yet', () => {
+  const rows = ['1.00', null, null].map((text, row) => ({ id: `r${row}`, values: [text, null] }));
+  const open = () => {
+    const model = new SheetModel(columns, rows);
+    model.setMarks([{ rowId: 'r2', columnId: 'a', mark: 'stale' }]);
+    return model;
+  };
+  const shownBy = (asked: ColumnFilter) => {
+    const model = open();
+    model.filterColumn(0, asked);
+    return [...model.order.places];
+  };
+
+  it('have an entry of their own, after the empty ones', () => {
+    const model = open();
+    const entries = listEntries(model.cells, [0, 1, 2], 0);
+    expect(entries.map(({ text, rows: count }) => [text, count])).toEqual([
+      ['1.00', 1],
+      ['', 1],
+      [notKnown, 1],
+    ]);
+  });
+
+  it('are neither empty nor filled', () => {
+    expect(shownBy({ type: 'empty' })).toEqual([1]);
+    expect(shownBy({ type: 'filled' })).toEqual([0]);
+    expect(shownBy({ type: 'values', texts: new Set([notKnown]) })).toEqual([2]);
+    expect(shownBy({ type: 'values', texts: new Set(['']) })).toEqual([1]);
+  });
 });

@@ -79,11 +79,23 @@ describe('an hours column', () => {
     ['-5', '-5.00'],
     ['7.5', '7.50'],
     ['7,5', '7.50'],
-    ['7.500', '7.50'],
-    ['7.125', '7.125'],
+    ['7.5000', '7.50'],
+    ['0,125', '0.125'],
     ['45', '45.00'],
   ])('reads %j as %s', (typed, value) => {
     expect(hours.parse(typed)).toEqual({ value });
+  });
+
+  it.each([
+    ['1,234', { ',': '1.234', '.': '1234' }],
+    ['-7.500', { '.': '-7.5', ',': '-7500' }],
+  ])('asks what %j means, and then takes the answer', (typed, readings) => {
+    const asked = hours.parse(typed);
+    expect(asked.value).toBeNull();
+    expect(asked.message).toEqual({ problem: 'ambiguous-number' });
+    expect(asked.readings).toEqual(readings);
+    expect(hours.parse('1,234', { decimalMark: ',' })).toEqual({ value: '1.234' });
+    expect(hours.parse('1,234', { decimalMark: '.' })).toEqual({ value: '1234.00' });
   });
 
   it.each(['7:75', '7:5', '7:300', 'seven', '7::30', ':30', '1 000'])('refuses %j', (typed) => {

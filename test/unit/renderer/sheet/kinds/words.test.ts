@@ -36,6 +36,23 @@ describe('a date column', () => {
   });
 });
 
+describe('a date that is edited', () => {
+  const named = (value: string) => (value === '2026-03-31' ? '31\u00a0Mar\u00a02026' : value);
+
+  it('stands as dates are written, and is read back the same; the clipboard gets the standard form', () => {
+    expect(dateKind({ shown: 'DD/MM/YYYY' }).edited?.('2026-03-31')).toBe('31/03/2026');
+    const date = dateKind({ shown: named });
+    const edited = date.edited?.('2026-03-31') ?? '';
+    expect(edited).toBe('31 Mar 2026');
+    expect(date.parse(edited)).toEqual({ value: '2026-03-31' });
+    expect(date.plain('2026-03-31')).toBe('2026-03-31');
+  });
+
+  it('stands in the standard form where its own could be read as another day', () => {
+    expect(dateKind({ shown: 'DD/MM/YYYY', order: 'month-first' }).edited?.('2026-03-04')).toBe('2026-03-04');
+  });
+});
+
 describe('a yes or no column', () => {
   const member = yesNoKind({ yes: 'Ja', no: 'Nee' });
 
