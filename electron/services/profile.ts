@@ -46,7 +46,10 @@ export class Profile {
     const { work } = this.#ports.store;
     const drafts = await work.listDrafts({ connectionId });
     const open = await work.listOpenBatches({ connectionId });
-    const waiting = open.flatMap(({ cells }) => cells).filter(({ state }) => unfinished.includes(state));
+    const writes = await work.listUnfinishedWrites({ connectionId });
+    const waiting = [...open.flatMap(({ cells }) => cells), ...writes].filter(({ state }) =>
+      unfinished.includes(state),
+    );
     return {
       drafts: drafts.length,
       cells: drafts.reduce((total, { cells }) => total + cells, 0),

@@ -124,7 +124,10 @@ export class Backups {
     const connections = await work.listConnections().catch(() => []);
     for (const { id } of connections) {
       const open = await work.listOpenBatches({ connectionId: id });
-      if (open.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
+      const writes = await work.listUnfinishedWrites({ connectionId: id });
+      const isSending =
+        open.some(({ batch }) => batch.state === 'open') || writes.some(({ state }) => state === 'sending');
+      if (isSending) throw new AppError('batch-running', {});
     }
   }
 

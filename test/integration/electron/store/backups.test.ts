@@ -123,6 +123,50 @@ test('nothing that had not ended goes out after a restore: all of it is unknown'
   expect(found?.cells.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'applied']);
 });
 
+test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {
+  const { directory, store } = await withBackup();
+  await store.work.writeSettings({ values: { 'lock.closed-at': '5' } });
+  const { id } = await store.backups.make({ at: at + 1 });
+  await store.backups.stage({ id, at });
+  const restored = await reopen(directory, store);
+  expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-at');
+});
+
+test('a write that waited is held after a restore, until it was read and the clerk agrees', async () => {
+  const { directory, store } = await withBackup();
+  const write = {
+    ...{
+      id: 'w1',
+      employeeId: 4,
+      subject: 'person 4',
+      afterId: null,
+      about: 'Nkosi, Thandi',
+      hash: 'h',
+      base: null,
+    },
+    ...{ connectionId: period.connectionId, companyId: period.companyId },
+    write: { kind: 'employee.remove', person: 4 },
+  } as const;
+  await store.work.commitWrite({ write, at });
+  const { id } = await store.backups.make({ at: at + 1 });
+  expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 1 });
+  await store.backups.stage({ id, at });
+  const restored = await reopen(directory, store);
+  const [found] = await restored.work.listUnfinishedWrites({ connectionId: period.connectionId });
+  expect(found).toMatchObject({ id: 'w1', state: 'unknown', held: true });
+});
+
+test('a restore is told by the record of acts, and not as a loss', async () => {
+  const { directory, store, draftId, backup } = await withBackup();
+  await typeInto(store, draftId, 'later');
+  await store.work.recordAct({ at, kind: 'backup-made', outcome: 'done' });
+  await store.backups.stage({ id: backup.id, at });
+  const restored = await reopen(directory, store);
+  const { rows } = await restored.work.listActs({ filter: {}, offset: 0, limit: 5 });
+  expect(rows[0]).toMatchObject({ kind: 'backup-restored', outcome: 'done' });
+  expect(await restored.work.verifyActs()).toMatchObject({ brokenAt: null, missing: 0 });
+});
+
 test('a restore that broke off before its last step has not happened', async () => {
   const { directory, store, draftId } = await withBackup();
   await typeInto(store, draftId, 'later');
