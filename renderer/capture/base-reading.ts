@@ -7,6 +7,8 @@ export interface BaseProgress {
 interface Options {
   /** Asks the service about these people; what it holds arrives by another way, before the answer or with it. */
   readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
+  /** People who are to be asked about before the others, as it stands when a slice begins. */
+  readonly first?: () => ReadonlySet<number>;
   /** Null: nothing is being read. */
   readonly onprogress: (progress: BaseProgress | null) => void;
   /** A failure that would meet everyone ends the run; anything else is told here too. */
@@ -75,7 +77,7 @@ export class BaseReading {
   }
 
   async #readSlice(): Promise<void> {
-    const people = [...this.#waiting].slice(0, this.#hurried ? hurriedSlice : slice);
+    const people = this.#inOrder().slice(0, this.#hurried ? hurriedSlice : slice);
     for (const id of people) {
       this.#waiting.delete(id);
       this.#asked.add(id);
@@ -86,6 +88,11 @@ export class BaseReading {
       for (const id of people) this.#asked.delete(id);
     }
     this.#tell();
+  }
+
+  #inOrder(): number[] {
+    const first = this.#options.first?.() ?? new Set<number>();
+    return [...this.#waiting.intersection(first), ...this.#waiting.difference(first)];
   }
 
   #tell(): void {

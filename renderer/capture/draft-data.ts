@@ -29,6 +29,8 @@ export class DraftData implements DraftTable {
   readonly items: OpenedDraft['items'];
   /** Headings that alone are shown, beside those in use; null: all. */
   #wanted: ReadonlySet<string> | null = null;
+  /** Headings that were typed in or added since: they are shown whatever the layout says. */
+  readonly #used = new Set<string>();
   readonly #cells = new CellMap<DraftCell>();
   readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
   readonly #last = new CellMap<LastValue>();
@@ -44,7 +46,7 @@ export class DraftData implements DraftTable {
     this.items = opened.items;
     for (const value of opened.lastValues) this.#last.set(value, value);
     this.writeNotes(opened.notes);
-    for (const cell of opened.cells) this.#cells.set(cell, cell);
+    for (const cell of opened.cells) this.#setCell(cell);
     this.#takeBases(opened.bases);
     for (const outcome of opened.outcomes) this.#outcomes.set(outcome, outcome);
   }
@@ -56,9 +58,7 @@ export class DraftData implements DraftTable {
   /** What the layout wants to be seen; a column that holds something the clerk typed is always among them. */
   get columns(): readonly InputColumn[] {
     const wanted = this.#wanted;
-    if (wanted === null) return this.#columns;
-    const used = new Set(this.cells.map(({ heading }) => heading));
-    return this.#columns.filter(({ heading }) => wanted.has(heading) || used.has(heading));
+    return wanted === null ? this.#columns : this.#columns.filter(({ heading }) => this.#isShown(heading));
   }
 
   /** Columns that the clerk may still add. */
@@ -132,7 +132,7 @@ export class DraftData implements DraftTable {
   }
 
   column(heading: string): InputColumn | undefined {
-    return this.#columns.find((column) => column.heading === heading);
+    return this.#isShown(heading) ? this.#columns.find((column) => column.heading === heading) : undefined;
   }
 
   /** Cells that differ from what the service is known to hold, or may. */
@@ -168,7 +168,7 @@ export class DraftData implements DraftTable {
     for (const { employeeId, heading, typed, value, seen = null } of edits) {
       const cell = { employeeId, heading };
       if (typed === null) this.#cells.delete(cell);
-      else this.#cells.set(cell, { ...cell, typed, value, seen });
+      else this.#setCell({ ...cell, typed, value, seen });
       // A lost answer stays open until the service was read again, whatever is typed meanwhile.
       if (this.#outcomes.get(cell)?.state !== 'unknown') this.#outcomes.delete(cell);
     }
@@ -189,12 +189,23 @@ export class DraftData implements DraftTable {
 
   /** Where main has already told the columns anew, the added one has its place among them. */
   addColumn(column: InputColumn): void {
-    this.#wanted = this.#wanted && new Set([...this.#wanted, column.heading]);
-    if (this.column(column.heading) === undefined) this.#columns = [...this.#columns, column];
+    this.#used.add(column.heading);
+    const others = this.#columns.filter(({ heading }) => heading !== column.heading);
+    if (others.length === this.#columns.length) this.#columns = [...this.#columns, column];
   }
 
   removeColumn(heading: string): void {
+    this.#used.delete(heading);
     this.#columns = this.#columns.filter((column) => column.heading !== heading);
+  }
+
+  #isShown(heading: string): boolean {
+    return this.#wanted === null || this.#wanted.has(heading) || this.#used.has(heading);
+  }
+
+  #setCell(cell: DraftCell): void {
+    this.#cells.set(cell, cell);
+    this.#used.add(cell.heading);
   }
 
   #takeBases(bases: OpenedDraft['bases']): void {

@@ -110,6 +110,18 @@ export class DraftSheet {
     return result;
   }
 
+  /** Puts cells back to what the service holds, as one step of undo: they leave the draft. */
+  takeHeld(values: readonly (CellRef & { readonly value: string })[]): void {
+    const cells = values.flatMap(({ employeeId, heading, value }) => {
+      const column = this.#data.column(heading);
+      if (column === undefined) return [];
+      const held = toSheetValue(column.kind, value);
+      const typed = held === null ? '' : cellKindOf(column).plain(held);
+      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed }];
+    });
+    this.sheet.report(this.sheet.writeCells(cells));
+  }
+
   goTo({ employeeId, heading }: CellRef): boolean {
     return this.sheet.goTo(rowIdOf(employeeId), heading);
   }

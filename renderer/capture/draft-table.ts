@@ -106,11 +106,12 @@ const added: ReadonlySet<InputColumn['kind']> = new Set(['money', 'hours', 'days
 function toSheetColumn(input: InputColumn): SheetColumn {
   const { heading, scope, kind, itemName } = input;
   const { title, subtitle } = headingTitle(heading, itemName);
-  const unit = unitWords[kind];
+  const names = `${title} ${subtitle}`.toLowerCase();
+  const unit = unitWords[kind] ?? '';
   return {
     id: heading,
     title,
-    subtitle: [subtitle, unit].filter(Boolean).join(' · '),
+    subtitle: names.includes(unit) ? subtitle : `${subtitle} · ${unit}`,
     sign: scopeWords[scope].sign,
     group: scopeWords[scope].title,
     width: widthOf(title, kind),

@@ -5,10 +5,13 @@ import type { DraftData } from './draft-data.ts';
 import { cellKindOf } from './input-kinds.ts';
 import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
 
+/** `unreadable`: what was typed is no value of the column. */
+type Skipped = Untouched | 'locked' | 'unreadable';
+
 /** What an operation would do to the selected cells. */
 export interface RangePlan {
   readonly cells: readonly (Place & { readonly typed: string })[];
-  readonly left: ReadonlyMap<Untouched | 'locked', number>;
+  readonly left: ReadonlyMap<Skipped, number>;
   /** People of whom it would have to be known what stands in their cells. */
   readonly unknownPeople: ReadonlySet<number>;
   /** The first cell that changes, as the sheet writes figures. */
@@ -32,11 +35,11 @@ export class RangeEditor {
   }
 
   plan(operation: RangeOperation): RangePlan {
-    const left = new Map<Untouched | 'locked', number>();
+    const left = new Map<Skipped, number>();
     const unknownPeople = new Set<number>();
     const cells: (Place & { typed: string })[] = [];
     let sample: RangePlan['sample'] = null;
-    const leave = (why: Untouched | 'locked') => left.set(why, (left.get(why) ?? 0) + 1);
+    const leave = (why: Skipped) => left.set(why, (left.get(why) ?? 0) + 1);
     for (const cell of this.#selected(() => leave('locked'))) {
       const done = operate(operation, cell);
       if ('left' in done) {
@@ -45,9 +48,13 @@ export class RangeEditor {
         continue;
       }
       const kind = cellKindOf(cell.column);
-      const typed = operation.type === 'set-where-empty' ? done.value : kind.plain(done.value);
-      cells.push({ ...cell.place, typed });
-      sample ??= { from: cell.value === null ? '' : kind.format(cell.value), to: kind.format(done.value) };
+      const value = operation.type === 'set-where-empty' ? kind.parse(done.value).value : done.value;
+      if (value === null) {
+        leave('unreadable');
+        continue;
+      }
+      cells.push({ ...cell.place, typed: kind.plain(value) });
+      sample ??= { from: cell.value === null ? '' : kind.format(cell.value), to: kind.format(value) };
     }
     return { cells, left, unknownPeople, sample };
   }

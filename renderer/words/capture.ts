@@ -1,8 +1,7 @@
 import type { CellOutcome, InputKind, RowLock } from '#contract/domain/bulk-input.ts';
 
-/** What a column is counted in, where its title does not say so. */
+/** What a column is counted in, for titles that do not say so; money goes without saying. */
 export const unitWords: Readonly<Partial<Record<InputKind, string>>> = {
-  money: 'rands',
   hours: 'hours',
   days: 'days',
   quantity: 'quantity',

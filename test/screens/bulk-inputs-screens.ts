@@ -1,4 +1,5 @@
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
 import type { Page } from 'playwright-core';
@@ -57,6 +58,14 @@ const sent = [6, 7, 9, 10].map((line) => ({
   theirs: null,
 }));
 
+const everything: Layout = { id: everythingId, name: '', columns: [], arrangement: noArrangement };
+const hoursLayout: Layout = {
+  id: 'hours',
+  name: 'Hours',
+  columns: columns.slice(0, 3).map(({ heading, scope, kind }) => ({ heading, scope, kind })),
+  arrangement: noArrangement,
+};
+
 const review: CallOutput<'bulkInputs', 'review'> = {
   token: 'reviewed',
   requests: 1,
@@ -73,6 +82,11 @@ const at = (answer: Answers[string], more: Answers = {}): Answers => ({
   ...karooPeriod,
   'bulkInputs.refresh': ok({ fetchedAt: Date.now() }),
   'bulkInputs.readBases': ok({ read: 5, failed: 0 }),
+  'bulkInputs.readLastPeriod': ok({ read: 5, failed: 0 }),
+  'bulkInputs.writeNotes': ok({ savedAt: Date.now() }),
+  'layouts.list': ok({ layouts: [everything, hoursLayout], chosenId: everythingId }),
+  'layouts.save': ok({}),
+  'layouts.choose': ok({}),
   'bulkInputs.write': ok({ savedAt: Date.now() }),
   'bulkInputs.review': ok(review),
   'bulkInputs.open': answer,

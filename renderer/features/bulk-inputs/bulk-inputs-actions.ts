@@ -1,11 +1,17 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+import type { OvertakenState } from './overtaken-state.svelte.ts';
+import type { RangeQuestion, RangeState } from './range-state.svelte.ts';
 import type { ReviewState } from './review-state.svelte.ts';
 
 export interface BulkInputsScreen {
   readonly inputs: BulkInputsState;
   readonly review: ReviewState;
+  readonly range: RangeState;
+  readonly overtaken: OvertakenState;
+  readonly layouts: () => void;
+  readonly filter: () => void;
   readonly find: () => void;
   readonly addColumn: () => void;
   readonly discard: () => void;
@@ -29,23 +35,46 @@ function isInField(): boolean {
 
 /** Says how the screen carries out each of its actions, until the returned function is called. */
 export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScreen): () => void {
-  const { inputs, review } = screen;
+  const { inputs, review, range, overtaken } = screen;
   const attempt = (act: () => Promise<unknown>) => () => void act().catch(screen.onfailure);
   const refusedPeople = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
-  const isReady = () => inputs.grid !== null && !review.isOpen;
+  const isReady = () => inputs.grid !== null && !review.isOpen && range.asked === null && !overtaken.isOpen;
   const startReview = (people: readonly number[] | null) => {
     finishTyping();
-    return review.open(people);
+    const begin = () => review.open(people);
+    // What somebody else changed is decided first: sending would replace it unseen.
+    if (overtaken.lines.length > 0) {
+      overtaken.open(() => void begin());
+      return;
+    }
+    return begin();
+  };
+  const askRange = (question: RangeQuestion) => () => {
+    finishTyping();
+    range.ask(question);
   };
   const table: readonly (readonly [ActionId, () => unknown, () => boolean])[] = [
     ['bulk-inputs.review', () => startReview(null), isReady],
     [
       'bulk-inputs.send',
       () => review.send(),
-      () => review.isOpen && !review.asking && inputs.reading === null,
+      () => review.isOpen && !review.asking && inputs.values.reading === null,
     ],
     ['bulk-inputs.stop', attempt(() => inputs.batch.stop()), () => inputs.batch.running],
     ['bulk-inputs.add-column', screen.addColumn, isReady],
+    ['bulk-inputs.layouts', screen.layouts, isReady],
+    ['bulk-inputs.filter', screen.filter, isReady],
+    ['bulk-inputs.copy-last', askRange('copy-last'), isReady],
+    ['bulk-inputs.add-to', askRange('add'), isReady],
+    ['bulk-inputs.multiply', askRange('multiply'), isReady],
+    ['bulk-inputs.set-where-empty', askRange('set-where-empty'), isReady],
+    ['bulk-inputs.clear', () => range.clear(), isReady],
+    [
+      'bulk-inputs.read-everyone',
+      attempt(() => readEveryone(inputs)),
+      () => isReady() && inputs.values.everything.progress === null,
+    ],
+    ['bulk-inputs.overtaken', () => overtaken.open(), () => isReady() && overtaken.lines.length > 0],
     ['bulk-inputs.undo', () => inputs.grid?.sheet.undo(), () => canReplay(inputs, 'canUndo')],
     ['bulk-inputs.redo', () => inputs.grid?.sheet.redo(), () => canReplay(inputs, 'canRedo')],
     ['view.search', screen.find, isReady],
@@ -65,4 +94,11 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
 
 function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'): boolean {
   return grid !== null && grid.sheet[direction] && !isInField();
+}
+
+/** Whoever is shown: the clerk has chosen them by the filter. */
+function readEveryone({ grid, values }: BulkInputsState): Promise<void> {
+  const sheet = grid?.sheet;
+  const people = Array.from({ length: sheet?.rowCount ?? 0 }, (_, line) => Number(sheet?.rowId(line)));
+  return values.everything.start(people);
 }

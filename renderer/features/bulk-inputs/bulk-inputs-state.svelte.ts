@@ -1,15 +1,18 @@
 import type { Bridge, CallInput, EventPayload, Unsubscribe } from '#bridge/bridge.ts';
-import type { BaseProgress } from '#capture/base-reading.ts';
+import { toChoices } from '#capture/arrangement.ts';
 import { DraftData, type DraftNews, type OpenedDraft } from '#capture/draft-data.ts';
 import type { DraftEdit } from '#capture/draft-edit.ts';
 import { DraftSheet } from '#capture/draft-sheet.svelte.ts';
-import { DraftWriter, type WriterState } from '#capture/draft-writer.ts';
+import type { DraftWriter, WriterState } from '#capture/draft-writer.ts';
+import type { DraftWriters } from '#capture/draft-writers.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
 import { BatchState } from './batch-state.svelte.ts';
-import { MissingBases } from './missing-bases.svelte.ts';
+import { LayoutState } from './layout-state.svelte.ts';
+import { NoteWriter } from './note-writer.ts';
+import { ServiceValues } from './service-values.svelte.ts';
 
 /** An answer younger than this is not asked for again just because the screen was opened. */
 const freshMs = 60_000;
@@ -17,14 +20,17 @@ const freshMs = 60_000;
 /** The draft of one period: opened, edited, kept, compared, refreshed. */
 export class BulkInputsState {
   readonly batch: BatchState;
+  readonly layouts: LayoutState;
+  readonly values: ServiceValues;
   /** Asked of every pasted text; true where it goes another way than into the cells. */
   takesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
-  readonly #missing: MissingBases;
+  readonly #notes: NoteWriter;
   /** News that come while the draft is being opened: what it was opened from may be older than they are. */
   #early: (() => void)[] | null = null;
+  readonly #writers: DraftWriters;
   #writer: DraftWriter | undefined;
   #data: DraftData | undefined;
   #version = $state(0);
@@ -37,14 +43,22 @@ export class BulkInputsState {
   readonly #refused = $derived.by(() => this.data?.refused ?? []);
   readonly #unknown = $derived.by(() => this.data?.unknown ?? []);
 
-  constructor(bridge: Bridge, period: PeriodRef) {
+  constructor(bridge: Bridge, period: PeriodRef, writers: DraftWriters) {
     this.#bridge = bridge;
+    this.#writers = writers;
     this.#period = period;
     this.batch = new BatchState(bridge, () => this.#show(false));
-    this.#missing = new MissingBases({
+    const onfailure = (error: unknown) => (this.#refreshError = error);
+    this.layouts = new LayoutState(bridge, period, onfailure);
+    this.#notes = new NoteWriter({
+      write: (notes) => bridge.calls.bulkInputs.writeNotes({ draftId: this.#draftId(), notes: [...notes] }),
+      onfailure,
+    });
+    this.values = new ServiceValues({
+      bridge,
       data: () => this.#data,
-      read: (employeeIds) => this.#readBases(employeeIds),
-      onunforeseen: (error) => (this.#refreshError = error),
+      flush: () => this.flush(),
+      onunforeseen: onfailure,
     });
   }
 
@@ -75,10 +89,6 @@ export class BulkInputsState {
   /** Whether what was typed is on disk. */
   get kept(): WriterState {
     return this.#kept;
-  }
-
-  get reading(): BaseProgress | null {
-    return this.#missing.progress;
   }
 
   get changes() {
@@ -113,6 +123,7 @@ export class BulkInputsState {
       return;
     }
     try {
+      await this.layouts.load();
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
       if (anew) this.#dropGrid();
@@ -124,7 +135,7 @@ export class BulkInputsState {
       }
       return;
     }
-    this.#missing.want();
+    this.values.want();
     const age = Date.now() - (this.#data?.fetchedAt ?? 0);
     if (age < 0 || age > freshMs) await this.refresh();
   }
@@ -136,7 +147,7 @@ export class BulkInputsState {
     this.#refreshError = null;
     try {
       await this.#bridge.calls.bulkInputs.refresh({ draftId });
-      if (this.#data?.draftId === draftId) this.readAnew();
+      if (this.#data?.draftId === draftId) this.values.readAnew();
     } catch (error) {
       if (this.#data?.draftId === draftId) this.#refreshError = error;
     } finally {
@@ -144,27 +155,16 @@ export class BulkInputsState {
     }
   }
 
-  /** What the service holds where that is not known: also for those who were asked about in vain. */
-  readAnew(): void {
-    this.#missing.wantAnew();
-  }
-
-  hurryReading(hurried: boolean): void {
-    this.#missing.hurry(hurried);
-  }
-
-  stopReading(): void {
-    this.#missing.giveUp();
-  }
-
   /** Ends when everything typed is on disk; fails where it could not be written. */
   async flush(): Promise<void> {
+    await this.#notes.flush();
     await this.#writer?.flush();
   }
 
   async addColumn(input: Omit<CallInput<'bulkInputs', 'addColumn'>, 'draftId'>): Promise<InputColumn> {
     const draftId = this.#draftId();
     const { column } = await this.#bridge.calls.bulkInputs.addColumn({ draftId, ...input });
+    await this.layouts.describe(column);
     this.#data?.addColumn(column);
     this.#changed();
     this.#grid?.showNow(this.batch.running);
@@ -173,6 +173,7 @@ export class BulkInputsState {
 
   async removeColumn(heading: string): Promise<void> {
     await this.#bridge.calls.bulkInputs.removeColumn({ draftId: this.#draftId(), heading });
+    await this.layouts.leaveOut(heading);
     this.#data?.removeColumn(heading);
     this.#changed();
     this.#grid?.showNow(this.batch.running);
@@ -190,6 +191,12 @@ export class BulkInputsState {
     await this.open({ anew: true });
   }
 
+  /** Takes edits that change nothing on the screen, such as a decision about what is there. */
+  keepTyped(edits: readonly DraftEdit[]): void {
+    this.#edit(edits);
+    this.#show(false);
+  }
+
   /** Reads again what became of cells whose answer was lost. */
   async settle(): Promise<void> {
     await this.#bridge.calls.bulkInputs.settle({ draftId: this.#draftId() });
@@ -198,9 +205,9 @@ export class BulkInputsState {
   /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
   async leave(): Promise<void> {
     this.#latest.forget();
-    this.#missing.stop();
+    this.values.stop();
     this.#grid?.dispose();
-    await this.flush();
+    await Promise.all([this.flush(), this.layouts.flush()]);
   }
 
   #dropGrid(): void {
@@ -216,15 +223,19 @@ export class BulkInputsState {
   #take(opened: OpenedDraft): void {
     const { draftId } = opened;
     this.#data = new DraftData(opened);
+    this.#writer = this.#writers.of(draftId, {
+      write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
+      onstate: (kept) => this.#keep(draftId, kept),
+    });
+    // Typed before, and not on disk yet: main has told of older text.
+    this.#data.edit(this.#writer.pending);
+    this.#data.showOnly(this.layouts.headings);
     this.batch.take(draftId, opened.batch);
-    this.#missing.forget();
+    this.values.forget();
     if (this.#grid === null) {
-      this.#writer = new DraftWriter({
-        write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
-        onstate: (kept) => this.#keep(draftId, kept),
-      });
       this.#grid = new DraftSheet(this.#data, {
         onedit: (edits) => this.#edit(edits),
+        onnote: (notes) => this.#note(notes),
         onpaste: () => this.#paste(),
         takesPaste: (text) => this.takesPaste(text),
       });
@@ -232,6 +243,7 @@ export class BulkInputsState {
     } else {
       this.#grid.reopen(this.#data, isRunning(this.batch.progress));
     }
+    this.#grid.sheet.arrangeColumns(toChoices(this.layouts.chosen.arrangement));
     this.#changed();
     const early = this.#early ?? [];
     this.#early = null;
@@ -242,7 +254,13 @@ export class BulkInputsState {
     this.#data?.edit(edits);
     this.#writer?.add(edits);
     this.#changed();
-    this.#missing.want();
+    this.values.want();
+  }
+
+  #note(notes: readonly RowNote[]): void {
+    this.#data?.writeNotes(notes);
+    this.#notes.add(notes);
+    this.#changed();
   }
 
   #paste(): void {
@@ -252,15 +270,6 @@ export class BulkInputsState {
   /** An earlier draft's writer may still be trying; its news are told by nobody else. */
   #keep(draftId: string, kept: WriterState): void {
     if (this.#data?.draftId === draftId || kept.state === 'failed') this.#kept = kept;
-  }
-
-  async #readBases(employeeIds: readonly number[]): Promise<void> {
-    // Main reads only the places in which the draft on disk holds something.
-    await this.flush();
-    await this.#bridge.calls.bulkInputs.readBases({
-      draftId: this.#draftId(),
-      employeeIds: [...employeeIds],
-    });
   }
 
   #hear(news: DraftNews): void {

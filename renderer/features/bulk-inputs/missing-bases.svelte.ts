@@ -5,6 +5,8 @@ import { isAppError } from '#contract/errors.ts';
 
 interface Surroundings {
   readonly data: () => DraftData | undefined;
+  /** The people on the screen. */
+  readonly first: () => ReadonlySet<number>;
   /** Asks main to read what the service holds for these people. */
   readonly read: (employeeIds: readonly number[]) => Promise<void>;
   readonly onunforeseen: (error: unknown) => void;
@@ -24,6 +26,7 @@ export class MissingBases {
     this.#around = around;
     this.#reader = new BaseReading({
       read: (employeeIds) => this.#read(employeeIds),
+      first: around.first,
       onprogress: (progress) => {
         this.#progress = progress;
         if (progress === null) this.want();

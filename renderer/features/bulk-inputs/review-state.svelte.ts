@@ -54,7 +54,7 @@ export class ReviewState {
     this.#review = null;
     this.#outdated = false;
     this.#isOpen = true;
-    this.#inputs.hurryReading(true);
+    this.#inputs.values.hurry(true);
     await this.ask();
   }
 
@@ -62,7 +62,7 @@ export class ReviewState {
     this.#latest.forget();
     this.#isOpen = false;
     this.#asking = false;
-    this.#inputs.hurryReading(false);
+    this.#inputs.values.hurry(false);
   }
 
   /** Looks again; what is shown stays until the answer is there. */

@@ -22,7 +22,15 @@ test('what is typed is written to the draft, as typed and as read', async () => 
     .toEqual([
       {
         draftId: 'draft-1',
-        changes: [{ employeeId: employeeAt(0), heading: overtimeHeading, typed: '7:30', value: '7.50' }],
+        changes: [
+          {
+            employeeId: employeeAt(0),
+            heading: overtimeHeading,
+            typed: '7:30',
+            value: '7.50',
+            seen: '2.00',
+          },
+        ],
       },
     ]);
   expect(cellAt('KF001', overtime)).toMatchObject({ text: '7,50', mark: 'changed' });
@@ -57,7 +65,8 @@ test('an emptied cell clears what the service holds', async () => {
   await openScreen(main);
   choose('KF001', normal);
   await userEvent.keyboard('{Delete}');
-  await expect.poll(() => [...main.cells.values()]).toMatchObject([{ typed: '', value: '' }]);
+  await expect.poll(() => [...main.cells.values()]).toMatchObject([{ value: '', seen: '40.00' }]);
+  expect(cellAt('KF001', normal).text).toBe('clear');
 });
 
 test('a block from LibreOffice lands on its people, and locked rows are left alone', async () => {
@@ -109,7 +118,7 @@ test('a draft comes back as it was typed, and an unknown base is told from an em
   ];
   await openScreen(new FakeMain({ ...opened, cells }));
   expect(cellAt('KF001', normal)).toMatchObject({ text: 'abc', mark: 'invalid' });
-  expect(cellAt('KF002', normal)).toMatchObject({ text: '', mark: 'changed' });
+  expect(cellAt('KF002', normal)).toMatchObject({ text: 'clear', mark: 'changed' });
   expect(cellAt('KF003', 'Commission · Amount')).toMatchObject({ text: '12,50', mark: 'changed' });
   expect(cellAt('KF003', normal).mark).toBe('stale');
   expect(cellAt('KF001', 'Item 30411 · Amount').mark).toBeUndefined();

@@ -1,6 +1,7 @@
 import { cellKey } from '#capture/cell-key.ts';
 import type { OpenedDraft } from '#capture/draft-data.ts';
 import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeeAt } from './period.ts';
@@ -12,6 +13,8 @@ export class FakeMain {
   /** Replaced by a test where main should behave otherwise. */
   readonly handlers: FakeHandlers;
   opened: OpenedDraft;
+  layouts: readonly Layout[] = [{ id: everythingId, name: '', columns: [], arrangement: noArrangement }];
+  chosenId = everythingId;
   batches = 0;
 
   constructor(opened: OpenedDraft, handlers: FakeHandlers = {}) {
@@ -22,6 +25,14 @@ export class FakeMain {
       'bulkInputs.refresh': () => ({ fetchedAt: Date.now() }),
       'bulkInputs.write': ({ changes }) => this.#write(changes),
       'bulkInputs.readBases': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
+      'bulkInputs.readLastPeriod': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
+      'bulkInputs.writeNotes': () => ({ savedAt: Date.now() }),
+      'layouts.list': () => ({ layouts: [...this.layouts], chosenId: this.chosenId }),
+      'layouts.save': ({ layout }) => this.#saveLayout(layout),
+      'layouts.choose': ({ layoutId }) => {
+        this.chosenId = layoutId;
+        return {};
+      },
       'bulkInputs.review': ({ employeeIds }) => this.#review(employeeIds),
       'bulkInputs.send': () => ({ batchId: `batch-${++this.batches}` }),
       'bulkInputs.stop': () => ({}),
@@ -74,15 +85,18 @@ export class FakeMain {
     this.fake.emit('bulkInputs.changed', { draftId, outcomes: [...outcomes], bases, settled });
   }
 
-  #write(
-    changes: readonly { employeeId: number; heading: string; typed: string | null; value: string | null }[],
-  ) {
-    for (const { employeeId, heading, typed, value } of changes) {
-      const key = cellKey({ employeeId, heading });
+  #write(changes: readonly (Omit<DraftCell, 'typed'> & { typed: string | null })[]) {
+    for (const { typed, ...change } of changes) {
+      const key = cellKey(change);
       if (typed === null) this.cells.delete(key);
-      else this.cells.set(key, { employeeId, heading, typed, value });
+      else this.cells.set(key, { ...change, typed });
     }
     return { savedAt: Date.now() };
+  }
+
+  #saveLayout(layout: Layout) {
+    this.layouts = [...this.layouts.filter(({ id }) => id !== layout.id), layout];
+    return {};
   }
 
   #discard() {

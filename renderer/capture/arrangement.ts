@@ -1,0 +1,26 @@
+import type { Arrangement } from '#contract/domain/layout.ts';
+import type { ColumnChoices } from '#sheet/model/columns.ts';
+
+/** A saved arrangement as the sheet takes it. */
+export function toChoices({ order, hidden, frozen, widths }: Arrangement): ColumnChoices {
+  return {
+    order,
+    hidden: new Set(hidden),
+    widths: new Map(widths.map(({ column, width }) => [column, width])),
+    frozen: frozen === null ? undefined : new Set(frozen),
+  };
+}
+
+/** What the clerk has made of the sheet, for keeping. */
+export function toArrangement({ order, hidden, frozen, widths }: ColumnChoices): Arrangement {
+  return {
+    order: [...order],
+    hidden: [...hidden],
+    frozen: frozen === undefined ? null : [...frozen],
+    widths: [...widths].map(([column, width]) => ({ column, width })),
+  };
+}
+
+export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

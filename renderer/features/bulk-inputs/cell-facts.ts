@@ -1,0 +1,28 @@
+import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+
+/** What is known of the active cell: what the service holds, and what last period's payslip held. '' for what is no input. */
+export function cellFacts({ grid, data }: BulkInputsState): string {
+  if (grid === null || data === undefined) return '';
+  const { active } = grid.sheet.selection;
+  const column = data.column(grid.sheet.column(active.column)?.id ?? '');
+  if (column === undefined) return '';
+  const employeeId = Number(grid.sheet.rowId(active.row));
+  const ref = { employeeId, heading: column.heading };
+  const words = bulkInputsWords.facts;
+  const held = data.heldOf(employeeId, column.heading);
+  const last = data.lastOf(employeeId, column.heading);
+  const parts = [
+    held === undefined ? words.unknown : words.held(show(column, held)),
+    last === undefined ? null : words.last(show(column, last)),
+    data.isNew(ref) ? words.isNew : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+function show({ kind, choices }: InputColumn, value: string): string {
+  const shown = toSheetValue(kind, value);
+  return shown === null ? bulkInputsWords.facts.empty : kindOf(kind, choices).format(shown);
+}

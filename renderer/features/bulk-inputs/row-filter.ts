@@ -1,0 +1,84 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+
+export type RowStatus =
+  | 'any'
+  | 'open'
+  | 'changed'
+  | 'new'
+  | 'leaving'
+  | 'on-leave'
+  | 'calculating'
+  | 'finalised'
+  | 'no-payslip'
+  | 'noted';
+
+/** '' and 'any' leave nobody out. */
+export interface RowFilter {
+  readonly text: string;
+  readonly payPoint: string;
+  readonly status: RowStatus;
+}
+
+export const noFilter: RowFilter = { text: '', payPoint: '', status: 'any' };
+
+/** What is known of people beside their rows. */
+export interface RowContext {
+  readonly changed: ReadonlySet<number>;
+  readonly noteOf: (employeeId: number) => string;
+}
+
+export function isFiltering({ text, payPoint, status }: RowFilter): boolean {
+  return text.trim() !== '' || payPoint !== '' || status !== 'any';
+}
+
+/** Each word must be found: in the name, the number or the note; accents and case aside. */
+export function filterRows(
+  rows: readonly InputRow[],
+  filter: RowFilter,
+  context: RowContext,
+): ReadonlySet<number> {
+  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const kept = rows.filter(
+    (row) =>
+      (filter.payPoint === '' || row.payPoint === filter.payPoint) &&
+      hasStatus(row, filter.status, context) &&
+      hasWords(row, words, context),
+  );
+  return new Set(kept.map(({ employeeId }) => employeeId));
+}
+
+function hasWords(row: InputRow, words: readonly string[], { noteOf }: RowContext): boolean {
+  const text = fold(`${row.number ?? ''} ${row.name} ${noteOf(row.employeeId)}`);
+  return words.every((word) => text.includes(word));
+}
+
+function hasStatus(row: InputRow, status: RowStatus, { changed, noteOf }: RowContext): boolean {
+  switch (status) {
+    case 'any':
+      return true;
+    case 'open':
+      return row.lock === null;
+    case 'changed':
+      return changed.has(row.employeeId);
+    case 'new':
+      return (row.facts?.beganOn ?? null) !== null;
+    case 'leaving':
+      return (row.facts?.leavesOn ?? null) !== null;
+    case 'on-leave':
+      return (row.facts?.leaveDays ?? 0) > 0;
+    case 'calculating':
+      return row.calculating;
+    case 'finalised':
+    case 'no-payslip':
+      return row.lock === status;
+    case 'noted':
+      return noteOf(row.employeeId) !== '';
+  }
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
