@@ -4,7 +4,7 @@ export type Tag = 'N' | 'C' | 'E';
 /** Test files whose passing is what a promise stands on. */
 export interface Proof {
   readonly tag: Tag;
-  readonly project: 'unit' | 'integration' | 'component' | 'e2e';
+  readonly project: 'unit' | 'integration' | 'component' | 'screens' | 'e2e';
   /** Below `test/<project>/`. */
   readonly files: readonly string[];
 }
@@ -18,6 +18,7 @@ export interface Promised {
 const unit = (...files: string[]): Proof => ({ tag: 'N', project: 'unit', files });
 const integration = (...files: string[]): Proof => ({ tag: 'N', project: 'integration', files });
 const page = (...files: string[]): Proof => ({ tag: 'C', project: 'component', files });
+const screens = (...files: string[]): Proof => ({ tag: 'C', project: 'screens', files });
 const electron = (...files: string[]): Proof => ({ tag: 'E', project: 'e2e', files });
 
 const reliability = (promise: string, ...proofs: Proof[]): Promised => ({
@@ -34,16 +35,21 @@ const security = (promise: string, ...proofs: Proof[]): Promised => ({
 /** What Paydesk promises, and where it is shown. A promise without a file would be none. */
 export const promises: readonly Promised[] = [
   reliability(
-    'What vanished from the database, and what was changed in the record of acts, is said',
-    integration('electron/store/high-water-mark.test.ts', 'electron/store/acts.test.ts'),
-  ),
-  reliability(
     'A crash loses no confirmed draft and corrupts nothing',
-    integration('electron/store/kill.test.ts', 'electron/store/drafts.test.ts'),
+    integration(
+      'electron/store/kill.test.ts',
+      'electron/crash/crash.test.ts',
+      'electron/store/drafts.test.ts',
+    ),
   ),
   reliability(
     'A lost reply has no double effect',
-    integration('electron/outbox.test.ts', 'electron/store/outbox.test.ts'),
+    integration(
+      'electron/broken-lines.test.ts',
+      'electron/outbox.test.ts',
+      'electron/writes',
+      'electron/store/outbox.test.ts',
+    ),
     unit('electron/services/outbox'),
   ),
   reliability(
@@ -54,21 +60,30 @@ export const promises: readonly Promised[] = [
       'electron/api/retry.test.ts',
     ),
   ),
-  reliability('Reports are polled no more often than every 10 s', unit('electron/api/report-polls.test.ts')),
+  reliability(
+    'Reports are polled no more often than every 10 s',
+    unit('electron/api/report-polls.test.ts'),
+    integration('electron/api/bad-answers-everywhere.test.ts'),
+  ),
   reliability(
     'A bad answer crashes nothing, is said clearly and leaves the cache as it was',
-    integration('electron/api/bad-answers.test.ts', 'electron/api/bad-answers-everywhere.test.ts'),
+    integration(
+      'electron/api/spoiled-answers.test.ts',
+      'electron/cache-after-bad-answers.test.ts',
+      'electron/api/bad-answers.test.ts',
+      'electron/api/bad-answers-everywhere.test.ts',
+    ),
   ),
   reliability(
     'What is not ready is never a number',
-    integration('electron/store/nett-pay.test.ts'),
+    integration('electron/not-ready.test.ts', 'electron/store/nett-pay.test.ts'),
     page('bulk-inputs/sending.test.ts'),
   ),
   reliability('A full disk leaves nothing half written', integration('electron/store/full-disk.test.ts')),
   reliability(
-    'Whatever the keychain says, nothing is deleted',
-    unit('electron/secrets'),
-    integration('electron/secrets', 'electron/store/refusals.test.ts'),
+    'Whatever the keychain says is said, and nothing is deleted',
+    unit('electron/secrets/keyring-store.test.ts', 'electron/secrets/database-key.test.ts'),
+    integration('electron/keychain-states.test.ts', 'electron/secrets', 'electron/store/refusals.test.ts'),
   ),
   reliability(
     'A corrupt cache is set aside and rebuilt, drafts are kept',
@@ -79,13 +94,38 @@ export const promises: readonly Promised[] = [
     integration('electron/store/refusals.test.ts'),
     electron('two-instances.spec.ts'),
   ),
+  reliability(
+    'An upgrade keeps everything, at whatever step it is killed; a newer database is refused',
+    integration('electron/store/upgrade.test.ts', 'electron/store/refusals.test.ts'),
+  ),
+  reliability(
+    'A revoked key stops everything after one request',
+    integration('electron/outbox.test.ts', 'electron/sync/interrupted.test.ts'),
+  ),
+  reliability(
+    'No setting of the clock moves a date, or makes anything early or endless',
+    integration('electron/clock.test.ts'),
+    unit('electron/services/bulk-inputs/plan.test.ts'),
+  ),
   security(
     'The key and what is sent reach the configured service alone',
     unit('electron/api/base-url.test.ts', 'electron/log.test.ts'),
-    integration('electron/api/key-goes-nowhere-else.test.ts', 'electron/api/secure-connection.test.ts'),
+    integration(
+      'electron/api/hostile-addresses.test.ts',
+      'electron/api/key-goes-nowhere-else.test.ts',
+      'electron/api/secure-connection.test.ts',
+    ),
   ),
-  security('No cell of an export runs as a formula', unit('electron/documents/csv.test.ts')),
+  security('No script in a name, an item or a message is ever run', screens('scripts-in-data.spec.ts')),
   security('No bad payload reaches a service', unit('electron/ipc')),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
-  security('No company is seen under another', integration('electron/store/crossing.test.ts')),
+  security(
+    'No company is seen under another',
+    integration('electron/store/crossing.test.ts', 'electron/sync/interrupted.test.ts'),
+  ),
+  security(
+    'Names from outside reach no prototype',
+    integration('electron/api/spoiled-answers.test.ts'),
+    unit('electron/ipc', 'electron/services/outbox/match-results.test.ts'),
+  ),
 ];

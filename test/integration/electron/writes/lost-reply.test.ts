@@ -1,50 +1,56 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WriteKind } from '#contract/domain/write.ts';
-import type { FaultRuleInput } from '#practice/faults.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { faultPoints, startFaultProxy, type Fault, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
+import { isDeep } from '#test/support/seed.ts';
 import { companyId, scenes, type Scene } from './every-kind.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
 
+/** The request that carries each write. */
 const requests = {
-  'employee.create': { method: 'POST', path: '/clients/:client_id/employees' },
-  'employee.update': { method: 'PATCH', path: '/employees/:id' },
-  'employee.remove': { method: 'DELETE', path: '/employees/:id' },
-  'pay-frequency.create': { method: 'POST', path: '/clients/:client_id/waves' },
-  'calculation.set': { method: 'POST', path: '/employees/:employee_id/calculations' },
-  'calculation.add': { method: 'POST', path: '/employees/:employee_id/calculations' },
-  'calculation.remove': { method: 'DELETE', path: '/calculations/:id' },
-  'inherited.set': { method: 'PATCH', path: '/employees/:employee_id/inherited_calculations' },
-  'service.end': { method: 'POST', path: '/employees/:employee_id/service_periods/end_service' },
-  'service.reinstate': { method: 'POST', path: '/employees/:employee_id/service_periods/reinstate' },
-  'service.undo-end': { method: 'DELETE', path: '/employees/:employee_id/service_periods/undo_end_service' },
-  'leave.add': { method: 'POST', path: '/employees/:employee_id/leave_days/create_multiple' },
-  'leave.remove': { method: 'DELETE', path: '/leave_days/:leave_day_id' },
-} as const satisfies Partial<Record<WriteKind, Pick<FaultRuleInput, 'method' | 'path'>>>;
+  'employee.create': /^POST .*\/clients\/\d+\/employees$/,
+  'employee.update': /^PATCH .*\/employees\/\d+$/,
+  'employee.remove': /^DELETE .*\/employees\/\d+$/,
+  'pay-frequency.create': /^POST .*\/waves$/,
+  'calculation.set': /^POST .*\/calculations$/,
+  'calculation.add': /^POST .*\/calculations$/,
+  'calculation.remove': /^DELETE .*\/calculations\/\d+$/,
+  'inherited.set': /^PATCH .*\/inherited_calculations$/,
+  'service.end': /^POST .*\/end_service$/,
+  'service.reinstate': /^POST .*\/reinstate$/,
+  'service.undo-end': /^DELETE .*\/undo_end_service$/,
+  'leave.add': /^POST .*\/create_multiple$/,
+  'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
+} as const satisfies Partial<Record<WriteKind, RegExp>>;
 type TestedKind = keyof typeof requests;
 
-const faults: readonly (readonly [string, FaultRuleInput['effect']])[] = [
-  ['before it was read', { kind: 'drop', at: 'request' }],
-  ['before it was applied', { kind: 'drop', at: 'before' }],
-  ['after it was applied', { kind: 'drop', at: 'after' }],
-  ['in the middle of the reply', { kind: 'drop', at: 'reply' }],
-  ['as a 500 that was applied', { kind: 'status', status: 500, apply: true }],
-  ['as a 503 that was not', { kind: 'status', status: 503 }],
-  ['as a page of HTML', { kind: 'html', apply: true }],
+const html = { applies: true, status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Soon</h1>' };
+const allFaults: readonly (readonly [string, Fault])[] = [
+  ...faultPoints.map((point) => [point, point] as const),
+  ['500, applied', { applies: true, status: 500, body: '{"message":"Oops"}' }],
+  ['503, not applied', { applies: false, status: 503, body: '{"message":"Busy"}' }],
+  ['202', { applies: true, status: 202, body: '{"message":"Later"}' }],
+  ['a page of HTML', html],
 ];
+const quickFaults = new Set(['unsent', 'before-head', 'in-body']);
+const faults = allFaults.filter(([name]) => isDeep || quickFaults.has(name));
 
 let practice: PracticeService;
+let proxy: FaultProxy;
 let rig: OutboxRig;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 10, companies });
-  rig = await openOutboxRig({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  proxy = await startFaultProxy(practice.origin);
+  rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
 });
 afterEach(async () => {
   await rig.close();
+  await proxy.close();
   await practice.close();
 });
 
@@ -79,12 +85,17 @@ describe.each(kinds)('%s', (kind) => {
     expect(rig.errors).toEqual([]);
   });
 
-  test.each(faults)('has one effect where the reply is lost %s', async (_when, effect) => {
+  test.each(faults)('has one effect where the reply is lost: %s', async (_where, fault) => {
     const scene = await begin(kind);
-    practice.faults.add({ ...requests[kind], effect });
+    let hits = 0;
+    proxy.strike(({ method, path }) => {
+      if (hits > 0 || !requests[kind].test(`${method} ${path}`)) return null;
+      hits += 1;
+      return fault;
+    });
     const { writeId } = await submit(scene);
     const first = await rig.ended(writeId);
-    expect(practice.faults.list()[0]?.hits).toBe(1);
+    expect(hits).toBe(1);
     if (first.state === 'needs-clerk') {
       expect(first.reason).toBe('not-applied');
       expect(await scene.happened()).toBe(false);

@@ -1,0 +1,99 @@
+import type { PracticeService } from '#practice/service.ts';
+import { expect, test } from './fixtures.ts';
+import { OutboxPage } from './pages/outbox-page.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
+
+const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+const wait = { timeout: 30_000 };
+
+/** Somebody else sets what the clerk has just sent, in the service's own pages. */
+async function overtake(service: PracticeService, sent: { id: string; payslip_id?: string }): Promise<void> {
+  const entity = { ...sent, attributes: { 'calc.commission.amount': '777.00' } };
+  await fetch(`${service.origin}/v1/clients/2501/bulk_input`, {
+    method: 'POST',
+    headers: { authorization: serviceKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ entities: [entity] }),
+  });
+}
+
+/** The first person of Protea Joinery who has an open payslip. */
+async function firstPerson(service: PracticeService): Promise<{ id: string; payslip_id: string }> {
+  const address = `${service.origin}/v1/clients/2501/employees?include=recent_payslips`;
+  const reply = await fetch(address, { headers: { authorization: serviceKey } });
+  // The service checks its own replies against their schema.
+  const people = (await reply.json()) as {
+    employee: {
+      id: number;
+      last_name: string;
+      first_name: string;
+      recent_payslips: { payslip: { id: number; finalised: boolean } }[];
+    };
+  }[];
+  const [first] = people
+    .map(({ employee }) => employee)
+    .toSorted((a, b) => `${a.last_name} ${a.first_name}`.localeCompare(`${b.last_name} ${b.first_name}`));
+  const open = first?.recent_payslips.find(({ payslip }) => !payslip.finalised);
+  return { id: String(first?.id), payslip_id: String(open?.payslip.id) };
+}
+
+test('a value that somebody else changed meanwhile is shown side by side, and the clerk decides', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const service = await startPractice();
+  const { page } = await launchPaydesk();
+  const inputs = await openConnectedProtea(page, service);
+  await inputs.type(1, commission, '100');
+  await expect(page.getByText(/not read/i)).toHaveCount(0, wait);
+
+  const person = await firstPerson(service);
+  service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
+  service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 3_000 } });
+  await inputs.send();
+  await expect.poll(() => service.faults.list()[1]?.hits, wait).toBe(1);
+  await overtake(service, person);
+  await expect(inputs.strip).toContainText(/1 to decide|decide|changed/i, wait);
+
+  const outbox = new OutboxPage(page);
+  await outbox.open();
+  await expect(outbox.sending.getByRole('row', { name: /777.*/ })).toBeVisible(wait);
+  await expect(outbox.sending.getByRole('row')).toContainText([/Field/, /100.*777/]);
+  await outbox.press(/^Send mine/);
+  await expect(outbox.tab('Needs you')).toContainText('0', wait);
+  await expect
+    .poll(async () => (await effectsOf(service)).map(({ value }) => Number(value)), wait)
+    .toEqual([100]);
+});
+
+test('a revoked key stops the sending after one request and says so once', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(120_000);
+  const service = await startPractice();
+  const { page } = await launchPaydesk();
+  const inputs = await openConnectedProtea(page, service);
+  await inputs.type(1, commission, '100');
+  await inputs.type(2, commission, '200');
+  const [fault] = service.faults.add({
+    ...bulkInput,
+    count: null,
+    effect: { kind: 'status', status: 401 },
+  });
+  await inputs.send();
+  await expect(inputs.strip).toContainText(/key/i, wait);
+  expect(service.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
+  expect(await effectsOf(service)).toEqual([]);
+
+  const outbox = new OutboxPage(page);
+  await outbox.open();
+  await expect(outbox.tab('Waiting')).toContainText('1', wait);
+  await expect(outbox.sending).toContainText('2 inputs were not sent');
+  service.faults.clear();
+  await outbox.press(/^Open these inputs/);
+  await inputs.send();
+  await expect(inputs.strip).toContainText('2 saved', wait);
+});

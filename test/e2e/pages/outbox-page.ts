@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The outbox, reached as a clerk reaches it. */
+export class OutboxPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Outbox/ }).click();
+    await this.#page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor();
+  }
+
+  /** What is said of a sending of inputs. */
+  get sending(): Locator {
+    return this.#page.getByRole('article', { name: /^Inputs/ });
+  }
+
+  tab(name: string): Locator {
+    return this.#page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+
+  async press(name: RegExp): Promise<void> {
+    await this.#page.getByRole('button', { name }).click();
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { nextWrite } from '#services/outbox/writes/next-write.ts';
+import type { UnfinishedWrite } from '#store/ports/writes.ts';
+
+function row(id: string, change: Partial<UnfinishedWrite> = {}): UnfinishedWrite {
+  return {
+    id,
+    connectionId: 'c-1',
+    companyId: 1,
+    employeeId: 7,
+    subject: 'person/7',
+    afterId: null,
+    about: '',
+    write: { kind: 'employee.remove', person: 7 },
+    hash: '',
+    base: null,
+    state: 'waiting',
+    reason: null,
+    message: null,
+    theirs: null,
+    result: null,
+    attempts: 0,
+    held: false,
+    who: null,
+    createdAt: 0,
+    changedAt: 0,
+    dismissed: false,
+    afterState: null,
+    inputsUnderWay: false,
+    ...change,
+  };
+}
+
+const next = (rows: readonly UnfinishedWrite[], tried: readonly string[] = []) =>
+  nextWrite(rows, new Set(tried))?.id;
+
+test('what is not known goes before what waits', () => {
+  expect(next([row('a'), row('b', { state: 'unknown', subject: 'person/8' })])).toBe('b');
+});
+
+test.each(['unknown', 'conflict', 'needs-clerk'] as const)(
+  'one of the same person waits behind one that is %s',
+  (state) => {
+    expect(next([row('a', { state }), row('b')], ['a'])).toBeUndefined();
+    expect(next([row('a', { state }), row('b', { subject: 'person/8' })], ['a'])).toBe('b');
+  },
+);
+
+test('the same id in another company is somebody else', () => {
+  expect(next([row('a', { state: 'conflict' }), row('b', { companyId: 2 })])).toBe('b');
+});
+
+test('one waits for what it builds on, and is seen to when that has ended either way', () => {
+  const later = (afterState: UnfinishedWrite['afterState']) =>
+    next([row('b', { subject: 'created/a', afterId: 'a', afterState })]);
+  expect(later('unknown')).toBeUndefined();
+  expect(later('needs-clerk')).toBeUndefined();
+  expect(later('applied')).toBe('b');
+  expect(later('rejected')).toBe('b');
+});
+
+test('one waits while inputs of its person are under way', () => {
+  expect(next([row('a', { inputsUnderWay: true })])).toBeUndefined();
+});
+
+test('one that was given up in the middle is looked at first', () => {
+  expect(next([row('a'), row('b', { state: 'sending' })])).toBe('b');
+});
