@@ -126,7 +126,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, surroundings);
-  const { handlers, settings, backups, lock, isLocked, close } = createHandlers(ports, {
+  const { handlers, settings, sync, backups, lock, isLocked, close } = createHandlers(ports, {
     info: infoOf(profile),
     openExternal: (url) => shell.openExternal(url),
     noteFailure: (where, failure) => log.error(where, failure),
@@ -143,6 +143,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const calls = new RunningCalls(dispatch);
   await lock.start();
   backups.keepUp().catch((error: unknown) => log.error('backups', error));
+  sync.begin().catch((error: unknown) => log.error('sync', error));
   return {
     dispatch: calls.dispatch,
     applyLook: async () => applyAppearance(await settings.look().catch(() => defaultSettings)),

@@ -15,7 +15,7 @@ const unread = {
 const empty: Known = {
   features: unknownFeatures,
   ages: unread,
-  toName: [],
+  unnamed: null,
   payslips: [],
   servicePeriods: [],
 };
