@@ -2,7 +2,7 @@
 // them; ends in one page of results.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promises } from './promises.ts';
-import { pageOf } from './results.ts';
+import { fromPlaywright, pageOf } from './results.ts';
 import { ensureBrowser } from '../../build/setup/browser.mjs';
 import { reportFile } from '../../build/setup/checks.mjs';
 import { run, say } from '../../build/setup/command.mjs';
@@ -18,10 +18,14 @@ const wanted = promises.filter((promised) => {
   return words.every((word) => text.includes(word));
 });
 
+function filesOf(project) {
+  const proofs = wanted.flatMap((promised) => promised.proofs).filter((proof) => proof.project === project);
+  return [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
+}
+
 /** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
 async function reportOf(project, hasKeyring) {
-  const proofs = wanted.flatMap((promised) => promised.proofs).filter((proof) => proof.project === project);
-  const files = [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
+  const files = filesOf(project);
   if (files.length === 0) return 'nothing asked for';
   const file = reportFile(`deep-${project}`);
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files];
@@ -42,6 +46,23 @@ async function reportOf(project, hasKeyring) {
   return report === '' ? 'the tests broke off' : JSON.parse(report);
 }
 
+/** The same for specs of Playwright, in the form of the other reports. */
+async function reportOfSpecs(project) {
+  const files = filesOf(project);
+  if (files.length === 0) return 'nothing asked for';
+  const build = await run(process.execPath, [inRoot('build/build.mjs')], { env });
+  if (build.code !== 0) return 'the build failed';
+  const file = reportFile(`deep-${project}`);
+  writeFileSync(file, '');
+  const cli = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, ...files];
+  const { code, output } = await run(process.execPath, [...cli, '--reporter=list,json', '--workers=2'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  if (code !== 0) say(`\n── ${project} ──\n${output.trim()}\n`);
+  const text = readFileSync(file, 'utf8');
+  return text === '' ? 'the tests broke off' : fromPlaywright(JSON.parse(text));
+}
+
 async function main() {
   if (wanted.length === 0) {
     say(`No promise has "${words.join(' ')}" in it.`);
@@ -56,6 +77,7 @@ async function main() {
     unit: await reportOf('unit', false),
     integration: await reportOf('integration', hasKeyring),
     component: hasBrowser ? await reportOf('component', false) : 'no Chromium on this machine',
+    screens: hasBrowser ? await reportOfSpecs('screens') : 'no Chromium on this machine',
     e2e: 'needs real Electron: npm test runs its specs, and says on what',
   };
   const { lines, held, broken, notRun } = pageOf(wanted, reports, root);

@@ -13,6 +13,55 @@ export interface VitestReport {
   }[];
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+/** Playwright's JSON report in the form of Vitest's; a test tells what it did in an annotation. */
+export function fromPlaywright(report: {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly Suite[];
+}): VitestReport {
+  const specs = report.suites.flatMap(specsOf);
+  const files = Map.groupBy(specs, ({ file }) => path.join(report.config.rootDir, file));
+  return {
+    testResults: [...files].map(([name, own]) => {
+      const tests = own.flatMap((spec) => spec.tests);
+      return {
+        name,
+        status: tests.some(({ status }) => status === 'unexpected') ? 'failed' : 'passed',
+        assertionResults: tests.map(({ status, annotations }) => ({
+          status: statuses[status] ?? 'failed',
+          meta: { did: didOf(annotations) },
+        })),
+      };
+    }),
+  };
+}
+
+const statuses: Readonly<Record<string, string>> = { expected: 'passed', skipped: 'skipped' };
+
+const specsOf = (suite: Suite): Suite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner)),
+];
+
+function didOf(annotations: readonly { type: string; description?: string }[]): Record<string, number> {
+  const told = annotations.filter(({ type }) => type === 'did');
+  // Written by our own specs.
+  return Object.assign(
+    {},
+    ...told.map(({ description = '{}' }) => JSON.parse(description) as object),
+  ) as Record<string, number>;
+}
+
 /** A project's report; a string says why there is none. */
 export type Reports = Readonly<Record<Proof['project'], VitestReport | string>>;
 

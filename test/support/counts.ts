@@ -13,6 +13,7 @@ const table = {
   faultySeeds: [2, 50],
   kills: [20, 200],
   payloadsPerChannel: [150, 10_000],
+  scriptPayloads: [40, 500],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 
 type Counted = keyof typeof table;

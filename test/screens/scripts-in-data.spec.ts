@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { chromium, type Browser } from 'playwright-core';
+import { counts } from '#test/support/counts.ts';
+import { light, openLook, settled } from '#test/support/look.ts';
+import { isDeep } from '#test/support/seed.ts';
+import { evilMark, scriptPayloads } from '#test/support/script-payloads.ts';
+import { servePage } from '#test/support/serve-page.ts';
+import { chromiumLaunch } from '../../build/chromium.mjs';
+import { pagePaydesk, type Answers } from './page-paydesk.ts';
+import { grounds } from './screens.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const payloads = scriptPayloads(counts.scriptPayloads);
+
+/** What people write: names, words of the service. Ids, dates, tokens and addresses begin otherwise or have no space. */
+const isText = (value: string) => /[A-Z][a-z]/.test(value) && !/^https?:|^\d{4}-/.test(value);
+
+/** The answers with payloads in every text, in turn; together they hold all that were given. */
+function poisoned(answers: Answers, given: readonly string[]): { answers: Answers; places: number } {
+  const whole = JSON.stringify(answers);
+  const places = countTexts(answers);
+  const each = Math.max(1, Math.ceil(given.length / Math.max(1, places)));
+  let next = 0;
+  const spoiled: unknown = JSON.parse(whole, (_, value: unknown) => {
+    if (typeof value !== 'string' || !isText(value)) return value;
+    const own = Array.from({ length: each }, (__, index) => given[(next + index) % given.length] ?? '');
+    next += each;
+    return `${value} ${own.join(' ')}`;
+  });
+  // Only texts have become other texts.
+  return { answers: spoiled as Answers, places };
+}
+
+function countTexts(value: unknown): number {
+  if (typeof value === 'string') return isText(value) ? 1 : 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner: unknown) => sum + countTexts(inner), 0);
+}
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+
+test.beforeAll(async () => {
+  served = await servePage(path.join(root, 'dist/renderer'));
+  browser = await chromium.launch(chromiumLaunch());
+});
+test.afterAll(async () => {
+  await browser.close();
+  served.server.close();
+});
+
+/** A screen that shows nothing, or the same with a failure beside it, is looked at in a deep run alone. */
+const isVariant = (name: string) =>
+  /-(loading|empty|failed|offline|refused|stale|syncing|partial)/.test(name);
+const looked = Object.entries(grounds).filter(([name]) => isDeep || !isVariant(name));
+
+for (const [name, answers] of looked) {
+  test(`${name} runs none of ${payloads.length} scripts in its data`, async () => {
+    const { answers: evil, places } = poisoned(answers, payloads);
+    test.skip(places === 0, 'nothing that people write is shown here');
+    const { page, complaints } = await openLook(browser, light);
+    await page.addInitScript(pagePaydesk(evil));
+    await page.goto(served.address);
+    await settled(page);
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+    expect(await page.locator(`[${evilMark}]`).count()).toBe(0);
+    expect(complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
+    const shown = await page.evaluate(() => document.body.innerText + document.body.innerHTML);
+    if (shown.includes(evilMark)) {
+      test.info().annotations.push({
+        type: 'did',
+        description: JSON.stringify({ 'scripts on screens': payloads.length }),
+      });
+    }
+    await page.context().close();
+  });
+}
+
+test('the control: a page that takes texts for markup runs them', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<main></main>');
+  await page.evaluate((all) => {
+    const main = document.querySelector('main');
+    for (const text of all) main?.insertAdjacentHTML('beforeend', text);
+  }, scriptPayloads(40));
+  await expect.poll(() => page.evaluate('globalThis.ran')).toBe(1);
+  expect(await page.locator(`[${evilMark}]`).count()).toBeGreaterThan(20);
+  await page.close();
+});
