@@ -1,5 +1,14 @@
 import { countOf } from './format.ts';
 
+/** Who handed how much over, and when. */
+interface Handed {
+  readonly inputs: string;
+  readonly people: number;
+  readonly user: string;
+  readonly computer: string;
+  readonly age: string;
+}
+
 export const draftsWords = {
   title: 'Drafts',
   subtitle: 'Inputs that only this computer has: captured, and not sent yet.',
@@ -7,7 +16,7 @@ export const draftsWords = {
   unnamedCompany: (id: number) => `Company ${id}`,
   unnamedFrequency: (id: number) => `Pay frequency ${id}`,
   inputs: (count: number) => countOf(count, 'input', 'inputs'),
-  columns: { company: 'Company', period: 'Period', inputs: 'Inputs', kept: 'Last typed', act: '' },
+  columns: { company: 'Company', period: 'Period', inputs: 'Inputs', kept: 'Last typed' },
   openDraft: 'Open',
   openFor: (company: string, period: string) => `Open the draft of ${company}, ${period}`,
   more: 'More',
@@ -55,8 +64,8 @@ export const draftsWords = {
   },
   taking: {
     title: 'Take this draft in?',
-    from: (handed: { inputs: string; people: number; user: string; computer: string; age: string }) =>
-      `${handed.inputs} of ${countOf(handed.people, 'person', 'people')}, handed over by ${handed.user} on ${handed.computer}, ${handed.age}.`,
+    from: ({ inputs, people, user, computer, age }: Handed) =>
+      `${inputs} of ${countOf(people, 'person', 'people')}, handed over by ${user} on ${computer}, ${age}.`,
     same: (count: number) => `${countOf(count, 'input stands', 'inputs stand')} in your draft already.`,
     strangers: (names: readonly string[]) =>
       `Not in this period on this computer: ${names.join('; ')}. Their inputs are taken in, and can be sent once the period has been read again.`,

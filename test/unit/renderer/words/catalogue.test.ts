@@ -9,21 +9,32 @@ interface Text {
   readonly text: string;
 }
 
-/** What a function of the catalogue says for a number and for a name; one that wants something else says nothing here. */
-function samplesOf(make: (...given: unknown[]) => unknown, parameters: number): unknown[] {
-  return [2, 'Nomsa'].flatMap((sample) => {
-    try {
-      return [make(...Array<unknown>(parameters).fill(sample))];
-    } catch {
-      return [];
-    }
+type Make = (...given: unknown[]) => unknown;
+
+/** What it says for one value in every place; null where it wants something else. */
+function saidFor(make: Make, value: unknown): unknown {
+  try {
+    return make(...Array<unknown>(make.length).fill(value));
+  } catch {
+    return null;
+  }
+}
+
+/** What a function of the catalogue says for a number and for a name, or for things whose parts are such. */
+function samplesOf(make: Make): unknown[] {
+  return [2, 'Nomsa'].map((sample) => {
+    const parts: unknown = new Proxy({}, { get: () => sample });
+    const said = saidFor(make, sample);
+    // A number has no parts: who asks it for some wants them.
+    return String(said).includes('undefined') ? saidFor(make, parts) : said;
   });
 }
 
 function textsOf(value: unknown, path: string): Text[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value === 'function') {
-    return samplesOf((...given) => Reflect.apply(value, undefined, given) as unknown, value.length)
+    // The catalogue's functions only make text.
+    return samplesOf(value as Make)
       .filter((made) => typeof made === 'string')
       .map((text) => ({ path: `${path}()`, text }));
   }
