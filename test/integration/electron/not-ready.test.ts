@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+async function openHeld() {
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await practice.close();
+  });
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [employeeId = 0] = people;
+  const company = { connectionId: ref.connectionId, companyId: ref.companyId };
+
+  /** The nett pay of this person's open payslip in every view that has one. */
+  const shown = async () => {
+    const { rows } = await desk.handlers.bulkInputs.open(ref);
+    const row = rows.find((own) => own.employeeId === employeeId);
+    const payslipId = row?.payslipId ?? 0;
+    const list = await desk.handlers.payslips.list({
+      ...company,
+      ...{ employeeId, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
+      sort: { by: 'date', descending: true },
+      window: { offset: 0, limit: 500 },
+    });
+    const line = list.rows.find(({ id }) => id === payslipId);
+    return {
+      payslipId,
+      grid: { nettPayCents: row?.nettPayCents, calculating: row?.calculating },
+      list: { nettPayCents: line?.nettPayCents, calculating: line?.calculating },
+    };
+  };
+  return { practice, desk, draftId, company, employeeId, shown };
+}
+
+test('nett pay that is being worked out is no number in any view, and no view gives one up for fresh', async () => {
+  const { practice, desk, draftId, company, employeeId, shown } = await openHeld();
+  const before = await shown();
+  expect(before.grid).toMatchObject({ nettPayCents: expect.any(Number) as number, calculating: false });
+  expect(before.list).toMatchObject({ nettPayCents: before.grid.nettPayCents, calculating: false });
+
+  practice.calculator.hold();
+  await write(desk, draftId, { [employeeId]: { [commission]: '1000.00' } });
+  await send(desk, draftId);
+  const none = { nettPayCents: null, calculating: true };
+  await expect.poll(shown, patient).toMatchObject({ grid: none, list: none });
+  // However it is asked again, the service has no number yet: neither the old one comes back, nor a zero.
+  await syncCompany(desk, company);
+  expect(await shown()).toMatchObject({ grid: none, list: none });
+  await desk.handlers.employees.refresh({ ...company, employeeId, anew: true });
+  expect(await shown()).toMatchObject({ grid: none, list: none });
+  const refreshed = Promise.resolve(
+    desk.handlers.payslips.refresh({ ...company, payslipId: before.payslipId, anew: true }),
+  );
+  await expect(refreshed).rejects.toMatchObject({ code: 'not-ready' });
+  expect(await shown()).toMatchObject({ grid: none, list: none });
+  const view = await desk.handlers.payslips.read({ ...company, payslipId: before.payslipId });
+  expect(view.payslip).toMatchObject(none);
+  expect(view).toMatchObject({ items: null, missing: 'calculating' });
+
+  practice.calculator.release();
+  await expect.poll(async () => (await shown()).grid.calculating, patient).toBe(false);
+  const after = await shown();
+  expect(after.grid.nettPayCents).toBeGreaterThan(before.grid.nettPayCents ?? 0);
+});
