@@ -32,8 +32,15 @@ export async function openTestStore(
 export function copyOf(directory: string): string {
   const copy = temporaryDirectory();
   const script = 'require("node:fs").cpSync(process.argv[1], process.argv[2], { recursive: true })';
-  execFileSync(process.execPath, ['-e', script, directory, copy]);
-  return copy;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      execFileSync(process.execPath, ['-e', script, directory, copy], { stdio: 'ignore' });
+      return copy;
+    } catch (error) {
+      // A file that is replaced while it is copied is gone for a moment: a kill would find one of both.
+      if (attempt === 5) throw error;
+    }
+  }
 }
 
 /** A small disk of its own, where this machine lets us have one. */
