@@ -78,14 +78,15 @@ test('no hostile address or id brings a request anywhere', async (context) => {
     // The types forbid these; what comes from outside does not know it.
     const bad = id as number;
     expect(() => idSegment(bad)).toThrow(AppError);
-    for (const ask of [
+    const calls: (() => Promise<unknown>)[] = [
       () => api.listPayslips(bad, how),
       () => api.getEmployee(1, bad, how),
       () => api.listPayFrequencies(bad, how),
       () => api.updateEmployee(bad, { jobTitle: 'x' }, how),
       () => api.deleteEmployee(bad, how),
       () => api.sendBulkInputs(bad, [{ employeeId: 1, payslipId: null, attributes: {} }], how),
-    ]) {
+    ];
+    for (const ask of calls) {
       // Some calls refuse at once, others by a promise.
       const refusal = await Promise.resolve()
         .then(ask)
