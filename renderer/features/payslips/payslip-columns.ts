@@ -5,11 +5,18 @@ import { payslipsWords } from '#words/payslips.ts';
 
 const heads = payslipsWords.columns;
 
+const { states } = payslipsWords;
+
+function stateOf({ calculating, finalised, special }: PayslipLine): string {
+  const state = calculating ? states.calculating : finalised ? states.finalised : states.open;
+  return special ? `${state} · ${payslipsWords.special}` : state;
+}
+
 /** What gives way stands on the payslip that is opened. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
   { id: 'name', head: heads.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   { id: 'number', head: heads.number, width: '6.5rem', dropBelowRem: 50, text: ({ number }) => number ?? '' },
   { id: 'date', head: heads.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
-  { id: 'state', head: heads.state, width: '12.5rem', dropBelowRem: 37 },
+  { id: 'state', head: heads.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
   { id: 'nett-pay', head: heads['nett-pay'], align: 'end', width: '8.5rem' },
 ];
