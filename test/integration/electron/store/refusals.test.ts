@@ -35,7 +35,12 @@ describe('work.db', () => {
     const directory = await aProfile();
     const opening = openTestStore({ directory, key: randomBytes(32) });
     await expect(opening).rejects.toMatchObject(refusedFor('wrong-key'));
-    expect(readdirSync(directory).toSorted()).toEqual(['cache.db', 'key-check.json', 'work.db']);
+    expect(readdirSync(directory).toSorted()).toEqual([
+      'cache.db',
+      'high-water.mark',
+      'key-check.json',
+      'work.db',
+    ]);
     await expectDraftKept(directory);
   });
 
