@@ -1,7 +1,9 @@
+import { actOfWrite } from '#contract/domain/act-of-write.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAct } from './acts.ts';
 import { refuseOpenBatch, refuseSendingWrite } from './unfinished.ts';
+import { listUnfinishedWrites } from './writes.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 
@@ -59,6 +61,17 @@ function recordUnknown(db: Db, connectionId: string): void {
   for (const cell of cells) writeAct(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
 }
 
+/** The same for its other writes. */
+function recordUnknownWrites(db: Db, connectionId: string): void {
+  for (const row of listUnfinishedWrites(db, { connectionId })) {
+    if (row.state !== 'unknown') continue;
+    const { companyId, employeeId, about, write: sent, changedAt: at, id: batchId } = row;
+    const kind = actOfWrite[sent.kind];
+    const act = { at, kind, outcome: 'unknown', connectionId, companyId, employeeId, batchId } as const;
+    writeAct(db, employeeId === null ? { ...act, new: about } : { ...act, personName: about });
+  }
+}
+
 /** Takes its drafts and its outbox along; refused while a batch is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
@@ -66,6 +79,7 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
     refuseSendingWrite(db, { connectionId });
     const old = nameOf(db, connectionId);
     recordUnknown(db, connectionId);
+    recordUnknownWrites(db, connectionId);
     if (old !== null) writeAct(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',

@@ -1,5 +1,4 @@
 import type { PayrollWrites } from '#api/payroll-api.ts';
-import type { ActKind } from '#contract/domain/act.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { Snapshot, WriteKind, WriteOf, WriteResult } from '#contract/domain/write.ts';
 import type { Subject, WriteReads } from './write-reads.ts';
@@ -35,7 +34,6 @@ export interface Target extends Subject {
 /** All that the outbox has to know of one kind of write. */
 export interface KindOf<K extends WriteKind> {
   readonly class: WriteClass;
-  readonly act: ActKind;
   /** Whether the service must be read before the first sending: without a base nothing could be said afterwards. */
   readonly readsFirst: boolean;
   /** Writes of one subject go one after the other. */

@@ -1,3 +1,4 @@
+import { actOfWrite } from '#contract/domain/act-of-write.ts';
 import type { Snapshot, WriteState } from '#contract/domain/write.ts';
 import type { WriteAct, WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Ports } from '../../ports.ts';
@@ -23,7 +24,8 @@ export class WriteLog {
 
 /** One line a field; somebody new, and what is taken away, is one line. */
 function actsOf({ write, base, about }: WriteRow): WriteAct[] {
-  const { act: kind, wanted, class: own } = kindOf(write.kind);
+  const { wanted, class: own } = kindOf(write.kind);
+  const kind = actOfWrite[write.kind];
   if (own === 'removes') return [{ kind, subject: null, old: about, new: null }];
   if (write.kind === 'employee.create') return [{ kind, subject: null, old: null, new: about }];
   const fields: Snapshot = wanted(write);

@@ -91,3 +91,20 @@ describe('a restart', () => {
     },
   );
 });
+
+test('a connection that is forgotten leaves in the record of acts what was never answered', async () => {
+  practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'after' } });
+  practice.faults.add({
+    method: 'GET',
+    path: '/employees/:id',
+    skip: 1,
+    count: null,
+    effect: { kind: 'html' },
+  });
+  const { writeId } = await submit(email('lost@example.org'));
+  await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('unknown');
+  await rig.store.work.removeConnection({ connectionId: rig.connectionId, at: Date.now() });
+  const { rows } = await rig.store.work.listActs({ filter: { outcomes: ['unknown'] }, offset: 0, limit: 9 });
+  expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, batchId: writeId }]);
+  expect((await rig.outbox.counts()).groups.unknown).toBe(0);
+});

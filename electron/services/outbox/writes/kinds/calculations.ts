@@ -34,7 +34,6 @@ const ownerOf = ({ payslipId }: Placed, target: Target) =>
 
 export const setCalculation: KindOf<'calculation.set'> = {
   class: 'sets',
-  act: 'calculation-set',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, write, target) =>
@@ -71,7 +70,6 @@ function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, n
 
 export const addCalculation: KindOf<'calculation.add'> = {
   class: 'once',
-  act: 'calculation-added',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, write, target) =>
@@ -91,7 +89,6 @@ export const addCalculation: KindOf<'calculation.add'> = {
 
 export const removeCalculation: KindOf<'calculation.remove'> = {
   class: 'removes',
-  act: 'calculation-removed',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { calculationId }) => sent(await api.deleteCalculation(calculationId, clerkWaits)),
@@ -115,7 +112,6 @@ function inputsOn({ inputs, history }: InheritedCalculation, date: string | null
 
 export const setInherited: KindOf<'inherited.set'> = {
   class: 'sets',
-  act: 'inherited-calculation-set',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { change }, target) =>

@@ -6,7 +6,6 @@ import { clerkWaits, sent, type KindOf } from '../kind.ts';
 /** Two at a time could not be told apart: the service normalises what was asked for, and the ids alone remain. */
 export const createPayFrequency: KindOf<'pay-frequency.create'> = {
   class: 'once',
-  act: 'pay-frequency-added',
   readsFirst: true,
   subject: () => 'pay-frequencies',
   send: async (api, { payFrequency }, { companyId }) =>
@@ -32,7 +31,6 @@ export const createPayFrequency: KindOf<'pay-frequency.create'> = {
 /** What was queued for a lost reply cannot be asked for: the service tells no list. So it is queued once more at most. */
 export const startReport: KindOf<'report.start'> = {
   class: 'queues',
-  act: 'report-started',
   readsFirst: true,
   subject: ({ question }) => `report/${JSON.stringify(question)}`,
   send: async (api, { question }, { companyId }) => {

@@ -43,7 +43,6 @@ function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
 
 export const createEmployee: KindOf<'employee.create'> = {
   class: 'once',
-  act: 'employee-added',
   readsFirst: false,
   // Two requests for one person wait for each other, wherever they were captured.
   subject: ({ employee }, person) => `taken-on/${identityOf(employee) || person}`,
@@ -78,7 +77,6 @@ export const createEmployee: KindOf<'employee.create'> = {
 
 export const updateEmployee: KindOf<'employee.update'> = {
   class: 'sets',
-  act: 'employee-changed',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { changes }, target) =>
@@ -93,7 +91,6 @@ export const updateEmployee: KindOf<'employee.update'> = {
 
 export const removeEmployee: KindOf<'employee.remove'> = {
   class: 'removes',
-  act: 'employee-removed',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, _write, target) => sent(await api.deleteEmployee(personOf(target), clerkWaits)),

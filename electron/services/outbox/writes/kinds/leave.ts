@@ -21,7 +21,6 @@ function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snap
 
 export const addLeave: KindOf<'leave.add'> = {
   class: 'once',
-  act: 'leave-added',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { days }, target) => {
@@ -58,7 +57,6 @@ const dayOf = (days: readonly LeaveDay[], leaveDayId: number): Snapshot => {
 
 export const changeLeave: KindOf<'leave.change'> = {
   class: 'sets',
-  act: 'leave-changed',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { leaveDayId, day }) => sent(await api.updateLeaveDay(leaveDayId, day, clerkWaits)),
@@ -73,7 +71,6 @@ export const changeLeave: KindOf<'leave.change'> = {
 
 export const removeLeave: KindOf<'leave.remove'> = {
   class: 'removes',
-  act: 'leave-removed',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { leaveDayId }) => sent(await api.deleteLeaveDay(leaveDayId, clerkWaits)),

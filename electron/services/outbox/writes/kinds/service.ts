@@ -12,7 +12,6 @@ const wantedEnd = ({ termination: { date, code } }: WriteOf<'service.end'>): Sna
 
 export const endService: KindOf<'service.end'> = {
   class: 'sets',
-  act: 'service-ended',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { termination }, target) =>
@@ -48,7 +47,6 @@ const lastOf = (now: Snapshot) =>
 
 export const reinstate: KindOf<'service.reinstate'> = {
   class: 'once',
-  act: 'service-reinstated',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, { appointmentDate }, target) =>
@@ -67,7 +65,6 @@ export const reinstate: KindOf<'service.reinstate'> = {
 
 export const undoEndService: KindOf<'service.undo-end'> = {
   class: 'once',
-  act: 'service-end-undone',
   readsFirst: true,
   subject: (_write, person) => person,
   send: async (api, _write, target) => sent(await api.undoEndService(personOf(target), clerkWaits)),
