@@ -110,6 +110,8 @@ export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, Layout
   copyInto(input: { file: string }): Promise<Inventory>;
   /** Rises with every row that is written; only a difference says something. */
   countChanges(): Promise<number>;
+  /** When the clerk last changed or did something; 0 where nothing was done yet. */
+  lastWorkAt(): Promise<number>;
 }
 
 export interface DraftContent {

@@ -43,7 +43,7 @@ export class Backups {
   /** Makes one every quarter of an hour in which something changed, until `end`. */
   async keepUp(): Promise<void> {
     if (!this.#ports.keepsData) return;
-    this.#backedUp = await this.#ports.store.work.countChanges().catch(() => undefined);
+    await this.#lookBack();
     while (!this.#hasEnded()) {
       await this.#ports.clock.sleep(everyMs, this.#ended.signal);
       if (!this.#hasEnded()) await this.#makeIfChanged();
@@ -53,6 +53,19 @@ export class Backups {
   // Read through a function: what an await may change, TypeScript takes for settled.
   #hasEnded(): boolean {
     return this.#ended.signal.aborted;
+  }
+
+  /** A run that ended by a crash has made no last backup: what it changed counts as changed now. */
+  async #lookBack(): Promise<void> {
+    const { work } = this.#ports.store;
+    try {
+      const [newest] = await this.#store.list();
+      const changes = await work.countChanges();
+      if (newest !== undefined && (await work.lastWorkAt()) <= newest.at) this.#backedUp = changes;
+    } catch (error) {
+      // A store that does not open says so itself, and has nothing to copy.
+      if (!(error instanceof AppError)) throw error;
+    }
   }
 
   /** The last thing before the store is closed. */

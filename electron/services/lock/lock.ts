@@ -1,4 +1,5 @@
 import type { LockState } from '#contract/calls/lock.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
@@ -78,6 +79,8 @@ export class Lock {
   }
 
   seen() {
+    // Whoever moves the mouse has woken the computer, whether or not it said so.
+    this.#ports.traffic.resume();
     if (this.#state === 'open') this.#watch();
     return {};
   }
@@ -140,7 +143,9 @@ export class Lock {
 
   async #open() {
     if (this.#state === 'open') return {};
-    await this.#memory.forget();
+    // A disk that does not take it locks once more after a restart; it must not keep the clerk out now.
+    await this.#memory.forget().catch((error: unknown) => this.#ports.logError('lock.forget', error));
+    this.#ports.traffic.resume();
     this.#state = 'open';
     this.#ports.gate.open();
     await this.#tell();
@@ -161,7 +166,8 @@ export class Lock {
   }
 
   async #wait(signal: AbortSignal): Promise<void> {
-    const { lockAfterMinutes } = await this.#settings.read();
+    // Where settings cannot be read, Paydesk locks as if none had been made.
+    const { lockAfterMinutes } = await this.#settings.read().catch(() => defaultSettings);
     await this.#ports.clock.sleep(lockAfterMinutes * minuteMs, signal);
     if (!signal.aborted) this.#leave();
   }

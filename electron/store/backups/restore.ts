@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { workMigrations } from '../migrations/migrations.ts';
+import { chosenBackup } from '../ports/backups.ts';
 import { setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
 import { fileOf, syncFile, syncFolderOf } from './files.ts';
@@ -30,6 +31,8 @@ export function stageRestore(
   syncFile(part);
   renameSync(part, stagedFile(directory));
   syncFolderOf(part);
+  // What was brought from elsewhere has served; it is no backup of this computer.
+  if (id === chosenBackup) rmSync(source);
 }
 
 function stagedFile(directory: string): string {

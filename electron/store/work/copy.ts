@@ -15,3 +15,10 @@ export function copyInto(db: Db, { file }: { file: string }): Inventory {
 export function countChanges(db: Db): number {
   return db.prepare<[], number>('SELECT total_changes()').pluck().get() ?? 0;
 }
+
+/** When the clerk last changed or did something; 0 where nothing was done yet. */
+export function lastWorkAt(db: Db): number {
+  const newest = `SELECT max(coalesce((SELECT max(updated_at) FROM drafts), 0),
+    coalesce((SELECT max(at) FROM acts), 0))`;
+  return db.prepare<[], number>(newest).pluck().get() ?? 0;
+}

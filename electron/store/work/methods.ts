@@ -5,7 +5,7 @@ import { listActCompanies, listActs } from './act-list.ts';
 import { recordAct } from './acts.ts';
 import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
 import { commitBatch } from './commitment.ts';
-import { copyInto, countChanges } from './copy.ts';
+import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
@@ -72,6 +72,7 @@ export const workMethods = {
   decideCells,
   copyInto,
   countChanges,
+  lastWorkAt,
   recordAct,
   listActs,
   listActCompanies,

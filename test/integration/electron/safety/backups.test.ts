@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Backups } from '#services/backups/backups.ts';
 import type { FilePort } from '#services/ports.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
 import { openDesk, type DeskOptions } from '#test/support/desk.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
@@ -70,6 +72,20 @@ test('a backup is made after a quarter of an hour of change, and none where noth
   await passQuarters(clock, () => backupsIn(directory).length === 2);
   await backups.end();
   expect(backupsIn(directory)).toHaveLength(2);
+});
+
+test('what a crash left without a backup is backed up by the next run, and only once', async () => {
+  const clock = createFakeClock();
+  const { ports, backups, type, directory } = await openTestDesk({ clock });
+  await type('1');
+  void backups.keepUp();
+  await passQuarters(clock, () => backupsIn(directory).length === 1);
+  // A third run finds a backup that is newer than the work.
+  const later = new Backups(ports, new Recovery(ports));
+  void later.keepUp();
+  await clock.pass(4 * quarter);
+  await later.end();
+  expect(backupsIn(directory)).toHaveLength(1);
 });
 
 test('what changed since the last one is backed up when the app ends', async () => {

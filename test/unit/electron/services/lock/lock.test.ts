@@ -21,6 +21,7 @@ interface Given {
 function createLock({ passphrase = 'correct horse', touchId = false, stored = {}, upMs = 1e9 }: Given = {}) {
   const clock = createFakeClock();
   const told: string[] = [];
+  let isBroken = false;
   const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
   const traffic = { pause: vi.fn(), resume: vi.fn() };
   const whenClosing = vi.fn(() => Promise.resolve());
@@ -31,7 +32,9 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
   const work = {
     readSettings: () => Promise.resolve(stored),
     writeSettings: ({ values }: { values: Record<string, string> }) =>
-      Promise.resolve(void Object.assign(stored, values)),
+      isBroken
+        ? Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }))
+        : Promise.resolve(void Object.assign(stored, values)),
   };
   // A lock touches these ports and no others.
   const ports = {
@@ -51,13 +54,14 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
     touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
     recovery: { isSet: () => Promise.resolve(passphrase !== null), open },
     logError: (_where: string, error: unknown) => {
-      throw error;
+      if (!isBroken) throw error;
     },
   } as unknown as Ports;
   const services = { ports, recovery: new Recovery(ports), settings: new Settings(ports), whenClosing };
   const lock = new Lock(services);
   const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
-  return { lock, clock, told, goAway, traffic, ports, stored, whenClosing };
+  const breakDisk = () => (isBroken = true);
+  return { lock, clock, told, goAway, traffic, ports, stored, whenClosing, breakDisk };
 }
 
 async function closeNow(given: ReturnType<typeof createLock>): Promise<void> {
@@ -176,6 +180,16 @@ describe('a locked Paydesk', () => {
     await second.clock.pass(minute);
     await second.lock.start();
     expect(second.lock.isClosed).toBe(false);
+  });
+
+  test('opens also where the disk does not take it, and lets requests go again', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    given.breakDisk();
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    expect(given.lock.isClosed).toBe(false);
+    expect(given.traffic.resume).toHaveBeenCalled();
   });
 
   test('locks again after it was unlocked', async () => {
