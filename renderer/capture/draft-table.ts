@@ -93,7 +93,7 @@ const widths: Readonly<Record<InputColumn['kind'], number>> = {
 
 /** Of a letter in a column head, with the space beside the text. */
 const letterWidth = 7.4;
-const headSpace = 44;
+const headSpace = 56;
 const widestHead = 208;
 
 /** Wide enough for its values and, within reason, for its title. */

@@ -29,7 +29,7 @@ export function nameColumns(): ColumnOfRows[] {
 
 /** What a clerk should know of a person before typing; always there, so that it moves nothing when it begins to say something. */
 export function statusColumns(): ColumnOfRows[] {
-  return [fact({ id: statusColumn, title: words.status, width: 124 }, statusOf)];
+  return [fact({ id: statusColumn, title: words.status, width: 148 }, statusOf)];
 }
 
 export function statusOf({ lock, calculating, facts }: InputRow): string | null {

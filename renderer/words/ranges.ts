@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount, formatDecimal } from './format.ts';
 
 const cells = (count: number) => countOf(count, 'cell', 'cells');
 const people = (count: number) => countOf(count, 'person', 'people');
@@ -7,28 +7,31 @@ const people = (count: number) => countOf(count, 'person', 'people');
 export const rangeWords = {
   add: {
     title: 'Add to the selected cells',
-    text: 'Each selected cell gets this much more, or less with a minus. An empty cell counts as nothing.',
+    text: () =>
+      'Each selected cell gets this much more, or less with a minus. An empty cell counts as nothing.',
     operand: 'Add',
     apply: (count: number) => `Add to ${cells(count)}`,
   },
   multiply: {
     title: 'Multiply the selected cells',
-    text: 'For an increase of 6,5% multiply by 1,065. Money, hours and days are rounded to two decimals, halves away from zero.',
+    text: () =>
+      `For an increase of ${formatDecimal('6.5')}% multiply by ${formatDecimal('1.065')}. Money, hours and days are rounded to two decimals, halves away from zero.`,
     operand: 'Multiply by',
     apply: (count: number) => `Multiply ${cells(count)}`,
   },
   'set-where-empty': {
     title: 'Set the selected cells that are empty',
-    text: 'Cells that hold something, here or in the service, stay as they are.',
+    text: () => 'Cells that hold something, here or in the service, stay as they are.',
     operand: 'Value',
     apply: (count: number) => `Set ${cells(count)}`,
   },
   'copy-last': {
     title: 'Copy last period',
-    text: 'Each selected cell gets what the same person’s payslip of the period before held. What is paid once is never copied, and what counts from now on need not be.',
+    text: () =>
+      'Each selected cell gets what the same person’s payslip of the period before held. What is paid once is never copied, and what counts from now on need not be.',
     apply: (count: number) => `Copy ${cells(count)}`,
   },
-  number: 'Type a number such as 250 or 1,065.',
+  number: () => `Type a number such as 250 or ${formatDecimal('1.065')}.`,
   nothing: 'Type the value to set.',
   changes: (count: number) => (count === 0 ? 'No cell changes' : `${cells(count)} will change`),
   sample: 'The first:',

@@ -58,6 +58,14 @@ const sent = [6, 7, 9, 10].map((line) => ({
   theirs: null,
 }));
 
+function factsAt(line: number) {
+  const nothing = { beganOn: null, leavesOn: null, leaveDays: 0 };
+  if (line === 1) return { facts: { ...nothing, beganOn: '2026-11-23' } };
+  if (line === 4) return { facts: { ...nothing, leavesOn: '2026-11-25' } };
+  if (line === 6) return { facts: { ...nothing, leaveDays: 3 } };
+  return line === 7 ? { calculating: true } : {};
+}
+
 const everything: Layout = { id: everythingId, name: '', columns: [], arrangement: noArrangement };
 const hoursLayout: Layout = {
   id: 'hours',
@@ -106,6 +114,28 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
   }),
   'inputs-edited': at(ok(opened(142, { cells: [...edited] }))),
+  'inputs-people': at(
+    ok(
+      opened(1_200, {
+        rows: openedPeriod(1_200).rows.map((row, line) => ({ ...row, ...factsAt(line) })),
+        notes: [{ employeeId: employeeAt(1), note: 'Timesheet comes on Friday' }],
+        cells: [cellAt(2, overtime, '3', '3.00'), cellAt(5, 'calc.commission.amount', '250', '250.00')],
+        bases: openedPeriod(1_200).bases.map((base) =>
+          base.heading === 'calc.commission.amount' ? { ...base, isNew: true } : base,
+        ),
+      }),
+    ),
+  ),
+  'inputs-overtaken': at(
+    ok(
+      opened(142, {
+        cells: [1, 4, 6].map((line) => ({
+          ...cellAt(line, normalHours, '44', '44.00'),
+          seen: '38.00',
+        })),
+      }),
+    ),
+  ),
   'inputs-unread': at(ok({ ...openedPeriod(142, 6) })),
   'inputs-sending': at(
     ok(opened(142, { batch: { ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 } })),
@@ -115,6 +145,11 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   ),
 };
 
+async function selectDown(page: Page, lines: number): Promise<void> {
+  await page.locator('[role=gridcell]').first().waitFor();
+  for (let line = 0; line < lines; line++) await page.keyboard.press('Shift+ArrowDown');
+}
+
 type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
 
 export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
@@ -123,6 +158,40 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
   'inputs-add-column': {
     from: 'inputs',
     act: async (page) => page.keyboard.press('Control+Shift+A'),
+  },
+  'inputs-layouts': { from: 'inputs', act: async (page) => page.keyboard.press('Control+Shift+K') },
+  'inputs-columns': {
+    from: 'inputs',
+    act: async (page) => {
+      await page.keyboard.press('Control+Shift+K');
+      await page.getByRole('menuitem', { name: 'What the columns hold' }).click();
+    },
+  },
+  'inputs-multiply': {
+    from: 'inputs',
+    act: async (page) => {
+      await selectDown(page, 9);
+      await page.keyboard.press('Control+Shift+M');
+      await page.getByRole('textbox', { name: 'Multiply by' }).fill('1,065');
+    },
+  },
+  'inputs-copy-last': {
+    from: 'inputs',
+    act: async (page) => {
+      await selectDown(page, 9);
+      await page.keyboard.press('Control+Shift+U');
+    },
+  },
+  'inputs-filtered': {
+    from: 'inputs-people',
+    act: async (page) => {
+      await page.keyboard.press('Control+Shift+G');
+      await page.keyboard.type('dlamini');
+    },
+  },
+  'inputs-decide': {
+    from: 'inputs-overtaken',
+    act: async (page) => page.keyboard.press('Control+Enter'),
   },
   'inputs-find': {
     from: 'inputs',

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
+import type { FilePort } from '#services/ports.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const hours: Layout = {
+  id: 'hours',
+  name: 'Hours',
+  columns: [
+    { heading: overtime, scope: 'payslip', kind: 'hours' },
+    { heading: 'calc.999999.amount', scope: 'payslip', kind: 'choice', choices: ['A', 'B'] },
+  ],
+  arrangement: { ...noArrangement, hidden: ['@pay-point'], widths: [{ column: overtime, width: 140 }] },
+};
+
+let practice: PracticeService;
+let desk: Desk;
+let file: { name: string; bytes: Uint8Array } | null = null;
+const files: FilePort = {
+  save: ({ suggestedName, bytes }) => {
+    file = { name: suggestedName, bytes };
+    return Promise.resolve({ name: suggestedName });
+  },
+  choose: () => Promise.resolve(file),
+};
+
+beforeEach(async () => {
+  file = null;
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+test('a layout is kept, chosen and says what columns hold, for one pay frequency alone', async () => {
+  const { ref, draftId } = await openPeriod(desk);
+  const { layouts } = desk.handlers;
+  expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId, layouts: [{ name: '' }] });
+  await layouts.save({ ref, layout: hours });
+  await layouts.choose({ ...ref, layoutId: hours.id });
+  expect(await layouts.list(ref)).toMatchObject({ chosenId: 'hours', layouts: [{ name: '' }, hours] });
+  const other = { ...ref, payFrequencyId: ref.payFrequencyId + 1 };
+  expect((await layouts.list(other)).layouts).toHaveLength(1);
+
+  const { columns } = await desk.handlers.bulkInputs.open(ref);
+  expect(columns).toContainEqual({ ...hours.columns[1], source: 'typed' });
+  const change = { employeeId: 1, heading: 'calc.999999.amount', typed: 'A', value: 'A' };
+  await expect(desk.handlers.bulkInputs.write({ draftId, changes: [change] })).resolves.toBeDefined();
+  await layouts.remove({ ...ref, layoutId: hours.id });
+  expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId });
+});
+
+test('two layouts of a pay frequency are never called the same', async () => {
+  const { ref } = await openPeriod(desk);
+  await desk.handlers.layouts.save({ ref, layout: hours });
+  const second = { ...hours, id: 'other', name: 'HOURS' };
+  await expect(desk.handlers.layouts.save({ ref, layout: second })).rejects.toMatchObject({
+    code: 'layout-name-taken',
+  });
+});
+
+test('a layout goes to a file and comes back, with the columns this company lacks said', async () => {
+  const { ref } = await openPeriod(desk);
+  const { id: _id, ...shared } = hours;
+  await desk.handlers.layouts.saveFile({ ...ref, layout: shared });
+  const text = new TextDecoder().decode(file?.bytes);
+  expect(JSON.parse(text)).toMatchObject({ format: 'paydesk-layout', version: 1, name: 'Hours' });
+  expect(await desk.handlers.layouts.openFile(ref)).toEqual({
+    opened: { layout: shared, unknown: [{ heading: 'calc.999999.amount', name: '' }] },
+  });
+});
+
+test.each([
+  ['no JSON', 'PK\u0003\u0004', 'not-a-layout'],
+  ['another file', '{"format":"something","version":1}', 'not-a-layout'],
+  ['a newer one', '{"format":"paydesk-layout","version":2}', 'newer-version'],
+  [
+    'a spoiled one',
+    '{"format":"paydesk-layout","version":1,"name":"x","columns":[{"heading":"../x"}]}',
+    'damaged',
+  ],
+  [
+    'a hostile key',
+    '{"format":"paydesk-layout","version":1,"__proto__":{"name":"x"},"columns":[]}',
+    'damaged',
+  ],
+])('%s is refused with its reason, and nothing is kept of it', async (_, text, reason) => {
+  const { ref } = await openPeriod(desk);
+  file = { name: 'x', bytes: new TextEncoder().encode(text) };
+  await expect(desk.handlers.layouts.openFile(ref)).rejects.toMatchObject({
+    code: 'layout-file-refused',
+    params: { reason },
+  });
+  expect((await desk.handlers.layouts.list(ref)).layouts).toHaveLength(1);
+});
+
+test('notes stay with their period and person, on this computer alone', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [first = 0, second = 0] = people;
+  const { bulkInputs } = desk.handlers;
+  await bulkInputs.writeNotes({
+    draftId,
+    notes: [
+      { employeeId: first, note: 'call her' },
+      { employeeId: second, note: 'x' },
+    ],
+  });
+  await bulkInputs.writeNotes({ draftId, notes: [{ employeeId: second, note: ' ' }] });
+  expect((await bulkInputs.open(ref)).notes).toEqual([{ employeeId: first, note: 'call her' }]);
+  const earlier = await bulkInputs.open({ ...ref, periodEnd: '2026-10-31' });
+  expect(earlier.notes).toEqual([]);
+});
+
+test('last period is read once, told as it comes, and lacks what is paid once', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
+  const { lastValues, columns } = await desk.handlers.bulkInputs.open(ref);
+  expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(people.length);
+  const onceOff = new Set(columns.filter((column) => column.onceOff).map(({ heading }) => heading));
+  expect(lastValues.some(({ heading }) => onceOff.has(heading))).toBe(false);
+  expect(await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people })).toEqual({
+    read: 0,
+    failed: 0,
+  });
+});
+
+test('an item that a person lacks is told as new, and is not once it was sent', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [first = 0] = people;
+  await write(desk, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  const baseOf = async (heading: string) =>
+    (await desk.handlers.bulkInputs.open(ref)).bases.find(
+      (base) => base.employeeId === first && base.heading === heading,
+    );
+  expect(await baseOf(commission)).toMatchObject({ value: '', isNew: true });
+  expect((await baseOf(overtime))?.isNew).toBeUndefined();
+  await send(desk, draftId);
+  await expect.poll(async () => (await baseOf(commission))?.value, patient).toBe('10.00');
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first], everything: true });
+  expect((await baseOf(commission))?.isNew).toBeUndefined();
+});
+
+test('what stood there when a cell was typed is kept with it', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [employeeId = 0] = people;
+  const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };
+  await desk.handlers.bulkInputs.write({ draftId, changes: [change] });
+  expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([change]);
+});
+
+test('the older deployment’s list of a company’s own items is offered as columns', async () => {
+  const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key }, files });
+  const { ref, draftId } = await openPeriod(older);
+  await older.handlers.bulkInputs.refresh({ draftId });
+  const company = { connectionId: ref.connectionId, companyId: ref.companyId };
+  const [own] = await older.store.cache.listCalculations({ ...company, employeeIds: [0], payslipIds: [] });
+  expect(own?.calculations.length).toBeGreaterThan(0);
+  const { columns, available } = await older.handlers.bulkInputs.open(ref);
+  const headings = new Set([...columns, ...available].map(({ heading }) => heading));
+  for (const { item, inputs } of own?.calculations ?? []) {
+    for (const input of Object.keys(inputs)) expect(headings).toContain(`calc.${item}.${input}`);
+  }
+  await older.close();
+});
