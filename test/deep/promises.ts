@@ -121,7 +121,11 @@ export const promises: readonly Promised[] = [
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
   security(
     'No company is seen under another',
-    integration('electron/store/crossing.test.ts', 'electron/sync/interrupted.test.ts'),
+    integration(
+      'electron/crossing.test.ts',
+      'electron/store/crossing.test.ts',
+      'electron/sync/interrupted.test.ts',
+    ),
   ),
   security(
     'Names from outside reach no prototype',

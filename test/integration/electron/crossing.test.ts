@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PracticeService } from '#practice/service.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import type { Desk } from '#test/support/desk.ts';
+import { commission, send, write } from '#test/support/period-at-desk.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices, patchEmployee } from './two-services.ts';
+
+interface Side {
+  readonly service: PracticeService;
+  readonly ref: CompanyRef;
+  readonly name: 'aardvark' | 'quagga';
+  /** Amounts of this side end in so many cents. */
+  readonly cents: number;
+}
+
+const other = (name: Side['name']) => (name === 'aardvark' ? 'quagga' : 'aardvark');
+
+/** Opens the open month of a company, and answers its draft and people. */
+async function openMonth({ handlers }: Desk, ref: CompanyRef) {
+  const { payFrequencies } = await handlers.companies.payFrequencies(ref);
+  const frequency = { ...ref, payFrequencyId: payFrequencies[0]?.id ?? 0 };
+  const { periods } = await handlers.bulkInputs.periods(frequency);
+  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
+  const period = { ...frequency, periodEnd: open?.end ?? '' };
+  const { draftId, rows } = await handlers.bulkInputs.open(period);
+  return { period, draftId, people: rows.map(({ employeeId }) => employeeId) };
+}
+
+/** A draft that was discarded has lost its columns too. */
+async function showCommission({ handlers }: Desk, draftId: string): Promise<void> {
+  await handlers.bulkInputs.addColumn({ draftId, heading: commission, scope: 'payslip', kind: 'number' });
+}
+
+async function step(desk: Desk, side: Side, random: () => number): Promise<void> {
+  const { handlers } = desk;
+  const { draftId, people } = await openMonth(desk, side.ref);
+  const employeeId = people[Math.floor(random() * people.length)] ?? 0;
+  const amount = `${1 + Math.floor(random() * 900)}.${side.cents}`;
+  const acts: readonly (() => unknown)[] = [
+    async () => {
+      await showCommission(desk, draftId);
+      await write(desk, draftId, { [employeeId]: { [commission]: amount } });
+    },
+    () => handlers.bulkInputs.readBases({ draftId, employeeIds: [employeeId] }),
+    async () => {
+      const { changes } = await handlers.bulkInputs.review({ draftId, employeeIds: null });
+      if (changes.length > 0) await send(desk, draftId);
+    },
+    () => handlers.bulkInputs.discard({ draftId }),
+    () => patchEmployee(side.service, employeeId, { job_title: `${side.name} hand` }),
+    () => handlers.employees.refresh({ ...side.ref, employeeId, anew: true }),
+    () => syncCompany(desk, side.ref),
+    () => handlers.payslips.nameItem({ ...side.ref, item: '48201', name: `${side.name} allowance` }),
+    () => handlers.companies.mark({ ...side.ref, favourite: random() < 0.5, hue: null }),
+  ];
+  await acts[Math.floor(random() * acts.length)]?.();
+}
+
+/** Everything that the app says of one side, as text. */
+async function everythingSaid(desk: Desk, { ref }: Side): Promise<string> {
+  const { period } = await openMonth(desk, ref);
+  const opened = await desk.handlers.bulkInputs.open(period);
+  const people = await Promise.all(
+    opened.rows.map(async ({ employeeId }) => desk.handlers.employees.read({ ...ref, employeeId })),
+  );
+  return JSON.stringify([opened.cells, opened.outcomes, people]);
+}
+
+async function commissionsAt({ origin }: PracticeService): Promise<readonly string[]> {
+  const reply = await fetch(`${origin}/practice/effects`, { headers: { authorization: key } });
+  // The service checks its own reply against a schema.
+  const effects = (await reply.json()) as { attribute: string; value: string }[];
+  return effects.filter(({ attribute }) => attribute === commission).map(({ value }) => value);
+}
+
+test(
+  `two services with the same ids never meet (seed ${seed}, ${counts.serviceSteps} steps)`,
+  { timeout: 60_000 + counts.serviceSteps * 1_000 },
+  async (context) => {
+    const { services, desk, first, second } = await openTwoServices();
+    const sides: readonly [Side, Side] = [
+      { service: services[0], ref: first, name: 'aardvark', cents: 25 },
+      { service: services[1], ref: second, name: 'quagga', cents: 75 },
+    ];
+    for (const { ref } of sides) {
+      await syncCompany(desk, ref);
+      const { draftId } = await openMonth(desk, ref);
+      await desk.handlers.bulkInputs.refresh({ draftId });
+      await showCommission(desk, draftId);
+    }
+    const numbers = randomNumbers(seed);
+    const random = () => numbers.next().value;
+    for (let taken = 1; taken <= counts.serviceSteps; taken += 1) {
+      await step(desk, sides[random() < 0.5 ? 0 : 1], random);
+      if (taken % 50 !== 0) continue;
+      for (const side of sides) {
+        const said = await everythingSaid(desk, side);
+        expect(said).not.toContain(other(side.name));
+        expect(
+          (await commissionsAt(side.service)).every((value) => Number(value) % 1 === side.cents / 100),
+        ).toBe(true);
+      }
+    }
+    const sent = await Promise.all(sides.map(({ service }) => commissionsAt(service)));
+    expect(sent.every(({ length }) => length > 0)).toBe(true);
+    tell(context, { 'steps over two services': counts.serviceSteps });
+  },
+);
