@@ -7,8 +7,8 @@ import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
-import { writes } from './work/0005-writes.ts';
 import { connectionHues } from './work/0004-connection-hues.ts';
+import { writes } from './work/0005-writes.ts';
 import { acts } from './work/0006-acts.ts';
 import { importMemory } from './work/0008-import-memory.ts';
 import { layouts } from './work/0009-layouts.ts';
@@ -26,8 +26,8 @@ export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
   companyMarks,
   itemNames,
-  writes,
   connectionHues,
+  writes,
   acts,
   importMemory,
   layouts,
