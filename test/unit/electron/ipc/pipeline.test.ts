@@ -146,7 +146,7 @@ describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
   const numRuns = counts.payloadsPerChannel;
   test(
     'that are not valid never reach a service, and get a typed error',
-    { timeout: 60_000 },
+    { timeout: 60_000 + numRuns * 20 },
     async (context) => {
       const seen: unknown[] = [];
       const dispatch = createPipeline({
