@@ -3,6 +3,7 @@ import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { toTyped } from './canonical-text.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
@@ -103,7 +104,7 @@ export class DraftSheet {
     const cells = values.flatMap(({ employeeId, heading, value }) => {
       const column = this.#data.column(heading);
       if (column === undefined) return [];
-      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: cellKindOf(column).plain(value) }];
+      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: toTyped(cellKindOf(column), value) }];
     });
     const result = this.sheet.writeCells(cells);
     this.sheet.report(result);

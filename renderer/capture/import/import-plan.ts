@@ -99,20 +99,19 @@ export function planLanding(
 ): Landing {
   const twice = findDoubles(rows);
   const inputs = new Map(columns.map((column) => [column.heading, column]));
-  const gathered = new CellMap<{ ref: CellRef; values: string[] }>();
-  for (const { match, values } of rows) {
+  const taken = doubles === 'refuse' ? rows.filter(({ match }) => !isOf(match, twice)) : rows;
+  const gathered = new CellMap<Gathered>();
+  const writes: CellWrite[] = [];
+  for (const { match, values } of taken) {
     if (!('person' in match)) continue;
     const { employeeId } = match.person;
-    if (doubles === 'refuse' && twice.has(employeeId)) continue;
+    const isAlone = !twice.has(employeeId);
     for (const { heading, value } of values) {
       if (value === null) continue;
-      const ref = { employeeId, heading };
-      const cell = gathered.get(ref);
-      if (cell === undefined) gathered.set(ref, { ref, values: [value] });
-      else cell.values.push(value);
+      if (isAlone) writes.push({ employeeId, heading, value });
+      else gather(gathered, { employeeId, heading }, value);
     }
   }
-  const writes: CellWrite[] = [];
   const clashes: CellRef[] = [];
   for (const { ref, values } of gathered.values()) {
     const value = combine(values, inputs.get(ref.heading));
@@ -125,6 +124,21 @@ export function planLanding(
     people: new Set(writes.map(({ employeeId }) => employeeId)).size,
     refusedDoubles: doubles === 'refuse' ? twice.size : 0,
   };
+}
+
+interface Gathered {
+  readonly ref: CellRef;
+  readonly values: string[];
+}
+
+function gather(gathered: CellMap<Gathered>, ref: CellRef, value: string): void {
+  const cell = gathered.get(ref);
+  if (cell === undefined) gathered.set(ref, { ref, values: [value] });
+  else cell.values.push(value);
+}
+
+function isOf(match: PersonMatch, people: ReadonlyMap<number, unknown>): boolean {
+  return 'person' in match && people.has(match.person.employeeId);
 }
 
 const summable = new Set<string>(['money', 'hours', 'number', 'days', 'quantity']);

@@ -1,7 +1,7 @@
 import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
 import type { PersonKey } from '#contract/domain/imported-file.ts';
 import { foldWords } from './fold-words.ts';
-import { NameIndex } from './name-index.ts';
+import { isWholeName, NameIndex } from './name-index.ts';
 
 /** Somebody of the company; `lock` is undefined for whoever is not in the period at all. */
 export interface Candidate {
@@ -131,9 +131,16 @@ export class PeopleMatcher {
       found.push({ by: 'email', mended: false, people: this.#hiddenPeople('email', keys.email) });
     }
     if (keys.name.trim() !== '') {
-      found.push({ by: 'name', mended: false, people: this.#names.find(keys.name) });
+      found.push({ by: 'name', mended: false, people: this.#lookForName(keys.name, found[0]) });
     }
     return found;
+  }
+
+  /** Whoever the number has named and the name fits whole is not looked for among all the others. */
+  #lookForName(name: string, numbered: Found | undefined): readonly Candidate[] {
+    const [person, second] = numbered?.people ?? [];
+    const isPlain = person !== undefined && second === undefined && isWholeName(name, person);
+    return isPlain ? [person] : this.#names.find(name);
   }
 
   /** As it stands; else without the zeros in front, where no two people differ in them alone. */
@@ -157,10 +164,11 @@ export class PeopleMatcher {
   }
 }
 
-/** The last line of most timesheets, where the name would be. */
+const total = /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/;
+
+/** The last line of most timesheets, where a number or a name would be. */
 function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
-  const isAlone = number + idNumber + email === '' || number === name;
-  return isAlone && /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/.test(foldWords(name || number));
+  return idNumber + email === '' && total.test(foldWords(number.trim() === '' ? name : number));
 }
 
 /** The one person on whom all keys agree that found anybody; several may have one name, and one of them the number. */

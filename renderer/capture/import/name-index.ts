@@ -49,6 +49,12 @@ export class NameIndex<T extends Named> {
   }
 }
 
+/** Whether a name is all of somebody's names, in whatever order; by the letter first, which is how most files have it. */
+export function isWholeName(name: string, { firstName, lastName }: Named): boolean {
+  if (name === `${lastName}, ${firstName}` || name === `${firstName} ${lastName}`) return true;
+  return fitOf(wordsOf(name), { first: wordsOf(firstName), last: wordsOf(lastName) }) === 3;
+}
+
 function wordsOf(name: string): string[] {
   return foldWords(name).split(' ').filter(Boolean);
 }

@@ -40,14 +40,19 @@ const cut = /^[-+]?\d([.,]\d+)?e\+?\d+$/i;
 
 /** A cell of a file as a value of the sheet, in its canonical text. */
 export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
-  const text = cell.text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
+  // Numbers of a workbook have nothing to clean, and are most of what is read.
+  const text = cell.type === 'text' ? cleaned(cell.text) : cell.text;
   if (cell.type === 'empty' || text === '') return empty;
   if (cell.type === 'error') return refuse('error-cell');
   // A dash stands for nothing in many printed sheets.
   if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isWords(input)) return empty;
   if (cell.type === 'text' && cut.test(text)) return refuse('cut-number');
   if (isWords(input)) return take(kindOf(input.kind).parse(wordsOf({ ...cell, text })), input, cell);
-  return take(parse({ ...cell, text }, input, context), input, cell);
+  return take(parse({ type: cell.type, text }, input, context), input, cell);
+}
+
+function cleaned(text: string): string {
+  return text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
 }
 
 /** What is written in words stays as it is written. */

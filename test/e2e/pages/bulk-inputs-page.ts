@@ -37,7 +37,7 @@ export class BulkInputsPage {
 
   /** Adds the column unless a payslip has shown it already. */
   async addColumn({ item, input, kind }: NewColumn): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add column' }).first().click();
+    await this.page.keyboard.press('Control+Shift+A');
     const dialog = this.page.getByRole('dialog', { name: 'Add a column' });
     await dialog.getByRole('radio', { name: /by its name in the service/ }).check();
     await dialog.getByLabel('Item', { exact: true }).fill(item);

@@ -7,6 +7,9 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum of archives: one flipped bit in a wage must not go unseen. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff;
-  for (const byte of bytes) rest = (rest >>> 8) ^ (table[(rest ^ byte) & 0xff] ?? 0);
+  // By place: an iterator over millions of bytes takes three times as long.
+  for (let at = 0; at < bytes.length; at++) {
+    rest = (rest >>> 8) ^ (table[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  }
   return (rest ^ 0xffffffff) >>> 0;
 }

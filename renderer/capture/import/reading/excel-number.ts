@@ -1,12 +1,15 @@
 /** More digits than these a spreadsheet does not have: what it stores beyond them is noise of its binary numbers. */
 const exactDigits = 15;
 
+/** As most are stored: no zeros that say nothing, no exponent. */
+const plain = /^(0|-?[1-9]\d*(\.\d*[1-9])?|-?0\.\d*[1-9])$/;
+
 /**
  * A stored number as its spreadsheet means it, in digits with a point: `7.4999999999999996` is 7.5. Undefined where the
  * text is no number.
  */
 export function excelDecimal(stored: string): string | undefined {
-  if (/^-?[1-9]\d{0,14}$/.test(stored) || stored === '0') return stored;
+  if (stored.length <= exactDigits && plain.test(stored)) return stored;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(stored)) return undefined;
   const number = Number(stored);
   return Number.isFinite(number) ? writeOut(number.toPrecision(exactDigits)) : undefined;

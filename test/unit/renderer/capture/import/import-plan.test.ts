@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findDoubles, planLanding, planRows, type PlannedColumn } from '#capture/import/import-plan.ts';
+import {
+  findDoubles,
+  planLanding,
+  planRows,
+  type CellWrite,
+  type PlannedColumn,
+} from '#capture/import/import-plan.ts';
 import { candidateOf, type PersonMatch } from '#capture/import/match-people.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
@@ -34,6 +40,9 @@ function rowsOf(text: string, people: readonly (number | null)[]) {
   });
 }
 
+const valueOf = (writes: readonly CellWrite[], wanted: string) =>
+  writes.find(({ employeeId, heading }) => employeeId === employeeAt(0) && heading === wanted)?.value;
+
 const land = (rows: ReturnType<typeof rowsOf>, doubles: 'sum' | 'refuse') =>
   planLanding(rows, { doubles, columns });
 
@@ -64,8 +73,8 @@ describe('what lands', () => {
 
   test('of people in several rows is the exact sum; what cannot be added up must agree', () => {
     const { writes, clashes } = land(rowsOf('0.1\t2\t50\n0.2\t\t50\n0.7\t1\t51', [0, 0, 1]), 'sum');
-    expect(writes.find(({ heading }) => heading === hours.heading)?.value).toBe('0.3');
-    expect(writes.find(({ heading }) => heading === rate.heading)?.value).toBe('50.00');
+    expect(valueOf(writes, hours.heading)).toBe('0.3');
+    expect(valueOf(writes, rate.heading)).toBe('50.00');
     expect(clashes).toEqual([]);
     const differing = land(rowsOf('1\t2\t50\n1\t2\t51', [0, 0]), 'sum');
     expect(differing.clashes).toEqual([{ employeeId: employeeAt(0), heading: rate.heading }]);

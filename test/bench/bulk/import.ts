@@ -1,0 +1,107 @@
+import readIndependently from 'read-excel-file/node';
+import { findHead, headsOf } from '#capture/import/find-head.ts';
+import { planLanding, planRows } from '#capture/import/import-plan.ts';
+import { HeadMatcher } from '#capture/import/match-heads.ts';
+import { candidateOf, PeopleMatcher } from '#capture/import/match-people.ts';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { cellOf } from '#capture/import/reading/table.ts';
+import { toTyped } from '#capture/canonical-text.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { headingName } from '#words/headings.ts';
+
+const people = 2_000;
+const width = 20;
+
+const columns = Array.from({ length: width }, (_, at): InputColumn => {
+  const kind = at % 2 === 0 ? 'hours' : 'money';
+  return {
+    heading: `calc.item_${at}.${kind === 'hours' ? 'hours' : 'amount'}`,
+    scope: 'payslip',
+    kind,
+    source: 'typed',
+  };
+});
+
+const rows = Array.from({ length: people }, (_, at): InputRow => {
+  const number = `E${String(at).padStart(5, '0')}`;
+  const name = `Naidoo${at % 91}, Sipho${at}`;
+  const facts = { employeeId: at + 1, number, name, payPoint: null, payslipId: at + 1, lock: null };
+  return { ...facts, calculating: false, nettPayCents: 1, nettPayBeforeCents: null };
+});
+
+const workbook = writeXlsx({
+  name: 'Inputs',
+  frozen: 0,
+  columns: [
+    { head: 'Number', kind: 'text', width: 12 },
+    { head: 'Name', kind: 'text', width: 28 },
+    ...columns.map(({ heading, kind }) => ({
+      head: headingName(heading),
+      kind: kind === 'hours' ? ('hours' as const) : ('money' as const),
+      width: 14,
+    })),
+  ],
+  rows: rows.map(({ number, name }, at) => [
+    number,
+    name,
+    ...columns.map((_, place) => `${(at + place) % 60}.5`),
+  ]),
+});
+
+/** What an independent reader takes for the same bytes, and nothing else. */
+export async function readElsewhere(): Promise<number> {
+  const [sheet] = await readIndependently(Buffer.from(workbook));
+  return sheet?.data.length ?? 0;
+}
+
+/** All that an import does: read, find the heads and the people, read the values, and write them into a sheet. */
+export async function importIntoSheet(): Promise<number> {
+  const { table, days } = await readFile(Uint8Array.from(workbook), null);
+  const matcher = new HeadMatcher(columns);
+  const head = findHead(table, (text) => matcher.knows(text)) ?? 0;
+  const suggested = matcher.suggest(headsOf(table, head));
+  const body = Array.from(table.lines.keys()).slice(head + 1);
+  const inputs = new Map(columns.map((column) => [column.heading, column]));
+  const matches = new PeopleMatcher(
+    rows.map(candidateOf),
+    { idNumber: new Map(), email: new Map() },
+    '2026-11-30',
+  );
+  const [number, name] = table.columns;
+  if (number === undefined || name === undefined) throw new Error('The workbook has lost its people.');
+  const planned = planRows(table, {
+    rows: body,
+    columns: suggested.flatMap((found, place) => {
+      const input = found?.target.type === 'input' ? inputs.get(found.target.heading) : undefined;
+      return input === undefined ? [] : [{ place, input, reading: {}, days }];
+    }),
+    matches: body.map((row) =>
+      matches.match({
+        number: cellOf(number, row).text,
+        name: cellOf(name, row).text,
+        idNumber: '',
+        email: '',
+      }),
+    ),
+  });
+  const { writes } = planLanding(planned, { doubles: 'refuse', columns });
+  const model = new SheetModel(
+    columns.map(({ heading, kind }) => ({ id: heading, title: heading, width: 100, kind: kindOf(kind) })),
+    rows.map(({ employeeId }) => ({ id: String(employeeId), values: columns.map(() => null) })),
+  );
+  const places = new Map(columns.map(({ heading }, at) => [heading, at]));
+  const { changes } = model.write(
+    writes.map(({ employeeId, heading, value }) => {
+      const kind = inputs.get(heading)?.kind ?? 'text';
+      return { row: employeeId - 1, column: places.get(heading) ?? -1, typed: toTyped(kindOf(kind), value) };
+    }),
+  );
+  return changes.length;
+}
+
+export const expectedChanges = people * width;
+/** With the head. */
+export const tableRows = people + 1;

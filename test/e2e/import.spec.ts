@@ -1,0 +1,112 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { expect, test, type Paydesk } from './fixtures.ts';
+import { normalHours, openKarooWeekly, overtime } from './karoo.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { ImportPage } from './pages/import-page.ts';
+
+/** The template as the clerk finds it in the folder of downloads. */
+async function exportTemplate({ app, page }: Paydesk): Promise<ReadFile> {
+  await page.keyboard.press('Control+Shift+E');
+  const toast = page.getByText(/inputs( \(\d+\))?\.xlsx saved$/);
+  await expect(toast).toBeVisible();
+  const name = (await toast.innerText()).replace(/ saved$/, '');
+  const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
+  const file = path.join(folder, name);
+  const bytes = await readFile(file);
+  await rm(file);
+  return readTable(Uint8Array.from(bytes), null);
+}
+
+const textsUnder = ({ table }: ReadFile, head: string) => {
+  const column = table.columns.find(({ texts }) => texts[0] === head);
+  if (column === undefined) throw new Error(`The template has no column ${head}.`);
+  return column.texts.slice(1);
+};
+
+test('180 people are captured from the exported template, and taken back by one Undo', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const paydesk = await launchPaydesk();
+  const { page } = paydesk;
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  const template = await exportTemplate(paydesk);
+  const numbers = textsUnder(template, 'Number');
+  expect(numbers.length).toBe(180);
+
+  const filled = writeXlsx({
+    name: 'Week',
+    frozen: 0,
+    columns: [
+      { head: 'Basic salary · Overtime hours', kind: 'hours', width: 20 },
+      { head: 'Number', kind: 'text', width: 12 },
+      { head: 'Basic salary · Normal hours', kind: 'hours', width: 20 },
+    ],
+    // Sorted by the clerk meanwhile, and without the names.
+    rows: numbers
+      .map((number, at) => [at % 2 === 0 ? '2.50' : null, number, String(41 + (at % 3))])
+      .toReversed(),
+  });
+  const importing = new ImportPage(page);
+  await importing.choose('week 47.xlsx', filled);
+  await importing.land(270);
+  await inputs.waitUntilKept(270);
+  await inputs.scrollTo(1);
+  await expect(await inputs.cell(1, normalHours)).toHaveText('41,00');
+  await expect(await inputs.cell(1, overtime)).toHaveText('2,50');
+  await expect(await inputs.cell(2, normalHours)).toHaveText('42,00');
+
+  await importing.choose('the same.xlsx', filled);
+  await expect(importing.dialog.getByText('270 values stand in the sheet already')).toBeVisible();
+  await importing.dialog.getByRole('button', { name: 'Columns' }).click();
+  await expect(importing.dialog.getByText(/already imported into this period, just now/)).toBeVisible();
+  await importing.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await (await inputs.cell(1, normalHours)).click();
+  await page.keyboard.press('Control+Z');
+  await expect(page.getByText('Nothing unsent')).toBeVisible();
+});
+
+test('a foreman’s CSV is matched by number and name, and what is wrong with it stays out', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(180_000);
+  const paydesk = await launchPaydesk();
+  const { page } = paydesk;
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  const template = await exportTemplate(paydesk);
+  const people = textsUnder(template, 'Number').map((number, at) => {
+    return { number, name: textsUnder(template, 'Name')[at] ?? '' };
+  });
+  const [first, second, third, fourth] = people;
+  if (!first || !second || !third || !fourth) throw new Error('There are too few people.');
+  const [surname = '', given = ''] = third.name.split(', ');
+  const lines = [
+    'Timesheet week 47',
+    '',
+    'Clock no;Employee;Hrs worked;Nagure',
+    `${first.number};${first.name};43:30;1,25`,
+    `;${given} ${surname.toUpperCase()};44;`,
+    `${second.number};${fourth.name};45;`,
+    `NONE1;Nobody Atall;45;`,
+    `${fourth.number};${fourth.name};8.00101E+12;2`,
+    'Total;;9999;99',
+  ];
+  const importing = new ImportPage(page);
+  await importing.choose('hours.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
+  await importing.assign('Nagure', 'Overtime hours');
+  await importing.checkRows();
+  await importing.dialog.getByRole('tab', { name: /Not taken/ }).click();
+  await expect(importing.dialog.getByText(/By number it is .* By name it is/)).toBeVisible();
+  await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toBeVisible();
+  await importing.land(4);
+  await inputs.waitUntilKept(4);
+  await expect(await inputs.cell(1, normalHours)).toHaveText('43,50');
+  await expect(await inputs.cell(3, normalHours)).toHaveText('44,00');
+  await expect(await inputs.cell(4, overtime)).toHaveText('2,00');
+});
