@@ -73,30 +73,29 @@ export const outboxWords = {
   },
 } as const;
 
-const done: Readonly<Record<WriteKind, string>> = {
-  'employee.create': 'Take on',
-  'employee.update': 'Change the record of',
-  'employee.remove': 'Delete',
-  'pay-frequency.create': 'Add a pay frequency',
-  'calculation.set': 'Change a payslip item of',
-  'calculation.add': 'Add a payslip item for',
-  'calculation.remove': 'Remove a payslip item of',
-  'inherited.set': 'Change hours or classification of',
-  'service.end': 'End the service of',
-  'service.reinstate': 'Reinstate',
-  'service.undo-end': 'Undo the end of service of',
-  'leave.add': 'Add leave for',
-  'leave.change': 'Change leave of',
-  'leave.remove': 'Remove leave of',
-  'report.start': 'Prepare a report',
+const person = (deed: string) => (about: string) => `${deed} ${about || 'somebody'}`;
+
+const deeds: Readonly<Record<WriteKind, (about: string) => string>> = {
+  'employee.create': person('Take on'),
+  'employee.update': person('Change the record of'),
+  'employee.remove': person('Delete'),
+  'pay-frequency.create': (about) => `Add a pay frequency: ${sentence(about)}`,
+  'calculation.set': person('Change a payslip item of'),
+  'calculation.add': person('Add a payslip item for'),
+  'calculation.remove': person('Remove a payslip item of'),
+  'inherited.set': person('Change hours or classification of'),
+  'service.end': person('End the service of'),
+  'service.reinstate': person('Reinstate'),
+  'service.undo-end': person('Undo the end of service of'),
+  'leave.add': person('Add leave for'),
+  'leave.change': person('Change leave of'),
+  'leave.remove': person('Remove leave of'),
+  'report.start': (about) => `Prepare a report: ${sentence(about)}`,
 };
 
 /** What a change does, and to whom: `Change the record of Nkosi, Thandi`. */
 export function titleOf({ kind, about }: Pick<OutboxWrite, 'kind' | 'about'>): string {
-  if (about === '') return done[kind].replace(/ (of|for)$/, '');
-  const name = kind === 'report.start' || kind === 'pay-frequency.create' ? sentence(about) : about;
-  const joined = kind === 'report.start' || kind === 'pay-frequency.create' ? ': ' : ' ';
-  return `${done[kind]}${joined}${name}`;
+  return deeds[kind](about);
 }
 
 const states: Readonly<Record<WriteState, string>> = {
