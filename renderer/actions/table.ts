@@ -19,7 +19,7 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
   'go.employees': { shortcut: 'Mod+4', allowed: ({ company }) => company },
   'go.payslips': { shortcut: 'Mod+5', allowed: ({ company }) => company },
-  'go.outbox': { shortcut: 'Mod+Shift+K' },
+  'go.outbox': { shortcut: 'Mod+Shift+J' },
   'go.connections': { shortcut: 'Mod+6' },
   'go.drafts': { shortcut: 'Mod+7', allowed: ({ connected }) => connected },
   'go.record': { shortcut: 'Mod+8' },
