@@ -21,7 +21,7 @@ function numberedDesks() {
       close: () => Promise.resolve(void said.push(`close ${number}`)),
     });
   };
-  return { said, desk: new Desk(open, 'first') };
+  return { said, desk: new Desk<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
 }
 
 test('closes what is open, does what is to be done, and only then opens anew', async () => {
