@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { promises, type Proof, type Promised } from '#test/deep/promises.ts';
+import { outcomeOf, pageOf, type Reports, type VitestReport } from '#test/deep/results.ts';
+
+const root = '/repository';
+const proof: Proof = { tag: 'N', project: 'unit', files: ['a.test.ts', 'b'] };
+
+function ran(files: Readonly<Record<string, readonly string[]>>): VitestReport {
+  return {
+    testResults: Object.entries(files).map(([name, statuses]) => ({
+      name: path.join(root, 'test/unit', name),
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status) => ({ status, meta: { did: { kills: 100 } } })),
+    })),
+  };
+}
+
+const reports = (unit: VitestReport | string): Reports => ({
+  unit,
+  integration: 'nothing asked for',
+  component: 'no Chromium on this machine',
+  screens: 'no Chromium on this machine',
+  e2e: 'needs real Electron',
+});
+const outcome = (unit: VitestReport | string) => outcomeOf(proof, reports(unit), root);
+
+test('a proof is held where all of its files ran and nothing failed, and says what they did', () => {
+  const whole = ran({ 'a.test.ts': ['passed', 'passed'], 'b/c.test.ts': ['passed', 'skipped'] });
+  expect(outcome(whole)).toMatchObject({ state: 'held', passed: 3, skipped: 1, note: '400 kills' });
+});
+
+test.each([
+  ['one failed', ran({ 'a.test.ts': ['passed', 'failed'], 'b/c.test.ts': ['passed'] }), 'BROKEN'],
+  ['a file is missing', ran({ 'a.test.ts': ['passed'] }), 'NOT RUN'],
+  ['everything was skipped', ran({ 'a.test.ts': ['skipped'], 'b/c.test.ts': ['skipped'] }), 'NOT RUN'],
+  ['there is no report', 'the tests broke off', 'NOT RUN'],
+  ['another folder begins alike', ran({ 'a.test.ts': ['passed'], 'bc/d.test.ts': ['passed'] }), 'NOT RUN'],
+])('it is not held where %s', (_, unit, state) => {
+  expect(outcome(unit)).toMatchObject({ state });
+});
+
+test('a file that does not load breaks its proof', () => {
+  const unit: VitestReport = {
+    testResults: [{ name: path.join(root, 'test/unit/a.test.ts'), status: 'failed', assertionResults: [] }],
+  };
+  expect(outcome(unit)).toMatchObject({ state: 'BROKEN' });
+});
+
+test('the page counts each proof, and never a run that was not', () => {
+  const promised: Promised = { chapter: 'Security', promise: 'All is well', proofs: [proof] };
+  const { lines, held, broken, notRun } = pageOf([promised], reports('the tests broke off'), root);
+  expect([held, broken, notRun]).toEqual([0, 0, 1]);
+  expect(lines.join('\n')).toContain('NOT RUN');
+});
+
+test('every promise names files that are there', () => {
+  const missing = promises
+    .flatMap(({ proofs }) => proofs)
+    .flatMap(({ project, files }) => files.map((file) => `../../${project}/${file}`))
+    .filter((file) => !existsSync(path.join(import.meta.dirname, file)));
+  expect(missing).toEqual([]);
+});
