@@ -56,6 +56,7 @@ export const bulkInputsWords = {
       calculating: 'Being calculated',
       finalised: 'Finalised',
       'no-payslip': 'Without a payslip',
+      'not-read': 'Payslip not read yet',
       noted: 'With a note of mine',
     },
     shown: (count: number, all: number) => `${formatCount(count)} of ${peopleOf(all)} shown`,

@@ -39,6 +39,10 @@ export const captureWords = {
       short: 'No payslip',
       why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then read again.',
     },
+    'not-read': {
+      short: 'Not read yet',
+      why: 'the payslips of this person have not been read yet, so it is not known whether there is one in this period. Read again; where that takes minutes, Paydesk asks you first.',
+    },
   } satisfies Record<RowLock, { short: string; why: string }>,
   tooLong: (most: number) => `Too long: at most ${most} characters.`,
   clear: 'clear',

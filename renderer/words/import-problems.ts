@@ -104,6 +104,10 @@ export const personProblems = {
     title: 'No payslip in this period',
     text: 'Check the dates of service in the payroll service, then read again.',
   },
+  'not-read': {
+    title: 'Payslips not read yet',
+    text: 'Whether these people have a payslip in this period is not known. Read the period again before you import.',
+  },
   finalised: {
     title: 'Payslip finalised',
     text: 'It takes no more inputs. Undo the finalising in the payroll service, then read again.',

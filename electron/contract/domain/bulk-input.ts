@@ -48,8 +48,8 @@ export const inputColumn = columnMeaning.extend({
 });
 export type InputColumn = z.infer<typeof inputColumn>;
 
-/** Why a row takes no input. */
-export const rowLock = z.enum(['finalised', 'no-payslip']);
+/** Why a row takes no input; `not-read`: whether there is a payslip was never asked. */
+export const rowLock = z.enum(['finalised', 'no-payslip', 'not-read']);
 export type RowLock = z.infer<typeof rowLock>;
 
 /** What a clerk should see of a person before typing: none of it keeps anybody from typing. */
@@ -67,7 +67,7 @@ export type RowFacts = z.infer<typeof rowFacts>;
 export const rowNote = z.strictObject({ employeeId, note: z.string().max(500) });
 export type RowNote = z.infer<typeof rowNote>;
 
-/** A person in the period. `payslipId` is null only where there is no payslip. */
+/** A person in the period. `payslipId` is null only where no payslip is known. */
 export const inputRow = z.strictObject({
   employeeId,
   number: z.string().nullable(),

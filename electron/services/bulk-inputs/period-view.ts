@@ -1,5 +1,6 @@
 import type { CellBase, InputColumn, InputRow, LastValue, RowNote } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ItemName } from '#store/ports/payslips.ts';
 import type { Aged, Draft, Store } from '#store/store.ts';
@@ -32,16 +33,17 @@ export async function readPeriodView(
 ): Promise<PeriodView> {
   const { cache, work } = store;
   const before = await readPeriodBefore(store, draft.ref);
-  const [employees, payslips, payPoints, sources, facts, notes, layout] = await Promise.all([
+  const [employees, payslips, unread, payPoints, sources, facts, notes, layout] = await Promise.all([
     cache.listEmployees(draft.ref),
     cache.listPayslips(draft.ref),
+    listNeverRead(store, draft.ref),
     cache.listPayPoints(draft.ref),
     readColumnSources(store, draft.ref),
     readRowFacts(store, draft.ref, before.end),
     work.listRowNotes(draft.ref),
     readChosenLayout(store, draft.ref),
   ]);
-  const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items };
+  const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
   const rows = rowsOf({ ...people, nettPayBefore, facts });
   const names = namesOf(sources);
   const columns = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
@@ -55,6 +57,13 @@ export async function readPeriodView(
     // Without any item the period was only half read: its people are known, what they can be given is not.
     fetchedAt: sources.seen.length === 0 ? null : oldestOf(employees, payslips),
   };
+}
+
+/** Whose payslips the service was never asked for. */
+async function listNeverRead({ cache }: Store, ref: CompanyRef): Promise<ReadonlySet<number>> {
+  const { connectionId, companyId } = ref;
+  const people = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
+  return new Set(people.map(({ employeeId }) => employeeId));
 }
 
 interface Table {

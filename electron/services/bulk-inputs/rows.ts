@@ -3,10 +3,12 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 
-/** The people of a period with their regular payslip; who has none, or a finalised one, takes no input. */
+/** The people of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
 export function rowsOf(people: {
   readonly employees: readonly Employee[];
   readonly payslips: readonly Payslip[];
+  /** Whose payslips were never read: nobody knows whether they have one. */
+  readonly unread: ReadonlySet<number>;
   readonly payPoints: readonly PayPoint[];
   readonly nettPayBefore: ReadonlyMap<number, number>;
   readonly facts: ReadonlyMap<number, RowFacts>;
@@ -22,7 +24,7 @@ export function rowsOf(people: {
       name: `${employee.lastName}, ${employee.firstName}`,
       payPoint: employee.payPointId === null ? null : (payPoints.get(employee.payPointId) ?? null),
       payslipId: payslip?.id ?? null,
-      lock: lockOf(payslip),
+      lock: lockOf(payslip, people.unread.has(employee.id)),
       calculating: payslip?.calculating ?? false,
       nettPayCents: payslip?.nettPayCents ?? null,
       nettPayBeforeCents: people.nettPayBefore.get(payslip?.id ?? 0) ?? null,
@@ -31,7 +33,7 @@ export function rowsOf(people: {
   });
 }
 
-function lockOf(payslip: Payslip | undefined): InputRow['lock'] {
-  if (payslip === undefined) return 'no-payslip';
+function lockOf(payslip: Payslip | undefined, isUnread: boolean): InputRow['lock'] {
+  if (payslip === undefined) return isUnread ? 'not-read' : 'no-payslip';
   return payslip.finalised ? 'finalised' : null;
 }

@@ -47,7 +47,7 @@ export type PersonProblem =
     }
   | { readonly type: 'other-frequency'; readonly person: Candidate }
   | { readonly type: 'left'; readonly person: Candidate }
-  | { readonly type: 'no-payslip'; readonly person: Candidate }
+  | { readonly type: 'no-payslip' | 'not-read'; readonly person: Candidate }
   | { readonly type: 'finalised'; readonly person: Candidate };
 
 export type PersonMatch =
@@ -160,7 +160,7 @@ export class PeopleMatcher {
     if (person.lock === null) return undefined;
     if (person.lock === 'finalised') return { type: 'finalised', person };
     if (person.endedOn !== null && person.endedOn < this.#periodEnd) return { type: 'left', person };
-    return { type: person.lock === undefined ? 'other-frequency' : 'no-payslip', person };
+    return { type: person.lock ?? 'other-frequency', person };
   }
 }
 

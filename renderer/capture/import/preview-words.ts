@@ -61,6 +61,7 @@ function detailOf(problem: PersonProblem): string {
     case 'left':
       return words.left(personName(problem.person), problem.person.endedOn);
     case 'no-payslip':
+    case 'not-read':
     case 'finalised':
       return `${personName(problem.person)}.`;
     case 'nobody-named':

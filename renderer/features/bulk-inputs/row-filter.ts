@@ -10,6 +10,7 @@ export type RowStatus =
   | 'calculating'
   | 'finalised'
   | 'no-payslip'
+  | 'not-read'
   | 'noted';
 
 /** '' and 'any' leave nobody out. */
@@ -70,6 +71,7 @@ function hasStatus(row: InputRow, status: RowStatus, { changed, noteOf }: RowCon
       return row.calculating;
     case 'finalised':
     case 'no-payslip':
+    case 'not-read':
       return row.lock === status;
     case 'noted':
       return noteOf(row.employeeId) !== '';

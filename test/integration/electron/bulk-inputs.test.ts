@@ -3,6 +3,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -85,5 +86,23 @@ test('on a deployment that lists people without payslips, each refresh reads eve
 
   await older.handlers.bulkInputs.refresh({ draftId });
   expect(await nettPayOf(older, ref)).toBeGreaterThan(old);
+  await older.close();
+});
+
+test('a period of which most payslips were never read says so, and of nobody that there is no payslip', async () => {
+  const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
+  const { connection } = await older.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId: 2501 };
+  await syncCompany(older, company);
+  const { payFrequencies } = await older.handlers.companies.payFrequencies(company);
+  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
+  const [period] = (await older.handlers.bulkInputs.periods(frequency)).periods;
+  const ref = { ...frequency, periodEnd: period?.end ?? '' };
+  const { rows, draftId } = await older.handlers.bulkInputs.open(ref);
+  const unread = rows.filter(({ lock }) => lock === 'not-read');
+  expect(unread).toHaveLength(rows.length - 1);
+  expect(rows.map(({ lock }) => lock)).not.toContain('no-payslip');
+  await older.handlers.bulkInputs.refresh({ draftId });
+  expect((await older.handlers.bulkInputs.open(ref)).rows.map(({ lock }) => lock)).not.toContain('not-read');
   await older.close();
 });

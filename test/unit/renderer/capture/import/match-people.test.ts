@@ -38,6 +38,7 @@ const people = [
   person(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
   person(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
   person(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
+  person(12, { number: '45', firstName: 'Neo', lastName: 'Tau', lock: 'not-read' }),
 ];
 
 const hidden = {
@@ -88,6 +89,7 @@ describe('a row is', () => {
     [{ number: '42' }, 'left'],
     [{ number: '43' }, 'no-payslip'],
     [{ number: '44' }, 'finalised'],
+    [{ number: '45' }, 'not-read'],
   ])('%o: %s', (keys, expected) => {
     expect(whose(keys)).toBe(expected);
   });
