@@ -4,6 +4,7 @@ import { wholeService } from './cache/0002-whole-service.ts';
 import { reportsFilesAndSync } from './cache/0003-reports-files-and-sync.ts';
 import { syncRuns } from './cache/0004-sync-runs.ts';
 import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
+import { listsInMemory } from './cache/0006-lists-in-memory.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -21,6 +22,7 @@ export const cacheMigrations: readonly Migration[] = [
   reportsFilesAndSync,
   syncRuns,
   itemsByPayslip,
+  listsInMemory,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
