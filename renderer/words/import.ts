@@ -75,7 +75,8 @@ export const importWords = {
       `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: it counts in hundredths`,
     minutes: (hours: number, minutes: number) =>
       `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: minutes stand behind the mark`,
-    number: (number: string) => formatDecimal(number),
+    fraction: (number: string) => `${formatDecimal(number)}: decimals stand behind the mark`,
+    thousands: (number: string) => `${formatDecimal(number)}: the mark parts thousands`,
     day: (isoDate: string) => formatDate(isoDate),
     open: 'Answer the question about each marked column first.',
   },
@@ -96,6 +97,7 @@ export const importWords = {
     inFile: 'In the file',
     values: 'Values',
     why: 'Why',
+    notes: 'Notes',
     tickRow: (line: number, name: string) => `Import row ${line}, ${name}`,
     tickAll: 'Import all of these rows',
     inPeriod: 'Nothing here.',

@@ -82,6 +82,7 @@ export function importScreens(
 }
 
 async function choose(page: Page, name: string, buffer: Uint8Array): Promise<void> {
+  await page.getByRole('grid').waitFor();
   await page.keyboard.press('Control+I');
   await page.getByLabel('File to import').setInputFiles({
     name,

@@ -28,8 +28,11 @@ export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
       const [whole = '', fraction = ''] = digits.split(/[.,]/);
       const mark = digits.includes(',') ? ',' : '.';
       return [
-        { reading: { decimalMark: mark }, label: words.number(`${whole}.${fraction}`) },
-        { reading: { decimalMark: mark === ',' ? '.' : ',' }, label: words.number(`${whole}${fraction}.00`) },
+        { reading: { decimalMark: mark }, label: words.fraction(`${whole}.${fraction}`) },
+        {
+          reading: { decimalMark: mark === ',' ? '.' : ',' },
+          label: words.thousands(`${whole}${fraction}.00`),
+        },
       ];
     }
     case 'day-first': {

@@ -1,0 +1,22 @@
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+
+/** With everything in it that a spreadsheet program likes to damage. */
+export const template: Spreadsheet = {
+  name: 'Inputs',
+  frozen: 2,
+  columns: [
+    { head: 'Number', kind: 'text', width: 12 },
+    { head: 'Name', kind: 'text', width: 28 },
+    { head: 'Basic salary · Overtime hours', kind: 'hours', width: 20 },
+    { head: 'Commission · Amount', kind: 'money', width: 20 },
+    { head: 'Started', kind: 'date', width: 12 },
+    { head: 'Member', kind: 'yes-no', width: 12 },
+    { head: 'Job title', kind: 'text', width: 20 },
+  ],
+  rows: [
+    ['007', 'van der Merwe, Zoë', '7.5', '1234.5', '2026-11-20', 'true', 'Packer & loader'],
+    ['8001015009087', 'O\'Brien, "Rooi"', '0.25', '-0.01', '1999-12-31', 'false', '=1+1'],
+    ['1E5', 'Naidoo, Sipho', '160', '9999999.99', null, null, '-5'],
+    ['1-2', 'Dlamini, Thandi', null, null, '2028-02-29', 'true', '@home'],
+  ],
+};

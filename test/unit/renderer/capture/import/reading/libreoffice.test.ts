@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { cellOf } from '#capture/import/reading/table.ts';
+import { bytesOf } from '#test/support/workbook.ts';
+import { template } from '#test/support/workbooks/template.ts';
+
+const fixtures = new URL('../../../../../fixtures/workbooks/', import.meta.url);
+
+async function read(name: string) {
+  const { table } = await readFile(bytesOf(readFileSync(new URL(name, fixtures))), null);
+  return Array.from(table.lines, (_, row) => table.columns.map((column) => cellOf(column, row)));
+}
+
+test('a template that LibreOffice has opened and saved comes back as it was', async () => {
+  const [head, ...rows] = await read('libreoffice-template.xlsx');
+  expect(head?.map(({ text }) => text)).toEqual(template.columns.map((column) => column.head));
+  expect(rows.map((row) => row.map(({ text }) => text))).toEqual(
+    template.rows.map((row) => row.map((value) => value ?? '')),
+  );
+});
+
+test('saved as CSV, its texts keep their zeros and signs', async () => {
+  const [, ...rows] = await read('libreoffice-template.csv');
+  const column = (at: number) => rows.map((row) => row[at]?.text);
+  expect(column(0)).toEqual(template.rows.map(([number]) => number));
+  expect(column(6)).toEqual(template.rows.map((row) => row[6]));
+});
+
+test('dates, times and percentages that LibreOffice wrote are what they look like', async () => {
+  const [, first, , third] = await read('libreoffice-kinds.xlsx');
+  expect(first).toEqual([
+    { type: 'number', text: '1234.5' },
+    { type: 'number', text: '1234.5' },
+    { type: 'number', text: '1234.5' },
+    { type: 'percent', text: '12.5%' },
+    { type: 'date', text: '2026-01-28' },
+    { type: 'time', text: '7:30' },
+    { type: 'number', text: '2469' },
+  ]);
+  expect(third?.[5]).toEqual({ type: 'time', text: '40:00' });
+});
