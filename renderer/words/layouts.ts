@@ -55,6 +55,7 @@ export const layoutWords = {
     nameHint: 'The service knows it by a number alone; your name for it is used everywhere in Paydesk.',
     leaveOut: (name: string) => `Leave out the column ${name}`,
     used: 'Holds inputs that are not sent: clear them first',
+    shown: 'Leave out',
     done: 'Done',
   },
 } as const;

@@ -84,6 +84,12 @@ export class BulkInputsPage {
     await expect(this.page.getByText('Kept on this computer', { exact: true })).toBeVisible();
   }
 
+  /** Selects so many cells of a column, from a row down. */
+  async selectDown(row: number, title: RegExp, cells: number): Promise<void> {
+    await (await this.cell(row, title)).click();
+    for (let more = 1; more < cells; more += 1) await this.page.keyboard.press('Shift+ArrowDown');
+  }
+
   async type(row: number, title: RegExp, text: string): Promise<void> {
     await (await this.cell(row, title)).click();
     await this.page.keyboard.type(text);

@@ -68,7 +68,8 @@ test('two layouts of a pay frequency are never called the same', async () => {
 
 test('a layout goes to a file and comes back, with the columns this company lacks said', async () => {
   const { ref } = await openPeriod(desk);
-  const { id: _id, ...shared } = hours;
+  const { name, columns, arrangement } = hours;
+  const shared = { name, columns, arrangement };
   await desk.handlers.layouts.saveFile({ ...ref, layout: shared });
   const text = new TextDecoder().decode(file?.bytes);
   expect(JSON.parse(text)).toMatchObject({ format: 'paydesk-layout', version: 1, name: 'Hours' });
