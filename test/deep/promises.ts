@@ -47,6 +47,7 @@ export const promises: readonly Promised[] = [
     integration(
       'electron/broken-lines.test.ts',
       'electron/outbox.test.ts',
+      'electron/outbox-decisions.test.ts',
       'electron/writes',
       'electron/store/outbox.test.ts',
     ),
