@@ -6,8 +6,8 @@ import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
 import { columns, openedPeriod, period, rowAt } from './period.ts';
 
-const normal = 'Normal hours · Basic salary · hours';
-const overtime = 'Overtime hours · Basic salary · hours';
+const normal = 'Normal hours · Basic salary';
+const overtime = 'Overtime hours · Basic salary';
 const normalHeading = columns[0]?.heading ?? '';
 
 /** Main that knows the people of the sample and remembers files. */
