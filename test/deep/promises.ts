@@ -100,6 +100,14 @@ export const promises: readonly Promised[] = [
     integration('electron/store/upgrade.test.ts', 'electron/store/refusals.test.ts'),
   ),
   reliability(
+    'A restored backup sends nothing by itself',
+    integration('electron/safety/backups.test.ts', 'electron/writes'),
+  ),
+  reliability(
+    'A rolled-back database and a changed record of acts are noticed',
+    integration('electron/store/high-water-mark.test.ts', 'electron/store/acts.test.ts'),
+  ),
+  reliability(
     'A revoked key stops everything after one request',
     integration('electron/outbox.test.ts', 'electron/sync/interrupted.test.ts'),
   ),
@@ -120,6 +128,30 @@ export const promises: readonly Promised[] = [
   security('No script in a name, an item or a message is ever run', screens('scripts-in-data.spec.ts')),
   security('No bad payload reaches a service', unit('electron/ipc')),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
+  security(
+    'An unattended screen locks, empties itself and answers nothing',
+    unit(
+      'electron/services/lock',
+      'electron/services/personal-numbers.test.ts',
+      'renderer/state/root.test.ts',
+    ),
+    page('safety'),
+  ),
+  security('A wiped computer keeps nothing', integration('electron/safety/wipe.test.ts')),
+  security(
+    'No cell of an export runs, and what is exported comes back the same',
+    unit(
+      'electron/documents/csv.test.ts',
+      'electron/documents/xlsx.test.ts',
+      'renderer/capture/import/template.test.ts',
+    ),
+  ),
+  security('A hostile workbook or table is refused by its reason', unit('renderer/capture/import/reading')),
+  security(
+    'A file is written whole or not at all, under a name that any system takes',
+    unit('electron/documents/file-name.test.ts'),
+    integration('electron/documents/whole-file.test.ts'),
+  ),
   security(
     'No company is seen under another',
     integration(
