@@ -130,11 +130,7 @@ export const promises: readonly Promised[] = [
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
   security(
     'An unattended screen locks, empties itself and answers nothing',
-    unit(
-      'electron/services/lock',
-      'electron/services/personal-numbers.test.ts',
-      'renderer/state/root.test.ts',
-    ),
+    unit('electron/services/lock', 'electron/services/personal-numbers.test.ts'),
     page('safety'),
   ),
   security('A wiped computer keeps nothing', integration('electron/safety/wipe.test.ts')),
