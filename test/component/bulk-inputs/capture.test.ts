@@ -199,13 +199,13 @@ test('a column typed by hand is added and reached', async () => {
   await dialog.getByRole('radio', { name: bulkInputsWords.addColumn.typed }).click();
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect.poll(() => textOf(dialog.getByRole('alert'))).toContain('Type the item and the input.');
-  await dialog.getByRole('textbox', { name: 'Item' }).fill('annual_bonus');
+  await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('annual_bonus');
   await dialog.getByRole('textbox', { name: 'Input' }).fill('amount');
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect
     .poll(() => main.asked('bulkInputs.addColumn'))
     .toMatchObject([{ heading: 'calc.annual_bonus.amount' }]);
-  await expect.poll(() => cellAt('KF001', 'Annual bonus · Amount').mark).toBe('stale');
+  await expect.poll(() => cellAt('KF001', 'Annual bonus · Amount · hours').mark).toBe('stale');
 });
 
 test('a column is found among the known ones by a part of its name', async () => {

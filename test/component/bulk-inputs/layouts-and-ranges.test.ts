@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeMain } from './fake-main.ts';
+import { cellAt, choose, openScreen } from './open-screen.ts';
+import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const normalHeading = columns[0]?.heading ?? '';
+const commissionHeading = 'calc.commission.amount';
+
+const typedAt = (line: number, value: string, seen?: string) => ({
+  employeeId: employeeAt(line),
+  heading: normalHeading,
+  typed: value,
+  value,
+  ...(seen === undefined ? {} : { seen }),
+});
+
+describe('what somebody else changed', () => {
+  const opened = () => ({ ...openedPeriod(12), cells: [typedAt(1, '44', '38'), typedAt(2, '45', '38')] });
+
+  test('is marked, comes before the review, and is replaced only where the clerk says so', async () => {
+    const main = new FakeMain(opened());
+    await openScreen(main);
+    await expect.poll(() => cellAt('KF002', normal).mark).toBe('overtaken');
+    expect(cellAt('KF002', normal).label).toContain('it was 38, it is now 40.00');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(main.asked('bulkInputs.review')).toEqual([]);
+    await page.getByRole('button', { name: 'Take theirs: van der Merwe, Ayesha' }).click();
+    await page.getByRole('button', { name: 'Keep mine: Naidoo, Lerato' }).click();
+    await page.getByRole('button', { name: 'Go on to the review' }).click();
+    await expect.poll(() => main.asked('bulkInputs.review').length).toBe(1);
+    expect([...main.cells.values()]).toEqual([{ ...typedAt(2, '45', '40.00') }]);
+  });
+});
+
+test('a cell that makes an item the person lacks says so', async () => {
+  const opened = openedPeriod(12);
+  const bases = opened.bases.map((base) => ({ ...base, isNew: base.heading === commissionHeading }));
+  const cell = { employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' };
+  await openScreen(new FakeMain({ ...opened, bases, cells: [cell] }));
+  await expect.poll(() => cellAt('KF001', 'Commission · Amount').mark).toBe('new');
+  expect(cellAt('KF001', 'Commission · Amount').label).toContain('New for this person');
+});
+
+test('a note is written for a person who takes no input, and is no change to send', async () => {
+  const opened = openedPeriod(12);
+  const layouts = [
+    {
+      id: 'everything',
+      name: '',
+      columns: [],
+      arrangement: { order: ['@number', '@person', '@note'], hidden: [], frozen: null, widths: [] },
+    },
+  ];
+  const main = new FakeMain(opened);
+  main.layouts = layouts;
+  const { app } = await openScreen(main);
+  choose('KF004', 'My note · stays on this computer');
+  await userEvent.keyboard('ask Sipho{Enter}');
+  await expect
+    .poll(() => main.asked('bulkInputs.writeNotes'))
+    .toEqual([{ draftId: 'draft-1', notes: [{ employeeId: employeeAt(3), note: 'ask Sipho' }] }]);
+  expect(cellAt('KF004', 'My note · stays on this computer').mark).toBeUndefined();
+  expect(app.session.report.unsent).toBe(0);
+});
+
+test('a layout shows its columns alone, and those in which something was typed', async () => {
+  const main = new FakeMain({
+    ...openedPeriod(12),
+    cells: [{ employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' }],
+  });
+  main.layouts = [
+    ...main.layouts,
+    {
+      id: 'hours',
+      name: 'Hours',
+      columns: [{ heading: normalHeading, scope: 'payslip', kind: 'hours' }],
+      arrangement: { order: [], hidden: [], frozen: null, widths: [{ column: normalHeading, width: 222 }] },
+    },
+  ];
+  main.chosenId = 'hours';
+  await openScreen(main);
+  const heads = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].map(({ title }) => title);
+  await expect.poll(heads).toContain(`This payslip only · ${normal}`);
+  expect(heads()).toContain('This payslip only · Commission · Amount');
+  expect(heads().some((title) => title.includes('Overtime'))).toBe(false);
+});
+
+test('last period is read for the people selected, and copied as one step', async () => {
+  const opened = openedPeriod(12, 0);
+  const main = new FakeMain(opened);
+  main.handlers['bulkInputs.readLastPeriod'] = ({ employeeIds }) => {
+    const lastValues = employeeIds.map((employeeId) => ({
+      employeeId,
+      heading: normalHeading,
+      value: '38.5',
+    }));
+    main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', lastValues });
+    return { read: employeeIds.length, failed: 0 };
+  };
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Shift>}u{/Shift}{/Control}');
+  await page.getByRole('button', { name: 'Copy 2 cells' }).click();
+  await expect.poll(() => cellAt('KF002', normal).text).toBe('38,50');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => cellAt('KF001', normal).text).toBe('');
+  expect(cellAt('KF002', normal).text).toBe('');
+});
+
+test('the filter finds by name, state and note, and says how many are left', async () => {
+  const opened = openedPeriod(12);
+  const rows = opened.rows.map((row, line) =>
+    line === 1 ? rowAt(1, { facts: { beganOn: '2026-11-23', leavesOn: null, leaveDays: 0 } }) : row,
+  );
+  await openScreen(new FakeMain({ ...opened, rows, notes: [{ employeeId: employeeAt(5), note: 'Friday' }] }));
+  await page.getByRole('textbox', { name: 'Name, number or note' }).fill('friday');
+  await expect.element(page.getByText('1 of 12 people shown').first()).toBeVisible();
+  expect(cellAt('KF006', normal).text).not.toBe('');
+  await page.getByRole('button', { name: 'Show everyone' }).first().click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'New in this period' }).click();
+  await expect.element(page.getByText('1 of 12 people shown').first()).toBeVisible();
+  expect(cellAt('KF002', normal).text).not.toBe('');
+});
