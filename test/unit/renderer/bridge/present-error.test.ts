@@ -19,6 +19,7 @@ const reasons = {
     'failed',
   ],
   'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed'],
+  'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
   'handed-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
   'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
 } as const;
@@ -45,6 +46,8 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
   'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
   'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
+  'layout-name-taken': [{ name: 'Hours' }],
+  'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),
   'handed-draft-refused': reasons['handed-draft-refused'].map((reason) => ({
     reason,
     name: 'Protea Joinery',

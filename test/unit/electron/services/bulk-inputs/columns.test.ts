@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ColumnMeaning } from '#contract/domain/bulk-input.ts';
 import { availableColumns, columnsOf, splitHeading } from '#services/bulk-inputs/columns.ts';
 import type { SeenInput } from '#store/store.ts';
 
@@ -84,15 +85,12 @@ test('an input whose name would break its heading is no column', () => {
 });
 
 test('a layout says what a seen column holds, and the service how long it counts', () => {
-  const meanings = [
+  const meanings: ColumnMeaning[] = [
     { heading: 'calc.77.amount', scope: 'employee', kind: 'days' },
     { heading: 'calc.78.amount', scope: 'employee', kind: 'choice', choices: ['A', 'B'] },
-  ] as const;
+  ];
   const found = columns([seen('77', 'amount', 'payslip')], {
-    meanings: meanings.map((meaning) => ({
-      ...meaning,
-      ...('choices' in meaning ? { choices: ['A', 'B'] } : {}),
-    })),
+    meanings,
     names: new Map([['77', 'Site allowance']]),
   });
   expect(found).toEqual([
