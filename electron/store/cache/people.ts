@@ -3,6 +3,7 @@ import type { PeopleColumn, PeopleFilter, Person } from '../ports/people.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../ports/window.ts';
 import { statement, type Db } from '../sql.ts';
 import { wordsOf } from './fold.ts';
+import { holdsWord } from './holds-word.ts';
 import { readWindow } from './window.ts';
 
 /** Fewer digits of an ID number are found in too many people to mean one. */
@@ -16,15 +17,15 @@ export interface Conditions {
 
 /** Each word of what was typed, in a person's words or as the end of their ID number. */
 export function searchConditions(typed: string): Conditions {
-  const words = wordsOf(typed);
+  const words = wordsOf(typed).map((word, index) => ({
+    word,
+    ...holdsWord('e.words', `word${index}`, word),
+  }));
   return {
-    sql: words.map((word, index) => {
-      const inWords = `instr(e.words, @word${index}) > 0`;
-      return word.length < leastIdDigits
-        ? inWords
-        : `(${inWords} OR substr(e.id_number, -${word.length}) = @word${index})`;
-    }),
-    binding: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    sql: words.map(({ word, sql }, index) =>
+      word.length < leastIdDigits ? sql : `(${sql} OR substr(e.id_number, -${word.length}) = @word${index})`,
+    ),
+    binding: Object.fromEntries(words.map(({ value }, index) => [`word${index}`, value])),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FoundCompany, FoundPerson } from '../ports/people.ts';
 import { statement, type Db } from '../sql.ts';
 import { fold, wordsOf } from './fold.ts';
+import { holdsWord } from './holds-word.ts';
 import { searchConditions, whereOf } from './people.ts';
 
 /** No page shows more of one kind. */
@@ -25,14 +26,14 @@ function findPeople(db: Db, text: string, limit: number): readonly FoundPerson[]
 }
 
 function findCompanies(db: Db, text: string, limit: number): readonly FoundCompany[] {
-  const words = wordsOf(text);
+  const words = wordsOf(text).map((word, index) => holdsWord('words', `word${index}`, word));
   const rows = statement<{ connectionId: string; id: number; name: string }>(
     db,
     `SELECT connection_id AS connectionId, company_id AS id, name FROM companies
-     WHERE ${words.map((_, index) => `instr(words, @word${index}) > 0`).join(' AND ')}
+     WHERE ${words.map(({ sql }) => sql).join(' AND ')}
      ORDER BY iif(instr(words, @start) = 1, 0, 1), words, connection_id, company_id LIMIT @limit`,
   ).all({
-    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    ...Object.fromEntries(words.map(({ value }, index) => [`word${index}`, value])),
     start: fold(text),
     limit,
   });

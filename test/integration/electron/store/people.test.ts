@@ -100,6 +100,8 @@ describe('a search', () => {
       },
       { ...anEmployee(2, { firstName: 'Sipho', lastName: 'Dlamini' }), email: 'Sipho.D@Example.org' },
       anEmployee(3, { firstName: 'Naude', lastName: 'van  der Merwe', number: '9087' }),
+      anEmployee(4, { firstName: 'Johan', lastName: "Zz O'Brien" }),
+      anEmployee(5, { firstName: 'Johan', lastName: 'Zz O’Brien' }),
     ]),
   );
 
@@ -114,7 +116,14 @@ describe('a search', () => {
     ['5009087', [1]],
     ['80010', []],
     ["%' OR 1=1 --", []],
-    ['   ', [2, 1, 3]],
+    ["o'brien", [4, 5]],
+    ['O’Brien', [4, 5]],
+    ["o'", [4, 5]],
+    ["n*'", []],
+    ["[a-z]'", []],
+    [`${'x'.repeat(199)}'`, []],
+    ["'".repeat(200), []],
+    ['   ', [2, 1, 3, 4, 5]],
   ])('for %j finds %j', async (text, ids) => {
     expect(await found(text)).toEqual(ids);
   });
