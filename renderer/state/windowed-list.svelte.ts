@@ -67,6 +67,11 @@ export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
       const pages = this.#pagesShown();
       const parts = await Promise.all(pages.map((page) => this.#readPage(page)));
       if (!wanted()) return;
+      // The list changed between two of the windows: they are not of one list.
+      if (parts.some(({ total }) => total !== parts[0]?.total)) {
+        await this.load();
+        return;
+      }
       this.#pages = new Map(parts.map(({ rows }, at) => [pages[at] ?? 0, rows]));
       this.#part = parts.at(-1) ?? null;
       this.#error = null;

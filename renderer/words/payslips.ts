@@ -37,6 +37,10 @@ export const payslipsWords = {
     title: 'No payslip yet',
     text: 'The service has no payslip for anybody of this company.',
   },
+  noneRead: {
+    title: 'No payslip was read yet',
+    text: 'Whether the service has any for these people is not known on this computer.',
+  },
   noMatch: {
     title: 'No payslip matches',
     text: 'No payslip fits the search and the filters.',

@@ -32,13 +32,16 @@ export class Directory {
     this.list = new WindowedList((window) => bridge.calls.employees.list({ ...this.question, window }));
   }
 
+  /** Apart from the question: the clock ticks all day, and the list is asked for anew when the day changes. */
+  readonly #day = $derived.by(() => this.#today());
+
   readonly question = $derived.by<Question>(() => {
     const column = this.sort?.column ?? 'name';
     return {
       ...this.#company,
       payFrequencyId: this.payFrequency === 'all' ? null : Number(this.payFrequency),
       payPointId: payPointOf(this.payPoint),
-      service: this.service === 'all' ? null : { state: this.service, on: this.#today() },
+      service: this.service === 'all' ? null : { state: this.service, on: this.#day },
       search: this.search,
       sort: { by: isOrder(column) ? column : 'name', descending: this.sort?.direction === 'descending' },
     };

@@ -1,6 +1,7 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import { Latest } from '#state/latest.ts';
 import { WindowedList } from '#state/windowed-list.svelte.ts';
 import type { TableSort } from '#ui/table-column.ts';
 
@@ -25,6 +26,7 @@ export class PayslipList {
   sort = $state.raw<TableSort | null>(null);
   #periods = $state.raw<readonly Period[]>([]);
   readonly list: WindowedList<PayslipLine, CallOutput<'payslips', 'list'>>;
+  readonly #latestPeriods = new Latest();
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
 
@@ -68,9 +70,11 @@ export class PayslipList {
     this.state = 'any';
   }
 
+  /** Without the periods the list is still the list, only without that filter: a failure leaves what is known. */
   async readPeriods(): Promise<void> {
-    const { periods } = await this.#bridge.calls.payslips.periods(this.#company);
-    this.#periods = periods;
+    const wanted = this.#latestPeriods.begin();
+    const answer = await this.#bridge.calls.payslips.periods(this.#company).catch(() => null);
+    if (wanted() && answer !== null) this.#periods = answer.periods;
   }
 
   /** Follows what is read behind, until the returned function is called. */
@@ -78,7 +82,9 @@ export class PayslipList {
     const { companies, employees, payslips } = this.#bridge.events;
     const reload = (ref: { connectionId: string; companyId: number | null }) => {
       const { connectionId, companyId } = this.#company;
-      if (ref.connectionId === connectionId && ref.companyId === companyId) void this.list.load();
+      if (ref.connectionId !== connectionId || ref.companyId !== companyId) return;
+      void this.list.load();
+      void this.readPeriods();
     };
     const removals = [companies.changed(reload), employees.changed(reload), payslips.changed(reload)];
     return () => removals.forEach((remove) => remove());

@@ -125,3 +125,32 @@ test('says that nothing matches, and that there is no payslip at all', async () 
   await screen.getByRole('searchbox').fill('zebra');
   await expect.element(screen.getByText(payslipsWords.noMatch.title)).toBeVisible();
 });
+
+test('does not say that there is none where payslips were never read', async () => {
+  const { screen } = await open({
+    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 4 }),
+  });
+  await expect.element(screen.getByText(payslipsWords.noneRead.title)).toBeVisible();
+  expect(screen.getByText(payslipsWords.empty.title).query()).toBeNull();
+});
+
+test('offers a period as soon as a reading has brought it', async () => {
+  const week = {
+    payFrequencyId: 7,
+    payFrequencyName: 'Weekly',
+    end: '2026-11-20',
+    payslips: 3,
+    finalised: 0,
+  };
+  let periods: (typeof week)[] = [];
+  const { asked, emit, screen } = await open({ 'payslips.periods': () => ({ periods }) });
+  const count = () => asked.filter(({ call }) => call === 'payslips.periods').length;
+  await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
+  expect(count()).toBe(1);
+  periods = [week];
+  emit('companies.changed', { ...company, connectionId: 'c-2' });
+  emit('companies.changed', company);
+  await expect.poll(count).toBe(2);
+  await screen.getByRole('button', { name: payslipsWords.filters.openPeriods }).click();
+  await expect.element(screen.getByRole('option', { name: /20 Nov 2026/ })).toBeVisible();
+});

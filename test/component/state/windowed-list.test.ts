@@ -1,0 +1,40 @@
+import type { ListRange } from '#contract/domain/list-window.ts';
+import { WindowedList } from '#state/windowed-list.svelte.ts';
+import { expect, test } from 'vitest';
+
+/** Rows that are their own index, of a list as long as it is when it is asked. */
+function listOf(totalNow: () => number) {
+  return new WindowedList<number>(({ offset, limit }: ListRange) => {
+    const total = totalNow();
+    const count = Math.max(0, Math.min(limit, total - offset));
+    const rows = Array.from({ length: count }, (_, at) => offset + at);
+    return Promise.resolve({ rows, total, offset, fetchedAt: 1 });
+  });
+}
+
+test('two windows between which the list changed are never shown as one list', async () => {
+  const totals = [800, 800, 800, 799, 799, 799];
+  let asked = 0;
+  const list = listOf(() => totals[asked++] ?? 799);
+  await list.load();
+  list.show(400, 600);
+  await expect.poll(() => list.rowAt(600)).toBe(600);
+  // One window is of 800 people, the other of 799.
+  await list.load();
+  expect(asked).toBe(6);
+  expect(list.total).toBe(799);
+  expect([list.rowAt(400), list.rowAt(798), list.rowAt(799)]).toEqual([400, 798, undefined]);
+});
+
+test('a list that became shorter than what is in sight has no row where none is left', async () => {
+  let total = 1_200;
+  const list = listOf(() => total);
+  await list.load();
+  list.show(1_050, 1_100);
+  await expect.poll(() => list.rowAt(1_100)).toBe(1_100);
+  total = 10;
+  await list.load();
+  expect([list.total, list.rowAt(1_100)]).toEqual([10, undefined]);
+  list.show(0, 9);
+  await expect.poll(() => list.rowAt(9)).toBe(9);
+});
