@@ -71,12 +71,19 @@ describe('one person', () => {
     expect(listed.servicePeriods.fetchedAt).not.toBeNull();
     expect(listed.payslips.total).toBeGreaterThan(0);
 
+    // Whoever asks for the record now fails.
     services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
     await desk.handlers.employees.refresh({ ...ref, anew: false });
+    const changed = { event: 'employees.changed', payload: ref };
+    expect(desk.told).not.toContainEqual(changed);
+
+    await desk.store.cache.replaceServicePeriods({ ...ref, servicePeriods: [], at: 1 });
+    await desk.handlers.employees.refresh({ ...ref, anew: false });
     const read = await desk.handlers.employees.read(ref);
-    expect(read.servicePeriods.items.length).toBeGreaterThan(0);
-    expect(read.servicePeriods.fetchedAt).not.toBeNull();
-    expect(desk.told).not.toContainEqual({ event: 'employees.changed', payload: ref });
+    expect(read.servicePeriods.items).toEqual(listed.servicePeriods.items);
+    expect(read.servicePeriods.fetchedAt).toBeGreaterThan(1);
+    expect(read.payslips.fetchedAt).toBe(listed.payslips.fetchedAt);
+    expect(desk.told).toContainEqual(changed);
   });
 
   test('keeps what was read where a later part fails, and fails with the reason', async () => {
