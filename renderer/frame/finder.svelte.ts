@@ -6,7 +6,7 @@ import { searchWords } from '#words/search.ts';
 
 export type Hit = (FoundPerson & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
 
-const mostOfAKind = 20;
+export const mostOfAKind = 20;
 
 /** The search over all companies, as one types. */
 export class Finder {
@@ -38,10 +38,19 @@ export class Finder {
     return this.#error;
   }
 
-  readonly hits = $derived.by<readonly Hit[]>(() => [
-    ...(this.#found?.people ?? []).map((person) => ({ kind: 'person' as const, ...person })),
-    ...(this.#found?.companies ?? []).map((company) => ({ kind: 'company' as const, ...company })),
-  ]);
+  readonly hits = $derived.by<readonly Hit[]>(() => {
+    const { people, companies } = this.#found ?? { people: [], companies: [] };
+    return [
+      ...people.slice(0, mostOfAKind).map((person) => ({ kind: 'person' as const, ...person })),
+      ...companies.slice(0, mostOfAKind).map((company) => ({ kind: 'company' as const, ...company })),
+    ];
+  });
+
+  /** More fit what was typed than are shown. */
+  readonly hasMore = $derived.by(() => {
+    const { people, companies } = this.#found ?? { people: [], companies: [] };
+    return Math.max(people.length, companies.length) > mostOfAKind;
+  });
 
   async #find(text: string): Promise<void> {
     const wanted = this.#latest.begin();
@@ -51,7 +60,7 @@ export class Finder {
       return;
     }
     try {
-      const found = await this.#bridge.calls.search.find({ text, limit: mostOfAKind });
+      const found = await this.#bridge.calls.search.find({ text, limit: mostOfAKind + 1 });
       if (!wanted()) return;
       this.#found = found;
       this.#error = null;

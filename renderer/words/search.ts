@@ -1,4 +1,4 @@
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 export const searchWords = {
   title: 'Find a person or a company',
@@ -10,6 +10,7 @@ export const searchWords = {
   people: 'People',
   companies: 'Companies',
   where: (company: string, connection: string) => `${company} · ${connection}`,
+  more: (shown: number) => `Only the first ${formatCount(shown)} are shown. Type more to find the others.`,
   unread: (count: number) =>
     `${countOf(count, 'company has', 'companies have')} not been read yet; nobody of ${count === 1 ? 'it' : 'them'} is found.`,
   nowIn: (company: string) => `Now in ${company}`,

@@ -68,6 +68,20 @@ test('says which companies were never read, so that nobody is thought not to exi
   await expect.element(screen.getByText(searchWords.unread(3))).toBeVisible();
 });
 
+test('says that more people fit than are shown, and takes no more than a search may have', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...hit('c-1', 'My payroll'), employeeId: index }));
+  const { asked, screen } = await find('dlamini', {
+    'search.find': () => ({ people: many, companies: [], unreadCompanies: 0 }),
+  });
+  await expect.element(screen.getByText(searchWords.more(20))).toBeVisible();
+  expect(screen.getByRole('option').elements()).toHaveLength(20);
+  await userEvent.fill(screen.getByRole('combobox', { name: searchWords.title }), '');
+  await userEvent.keyboard('x'.repeat(201));
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'search.find')?.input)
+    .toMatchObject({ text: 'x'.repeat(200) });
+});
+
 test('says that nobody is called that, and that the search does not work', async () => {
   const none = { people: [], companies: [], unreadCompanies: 0 };
   const { screen } = await find('zebra', { 'search.find': () => none });
