@@ -18,6 +18,8 @@ export class Connections {
   readonly #clockAheadMs = new Map<string, number>();
   readonly #opening = new InFlight();
   readonly #listeners = new Set<(now: Reachability) => void>();
+  /** Being forgotten: what somebody still asks through them would be read into a cache that was just emptied. */
+  readonly #forgetting = new Set<string>();
   readonly #leaving = new Set<(connectionId: string) => Promise<void>>();
   /** Where the practice service listened when its client was opened: a new start of it listens elsewhere. */
   #practiceAddress: string | undefined;
@@ -79,12 +81,17 @@ export class Connections {
     const { store, secrets } = this.#ports;
     const unfinished = await store.work.listOpenBatches(input);
     if (unfinished.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
-    await Promise.all([...this.#leaving].map((leave) => leave(input.connectionId)));
-    await this.#shut(input.connectionId);
-    this.#reachability.delete(input.connectionId);
-    await secrets.remove(accountOf(input.connectionId));
-    await store.cache.forgetConnection(input);
-    await store.work.removeConnection({ ...input, at: this.#ports.clock.now() });
+    this.#forgetting.add(input.connectionId);
+    try {
+      await Promise.all([...this.#leaving].map((leave) => leave(input.connectionId)));
+      await this.#shut(input.connectionId);
+      this.#reachability.delete(input.connectionId);
+      await secrets.remove(accountOf(input.connectionId));
+      await store.cache.forgetConnection(input);
+      await store.work.removeConnection({ ...input, at: this.#ports.clock.now() });
+    } finally {
+      this.#forgetting.delete(input.connectionId);
+    }
     return {};
   }
 
@@ -147,6 +154,9 @@ export class Connections {
   /** The client of one connection, opened on first use. */
   api(connectionId: string): Promise<PayrollApi> {
     if (this.#closed) return Promise.reject(new AppError('cancelled', {}));
+    if (this.#forgetting.has(connectionId)) {
+      return Promise.reject(new AppError('not-found', { what: 'connection' }));
+    }
     const open = this.#open.get(connectionId);
     if (open !== undefined) return Promise.resolve(open);
     return this.#opening.run(connectionId, async () => {

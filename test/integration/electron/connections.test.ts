@@ -82,3 +82,20 @@ test('less room for kept files drops the oldest at once', async () => {
   await desk.handlers.settings.write({ keptPdfMegabytes: 0 });
   expect((await desk.handlers.payslips.keptFiles({})).files).toBe(0);
 });
+
+test('while a connection is forgotten nothing more is asked through it', async () => {
+  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  const asked: unknown[] = [];
+  const secrets = {
+    ...desk.ports.secrets,
+    // The slowest part of forgetting; the key is still there.
+    remove: async (account: string) => {
+      asked.push(await connections.test({ connectionId: connection.id }).catch((error: unknown) => error));
+      await desk.ports.secrets.remove(account);
+    },
+  };
+  const connections = new Connections({ ...desk.ports, secrets });
+  await connections.forget({ connectionId: connection.id });
+  expect(asked).toEqual([expect.objectContaining({ code: 'not-found' })]);
+  expect(await desk.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
+});
