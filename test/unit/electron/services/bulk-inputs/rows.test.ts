@@ -5,6 +5,7 @@ import { rowsOf } from '#services/bulk-inputs/rows.ts';
 
 const employee = (id: number): Employee => ({
   id,
+  companyId: 1,
   number: String(id),
   firstName: 'Zoë',
   lastName: `Nel ${id}`,
