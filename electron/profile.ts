@@ -43,8 +43,9 @@ export interface ProfileOptions {
 export async function openProfile(options: ProfileOptions): Promise<Profile> {
   const { folder, storeWorker, log } = options;
   try {
+    // Before anything else: with the profile goes the name under which the keychain knows it.
+    if (isWiping(folder)) await wipeProfile({ folder, secrets: secretsOf(options), connectionIds: [] });
     const secrets = secretsOf(options);
-    if (isWiping(folder)) await wipeProfile({ folder, secrets, connectionIds: [] });
     const key = options.key ?? (await databaseKey({ secrets, hasDatabases: hasWork(folder) }));
     return await openKept(options, secrets, key);
   } catch (error) {

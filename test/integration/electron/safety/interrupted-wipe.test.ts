@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { createLog } from '../../../../electron/log.ts';
+import { openProfile } from '../../../../electron/profile.ts';
+import { createRecovery } from '../../../../electron/recovery.ts';
+import { openTestStore, temporaryDirectory, workerPath } from '../store/open-test-store.ts';
+import { openDraftWith } from '../store/samples.ts';
+
+const keychain = createMemoryStore();
+vi.mock('#secrets/keyring-store.ts', () => ({ createKeyringStore: () => keychain }));
+
+const profileId = '5b0c7a52-6d7e-4d53-9f5f-0d5c3b0a1e11';
+const account = `database-key:${profileId}`;
+
+afterEach(() => keychain.remove(account));
+
+/** A profile with a draft, in whose wipe the power failed at once. */
+async function brokenOffProfile(): Promise<string> {
+  const folder = temporaryDirectory();
+  const key = randomBytes(32);
+  const store = await openTestStore({ directory: folder, key });
+  await openDraftWith(store, [1, 2]);
+  await store.close();
+  await createRecovery({ folder, key }).set('kudu lantern tuesday copper');
+  writeFileSync(join(folder, 'profile-id'), profileId);
+  await keychain.write(account, key.toString('hex'));
+  writeFileSync(join(folder, 'wiping'), '');
+  return folder;
+}
+
+const open = (folder: string) => openProfile({ folder, storeWorker: workerPath, log: createLog(folder) });
+
+test('a start ends a wipe that broke off, and begins with an empty profile under a new key', async () => {
+  const folder = await brokenOffProfile();
+  const before = await keychain.read(account);
+  const profile = await open(folder);
+  expect(profile.keepsData).toBe(true);
+  expect(await profile.store.work.listConnections()).toEqual([]);
+  expect(await profile.recovery.isSet()).toBe(false);
+  expect(before).toBeDefined();
+  expect(await keychain.read(account)).toBeUndefined();
+  expect(existsSync(join(folder, 'wiping'))).toBe(false);
+  await profile.store.close();
+});
+
+test('the start after that finds the new profile and wipes nothing', async () => {
+  const folder = await brokenOffProfile();
+  const first = await open(folder);
+  await openDraftWith(first.store, [1]);
+  await first.store.close();
+  const second = await open(folder);
+  expect(await second.store.work.listDrafts({ connectionId: 'karoo' })).toHaveLength(1);
+  await second.store.close();
+  expect(readdirSync(folder)).toContain('work.db');
+});
