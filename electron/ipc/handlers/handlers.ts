@@ -89,10 +89,12 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     sync: syncHandlers(sync),
   } satisfies Handlers<PaydeskContract>;
   const close = async () => {
+    // It takes nothing new from here on: the end of the lock opens the gate at which its writes wait.
+    const outboxClosed = outbox.close();
     lock.end();
     await numbers.clear();
-    // Requests end first, so that no step of the outbox waits for an answer.
-    await Promise.all([sync.close(), connections.close(), outbox.close()]);
+    // Requests end with it, so that no step of the outbox waits for an answer.
+    await Promise.all([sync.close(), connections.close(), outboxClosed]);
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
   return { handlers, settings, outbox, sync, backups, lock, isLocked, close };

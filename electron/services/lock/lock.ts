@@ -131,8 +131,14 @@ export class Lock {
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
     const tidied = this.#whenClosing().catch((error: unknown) => this.#ports.logError('lock.closing', error));
     await Promise.all([remembered, tidied, this.#emptying()]);
+    if (!this.#isClosing()) return;
     this.#state = 'closed';
     await this.#tell();
+  }
+
+  // Read through a function: somebody may have unlocked during an await, which TypeScript does not see.
+  #isClosing(): boolean {
+    return this.#state === 'closing';
   }
 
   /** A page that does not answer has nothing to put on disk that it could still put there. */

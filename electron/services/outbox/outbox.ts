@@ -32,6 +32,7 @@ export class Outbox {
     connections.onReachability(({ connectionId, state }) => {
       if (state === 'online') this.#runner.resume(connectionId);
     });
+    connections.onForget((connectionId) => this.#runner.leave(connectionId));
   }
 
   /**

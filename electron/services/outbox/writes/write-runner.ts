@@ -72,6 +72,18 @@ export class WriteRunner {
     this.#start(connectionId);
   }
 
+  /** Nothing more of the connection is sent; ends when the step that is under way has ended. */
+  async leave(connectionId: string): Promise<void> {
+    const line = this.#lineOf(connectionId);
+    line.timer?.abort();
+    this.#stop(connectionId, line, 'failed');
+    // The answer that it waits for may show that the service is there, which would begin anew.
+    while (line.running !== null) {
+      await line.running;
+      this.#stop(connectionId, line, 'failed');
+    }
+  }
+
   /** Ends when the step that is under way has ended; nothing is sent any more. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -103,7 +115,7 @@ export class WriteRunner {
     while (!this.#isClosed()) {
       // While Paydesk is locked, what is under way ends and nothing new begins.
       await Promise.race([this.#ports.gate.passed(), this.#closing.promise]);
-      if (this.#isClosed()) break;
+      if (this.#isClosed() || line.stopped !== null) return;
       const row = nextWrite(await this.#ports.store.work.listUnfinishedWrites({ connectionId }), tried);
       if (row === undefined) break;
       const step = await this.#sender.step(row);

@@ -108,3 +108,18 @@ test('a connection that is forgotten leaves in the record of acts what was never
   expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, batchId: writeId }]);
   expect((await rig.outbox.counts()).groups.unknown).toBe(0);
 });
+
+test('a connection that is forgotten while it sends ends that one write and begins no other', async () => {
+  const { employees } = await api.listEmployees(companyId, how);
+  const other = employees.find(({ id }) => id !== person)?.id ?? 0;
+  practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 300 } });
+  const { writeId } = await submit(email('last@example.org'));
+  await submit({ kind: 'employee.update', person: other, changes: { jobTitle: 'Clerk' } });
+  await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('sending');
+  await rig.connections.forget({ connectionId: rig.connectionId });
+  expect(practice.faults.list()[0]?.hits).toBe(1);
+  const { rows } = await rig.store.work.listActs({ filter: {}, offset: 0, limit: 9 });
+  expect(rows[1]).toMatchObject({ kind: 'employee-changed', outcome: 'applied', batchId: writeId });
+  expect(rows[0]).toMatchObject({ kind: 'connection-forgotten' });
+  expect(await rig.store.work.listConnections()).toEqual([]);
+});

@@ -192,6 +192,18 @@ describe('a locked Paydesk', () => {
     expect(given.traffic.resume).toHaveBeenCalled();
   });
 
+  test('stays open for whoever unlocks it before the page is empty', async () => {
+    const given = createLock();
+    await given.lock.start();
+    const closing = given.lock.close();
+    await settle();
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    given.lock.emptied();
+    await closing;
+    expect(given.lock.isClosed).toBe(false);
+    expect(given.told.at(-1)).toBe('lock.changed open');
+  });
+
   test('locks again after it was unlocked', async () => {
     const given = createLock();
     await given.lock.start();
