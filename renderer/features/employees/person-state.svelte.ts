@@ -49,7 +49,7 @@ export class PersonState {
   /** Follows what is read of this person, until the returned function is called. */
   follow(): () => void {
     const { connectionId, companyId, employeeId } = this.#person;
-    const { companies, employees } = this.#bridge.events;
+    const { companies, connections, employees } = this.#bridge.events;
     const isMine = (ref: { connectionId: string; companyId: number | null }) =>
       ref.connectionId === connectionId && ref.companyId === companyId;
     const removals = [
@@ -58,6 +58,11 @@ export class PersonState {
       }),
       companies.changed((ref) => {
         if (isMine(ref)) void this.#load();
+      }),
+      // A failure that the service's answers have overtaken says nothing any more.
+      connections.reachabilityChanged((now) => {
+        if (now.connectionId !== connectionId || now.state !== 'online') return;
+        if (this.#failure !== null) void this.refresh();
       }),
     ];
     return () => removals.forEach((remove) => remove());

@@ -65,7 +65,7 @@ export class PayslipDetail {
   /** Follows what is read of this payslip, until the returned function is called. */
   follow(): () => void {
     const { connectionId, companyId, payslipId } = this.#payslip;
-    const { companies, payslips } = this.#bridge.events;
+    const { companies, connections, payslips } = this.#bridge.events;
     const isMine = (ref: { connectionId: string; companyId: number | null }) =>
       ref.connectionId === connectionId && ref.companyId === companyId;
     const removals = [
@@ -74,6 +74,11 @@ export class PayslipDetail {
       }),
       companies.changed((ref) => {
         if (isMine(ref)) void this.load();
+      }),
+      // A failure that the service's answers have overtaken says nothing any more.
+      connections.reachabilityChanged((now) => {
+        if (now.connectionId !== connectionId || now.state !== 'online') return;
+        if (this.#failure !== null) void this.refresh();
       }),
     ];
     return () => removals.forEach((remove) => remove());

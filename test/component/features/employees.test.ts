@@ -199,3 +199,17 @@ test('is not disturbed by another company with the same ids', async () => {
   emit('employees.changed', { ...company, connectionId: 'c-2', employeeId: 1_000 });
   expect(asked.slice(before).filter(({ call }) => call.startsWith('employees.'))).toEqual([]);
 });
+
+test('takes back that the service cannot be reached once it answers again', async () => {
+  let refresh = offline as () => { fetchedAt: number };
+  const { emit, screen } = await open({ 'employees.refresh': () => refresh() });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  const failure = screen.getByText(presentError(new AppError('offline', { host })).title);
+  await expect.element(failure).toBeVisible();
+  refresh = () => ({ fetchedAt: Date.now() });
+  const now = { state: 'online' as const, lastAnswerAt: Date.now() };
+  emit('connections.reachabilityChanged', { ...now, connectionId: 'c-2' });
+  await expect.element(failure).toBeVisible();
+  emit('connections.reachabilityChanged', { ...now, connectionId: company.connectionId });
+  await expect.poll(() => failure.query()).toBeNull();
+});
