@@ -35,6 +35,7 @@ export const syncWords = {
     failed: 'The last reading failed; what was read is kept',
   },
   lastRead: (age: string) => `Read whole ${age}`,
+  readInPart: (age: string) => `Read ${age}, but not whole`,
   neverWhole: 'Never read whole',
   unread: (count: number) =>
     `The payslips of ${countOf(count, 'person', 'people')} were not read: this service tells them one person at a time.`,

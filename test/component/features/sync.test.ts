@@ -107,3 +107,12 @@ test('says what changed since, and names whom, without what it was', async () =>
   await expect.element(screen.getByText(syncWords.changes.more(10))).toBeVisible();
   expect(document.body.textContent).not.toContain('62002');
 });
+
+test.each([
+  ['whole', {}, 'Read whole 4 minutes ago'],
+  ['without the payslips of some', { peopleUnread: 13 }, 'Read 4 minutes ago, but not whole'],
+  ['without what the service did not answer', { skipped: 1 }, 'Read 4 minutes ago, but not whole'],
+])('says that a company was read %s', async (_case, more, text) => {
+  const { screen } = await open({ ...sync, ...more });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
