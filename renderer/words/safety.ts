@@ -84,6 +84,9 @@ export const safetyWords = {
     dialogTitle: 'Choose a recovery passphrase',
     advice:
       'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess. Write it down and keep it away from this computer: nobody can tell it to you again, we neither.',
+    present: 'The one you have now',
+    forgotten:
+      'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
     field: 'Passphrase',
     repeat: 'Once more',
     differs: 'The two are not the same.',

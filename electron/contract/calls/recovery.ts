@@ -13,8 +13,11 @@ const state = z.strictObject({
 export const recovery = {
   calls: {
     state: call(nothing, state),
-    /** Chooses one, or another: whoever asks has everything open before them already. */
-    set: call(z.strictObject({ passphrase: newPassphrase }), nothing),
+    /**
+     * Chooses one, or another. `present` is the one that it takes the place of; who has forgotten that leaves it empty,
+     * soon after a start of the computer. Fails with `passphrase-wrong`.
+     */
+    set: call(z.strictObject({ passphrase: newPassphrase, present: passphrase.optional() }), nothing),
     /** Not now: it is not offered again, and stays in the settings. */
     postpone: call(nothing, nothing),
     /** Opens the databases and gives their key back to the keychain; `application.reopened` follows. */

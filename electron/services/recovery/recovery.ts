@@ -4,6 +4,9 @@ import { Attempts } from './attempts.ts';
 
 const offeredSetting = 'recovery.offered';
 
+/** So long after its start, whoever sits at the computer has just signed in to it. */
+const signedInMs = 15 * 60_000;
+
 /** The clerk's passphrase: chosen, changed, asked for, and what it opens. */
 export class Recovery {
   readonly #ports: Ports;
@@ -19,8 +22,9 @@ export class Recovery {
     return { isSet, isOffered: !isSet && this.#ports.keepsData && (await this.#isDue()) };
   }
 
-  async set({ passphrase }: { passphrase: string }) {
+  async set({ passphrase, present }: { passphrase: string; present?: string | undefined }) {
     const { recovery, store, clock } = this.#ports;
+    if (await recovery.isSet()) await this.#checkPresent(present);
     await recovery.set(passphrase);
     await store.work.recordAct({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
     return this.#tell();
@@ -29,6 +33,12 @@ export class Recovery {
   async postpone() {
     await this.#ports.store.work.writeSettings({ values: { [offeredSetting]: 'true' } });
     return this.#tell();
+  }
+
+  /** Or whoever passes an unattended screen could choose one of their own, and carry an export away under it. */
+  async #checkPresent(present: string | undefined): Promise<void> {
+    if (present !== undefined) return this.check(present);
+    if (this.#ports.upMs() > signedInMs) throw new AppError('passphrase-wrong', { waitMs: 0 });
   }
 
   /** Opens databases whose key the keychain has lost. */

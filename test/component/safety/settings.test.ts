@@ -49,6 +49,23 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('another passphrase takes the place of the first only with the first', async () => {
+  const { screen, asked } = await open({
+    'recovery.state': () => ({ isSet: true, isOffered: false }),
+    'recovery.set': () => ({}),
+  });
+  await screen.getByRole('button', { name: passphrase.change }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
+  await dialog.getByLabelText(passphrase.field).fill(words);
+  await dialog.getByLabelText(passphrase.repeat).fill(words);
+  await dialog.getByRole('button', { name: passphrase.keep }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(inputsOf(asked, 'recovery.set')).toEqual([
+    { passphrase: words, present: 'maize window quarry silver' },
+  ]);
+});
+
 test('says that it does not lock itself, and does once there is a passphrase', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(safetyWords.lock.cannot)).toBeVisible();

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from '#services/ports.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
+import { createFakeClock } from '../../api/fake-clock.ts';
+
+const minute = 60_000;
+const first = 'kudu lantern tuesday copper';
+const second = 'maize window quarry silver';
+
+const noWork = { readSettings: () => Promise.resolve({}), listConnections: () => Promise.resolve([]) };
+
+function createRecovery(chosen: string | null, upMs = 60 * minute) {
+  const set = vi.fn((_passphrase: string) => Promise.resolve());
+  const open = (text: string) =>
+    text === chosen
+      ? Promise.resolve(Buffer.alloc(32))
+      : Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
+  // Choosing a passphrase touches these ports and no others.
+  const ports = {
+    clock: createFakeClock(),
+    keepsData: true,
+    emit: () => undefined,
+    upMs: () => upMs,
+    recovery: { isSet: () => Promise.resolve(chosen !== null), set, open },
+    store: { work: { recordAct: () => Promise.resolve(), ...noWork } },
+  } as unknown as Ports;
+  return { recovery: new Recovery(ports), set };
+}
+
+test('the first passphrase is chosen without another', async () => {
+  const { recovery, set } = createRecovery(null);
+  await recovery.set({ passphrase: first });
+  expect(set).toHaveBeenCalledExactlyOnceWith(first);
+});
+
+test('another one takes its place only with the present one', async () => {
+  const { recovery, set } = createRecovery(first);
+  for (const present of [undefined, second]) {
+    await expect(recovery.set({ passphrase: second, present })).rejects.toMatchObject({
+      code: 'passphrase-wrong',
+    });
+  }
+  expect(set).not.toHaveBeenCalled();
+  await recovery.set({ passphrase: second, present: first });
+  expect(set).toHaveBeenCalledExactlyOnceWith(second);
+});
+
+test('whoever has just started the computer may have forgotten it, but not guess it', async () => {
+  const { recovery, set } = createRecovery(first, 14 * minute);
+  await expect(recovery.set({ passphrase: second, present: 'a guess' })).rejects.toMatchObject({
+    code: 'passphrase-wrong',
+  });
+  await recovery.set({ passphrase: second });
+  expect(set).toHaveBeenCalledExactlyOnceWith(second);
+});
