@@ -63,6 +63,8 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'nothing-to-send': [{}],
   'review-outdated': [{}],
   'batch-running': [{}],
+  'write-under-way': [{}],
+  'write-moved': [{}],
   cancelled: [{}],
 };
 
