@@ -153,7 +153,8 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
       await close();
       await backups.end();
       await practice.close();
-      await profile.store.close();
+      // Its thread has ended either way; one that had broken must not keep a restored backup from being opened.
+      await profile.store.close().catch((error: unknown) => log.error('store.close', error));
     },
   };
 }
@@ -179,9 +180,11 @@ function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): Profil
       const before = desk().current;
       // Read while it is open; where it cannot be read, the keys of connections stay, and open nothing here.
       const ids = before.then(({ connectionIds }) => connectionIds()).catch(() => []);
-      reopen(undefined, async () =>
-        wipeProfile({ folder, secrets: secretsOf({ folder, log }), connectionIds: await ids }),
-      );
+      reopen(undefined, async () => {
+        const wiped = wipeProfile({ folder, secrets: secretsOf({ folder, log }), connectionIds: await ids });
+        // The marker stands then: opening ends the wipe, or says that it cannot.
+        await wiped.catch((error: unknown) => log.error('wipe', error));
+      });
     },
   };
 }

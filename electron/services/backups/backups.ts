@@ -26,6 +26,7 @@ export class Backups {
   /** What the store's count of changes was at the newest backup of this run. */
   #backedUp: number | undefined;
   #making: Promise<Backup> | undefined;
+  #lookingBack: Promise<void> | undefined;
 
   constructor(ports: Ports, recovery: Recovery) {
     this.#ports = ports;
@@ -43,7 +44,8 @@ export class Backups {
   /** Makes one every quarter of an hour in which something changed, until `end`. */
   async keepUp(): Promise<void> {
     if (!this.#ports.keepsData) return;
-    await this.#lookBack();
+    this.#lookingBack = this.#lookBack();
+    await this.#lookingBack;
     while (!this.#hasEnded()) {
       await this.#ports.clock.sleep(everyMs, this.#ended.signal);
       if (!this.#hasEnded()) await this.#makeIfChanged();
@@ -71,7 +73,10 @@ export class Backups {
   /** The last thing before the store is closed. */
   async end(): Promise<void> {
     this.#ended.abort();
-    if (this.#ports.keepsData) await this.#makeIfChanged();
+    if (!this.#ports.keepsData) return;
+    // A run that ends at once would take all of the work for changed; what failed is told by `keepUp`.
+    await Promise.allSettled([this.#lookingBack]);
+    await this.#makeIfChanged();
   }
 
   async make(): Promise<Backup> {
