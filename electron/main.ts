@@ -205,7 +205,7 @@ async function start(): Promise<void> {
   registerCalls(contract, desk.dispatch);
   servePage(join(bundles, 'renderer'));
   denyPermissions(session.defaultSession);
-  installMenu(process.platform);
+  installMenu(process.platform, () => emit('application', 'actionAsked', { action: 'application.settings' }));
   const window = await openMainWindow({
     preload: join(bundles, 'preload.cjs'),
     stateFile: join(folder, 'window-state.json'),

@@ -1,15 +1,26 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
-/** The operating system's own menu: standard roles only, so that its words and keys are the system's. */
-export function installMenu(platform: NodeJS.Platform): void {
+/**
+ * The operating system's own menu: standard roles, so that its words and keys are the system's. Beside them only what a
+ * clerk looks for there when something has gone wrong.
+ */
+export function installMenu(platform: NodeJS.Platform, openSettings: () => void): void {
   const mac: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : [];
+  const file: MenuItemConstructorOptions = {
+    role: 'fileMenu',
+    submenu: [
+      { label: 'Backups and settings…', click: openSettings },
+      { type: 'separator' },
+      { role: platform === 'darwin' ? 'close' : 'quit' },
+    ],
+  };
   const view: MenuItemConstructorOptions = {
     role: 'viewMenu',
     submenu: [{ role: 'togglefullscreen' }],
   };
   const template: MenuItemConstructorOptions[] = [
     ...mac,
-    { role: 'fileMenu' },
+    file,
     { role: 'editMenu' },
     view,
     { role: 'windowMenu' },
