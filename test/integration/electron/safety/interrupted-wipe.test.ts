@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { createLog } from '../../../../electron/log.ts';
@@ -31,7 +32,8 @@ async function brokenOffProfile(): Promise<string> {
   return folder;
 }
 
-const open = (folder: string) => openProfile({ folder, storeWorker: workerPath, log: createLog(folder) });
+const open = (folder: string) =>
+  openProfile({ folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder) });
 
 test('a start ends a wipe that broke off, and begins with an empty profile under a new key', async () => {
   const folder = await brokenOffProfile();
