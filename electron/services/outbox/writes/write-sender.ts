@@ -171,8 +171,10 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
 }
 
 /** Whether it goes again by itself. */
-function whereNotApplied({ write, attempts, held }: UnfinishedWrite): WriteChange {
+function whereNotApplied({ write, attempts, held, base }: UnfinishedWrite): WriteChange {
   const { class: own } = kindOf(write.kind);
+  // Of a restored backup: nobody knows what was there before it may have been sent, so a reading cannot tell.
+  if (own === 'once' && held && base === null) return { state: 'needs-clerk', reason: 'not-clear' };
   if (own === 'once' || held) return { state: 'needs-clerk', reason: 'not-applied' };
   const most = own === 'queues' ? 2 : mostAttempts;
   return attempts < most ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
