@@ -126,8 +126,14 @@ export class CompanySync implements Queued {
     return this.#waiters.until(needs);
   }
 
+  /** One that waits for the clerk's yes is declined: that is no word against what the company itself tells. */
   async stop(): Promise<void> {
     if (isNothing(this.#run.wanted)) return;
+    if (this.#phase === 'planned') {
+      this.#agenda.reopen();
+      this.#finish();
+      return this.#rest();
+    }
     this.#phase = 'stopped';
     this.#run = { ...this.#run, stopped: true };
     this.drop(new AppError('cancelled', {}));
@@ -238,15 +244,20 @@ export class CompanySync implements Queued {
   }
 
   /** Nothing is left, or nothing that may begin without the clerk. */
-  async #end(): Promise<void> {
-    if ((this.#agenda.steps ?? []).length > 0) {
-      this.#phase = 'planned';
-    } else {
-      const isWhole = this.#run.wanted.company !== null;
-      const syncedAt = isWhole ? this.#parts.ports.clock.now() : this.#run.syncedAt;
-      this.#phase = 'idle';
-      this.#run = { ...this.#run, wanted: nothingWanted, agreed: false, syncedAt };
-    }
+  #end(): Promise<void> {
+    if ((this.#agenda.steps ?? []).length > 0) this.#phase = 'planned';
+    else this.#finish();
+    return this.#rest();
+  }
+
+  #finish(): void {
+    const isWhole = this.#run.wanted.company !== null;
+    const syncedAt = isWhole ? this.#parts.ports.clock.now() : this.#run.syncedAt;
+    this.#phase = 'idle';
+    this.#run = { ...this.#run, wanted: nothingWanted, agreed: false, syncedAt };
+  }
+
+  async #rest(): Promise<void> {
     this.#waiters.settle([]);
     this.#tell();
     await this.#save();

@@ -187,6 +187,12 @@ describe('on a service that tells payslips one person at a time', () => {
     expect(planned).toMatchObject({ phase: 'planned' });
     expect(planned?.leftMs).toBeGreaterThan(3 * 60_000);
     expect(questionsAt(proxy)['employees/:id/service_periods']).toBeUndefined();
+    // Not now: who is left is still told, and what the company itself tells is read as ever.
+    const declined = await desk.handlers.sync.stop(ref);
+    expect(declined).toMatchObject({ phase: 'idle', leftMs: null });
+    expect(declined.peopleUnread).toBeGreaterThan(0);
+    await desk.handlers.sync.start({ ...ref, scope: 'company', agreed: false });
+    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle' });
     await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
     expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle', peopleUnread: 0 });
   });
