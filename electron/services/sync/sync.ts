@@ -109,17 +109,22 @@ export class Sync {
   /** Reads the company behind where it never was, or was long ago; not against the clerk's word. */
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
-    if (company.isActive || company.isStopped) return;
+    if (company.isActive || company.isStopped || this.#isRefused(ref)) return;
     const { people, payFrequencies } = (await this.#readKnown(ref)).ages;
     const oldest = people === null || payFrequencies === null ? 0 : Math.min(people, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
     if (oldest < since) await this.#want(company, { company: since });
   }
 
+  /** Each look would cost one more request that is refused; a reading that the clerk asks for tries the key again. */
+  #isRefused({ connectionId }: CompanyRef): boolean {
+    return this.#connections.reachability({ connectionId }).state === 'key-refused';
+  }
+
   /** Where lists include payslips and service, nothing is told of one person alone. */
   async #freshenPerson(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
-    if (includes !== false || company.isStopped) return;
+    if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
     await this.#want(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });
   }
 

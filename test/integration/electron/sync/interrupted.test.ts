@@ -113,6 +113,10 @@ test('a refused key is asked about once, and everybody waits for the clerk', asy
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
   expect(proxy.requests).toHaveLength(1);
   expect(await syncStateOf(desk, other)).toMatchObject({ phase: 'waiting' });
+  // Looking about asks for nothing.
+  const third = { ...desk.company, companyId: 2502 };
+  await desk.handlers.sync.attend({ ...third, payFrequencyId: null, employeeId: null });
+  expect(await syncStateOf(desk, third)).toMatchObject({ phase: 'idle' });
   proxy.strike(null);
   await desk.handlers.connections.test(desk.company);
   expect(await restOf(desk, other)).toMatchObject({ phase: 'idle' });
