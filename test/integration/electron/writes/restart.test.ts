@@ -90,6 +90,26 @@ describe('a restart', () => {
       });
     },
   );
+
+  test('after a restore asks about leave that may have been captured since the backup', async () => {
+    const [type] = await api.listLeaveTypes(companyId, how);
+    const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    const { writeId } = await submit({ kind: 'leave.add', person, days });
+    await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+    const { id } = await rig.store.backups.make({ at: Date.now() });
+    practice.faults.clear();
+    // As it went out after the backup was made.
+    await api.createLeaveDays(person, days, how);
+    await rig.store.backups.stage({ id, at: Date.now() });
+    await restart();
+    await rig.connections.test({ connectionId: rig.connectionId });
+    await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('needs-clerk');
+    expect(await rig.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
+    expect((await api.listLeaveDays(person, how)).filter(({ date }) => date === days[0]?.date)).toHaveLength(
+      1,
+    );
+  });
 });
 
 test('a connection that is forgotten leaves in the record of acts what was never answered', async () => {
