@@ -61,14 +61,13 @@ function recordUnknown(db: Db, connectionId: string): void {
   for (const cell of cells) writeAct(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
 }
 
-/** The same for its other writes. */
-function recordUnknownWrites(db: Db, connectionId: string): void {
+/** The same for its other writes, and of those that never left that they did not. */
+function recordUnfinishedWrites(db: Db, connectionId: string): void {
   for (const row of listUnfinishedWrites(db, { connectionId })) {
-    if (row.state !== 'unknown') continue;
     const { companyId, employeeId, about, write: sent, changedAt: at, id: batchId } = row;
-    const kind = actOfWrite[sent.kind];
-    const act = { at, kind, outcome: 'unknown', connectionId, companyId, employeeId, batchId } as const;
-    writeAct(db, employeeId === null ? { ...act, new: about } : { ...act, personName: about });
+    const outcome = row.state === 'waiting' ? 'not-applied' : 'unknown';
+    const act = { at, kind: actOfWrite[sent.kind], outcome, connectionId, companyId, batchId } as const;
+    writeAct(db, employeeId === null ? { ...act, new: about } : { ...act, employeeId, personName: about });
   }
 }
 
@@ -79,7 +78,7 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
     refuseSendingWrite(db, { connectionId });
     const old = nameOf(db, connectionId);
     recordUnknown(db, connectionId);
-    recordUnknownWrites(db, connectionId);
+    recordUnfinishedWrites(db, connectionId);
     if (old !== null) writeAct(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',

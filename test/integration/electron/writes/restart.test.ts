@@ -139,7 +139,8 @@ test('a connection that is forgotten while it sends ends that one write and begi
   await rig.connections.forget({ connectionId: rig.connectionId });
   expect(practice.faults.list()[0]?.hits).toBe(1);
   const { rows } = await rig.store.work.listActs({ filter: {}, offset: 0, limit: 9 });
-  expect(rows[1]).toMatchObject({ kind: 'employee-changed', outcome: 'applied', batchId: writeId });
+  expect(rows[2]).toMatchObject({ kind: 'employee-changed', outcome: 'applied', batchId: writeId });
+  expect(rows[1]).toMatchObject({ kind: 'employee-changed', outcome: 'not-applied', employeeId: other });
   expect(rows[0]).toMatchObject({ kind: 'connection-forgotten' });
   expect(await rig.store.work.listConnections()).toEqual([]);
 });
