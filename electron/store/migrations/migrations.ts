@@ -11,9 +11,9 @@ import { itemNames } from './work/0003-item-names.ts';
 import { connectionHues } from './work/0004-connection-hues.ts';
 import { writes } from './work/0005-writes.ts';
 import { acts } from './work/0006-acts.ts';
-import { importMemory } from './work/0008-import-memory.ts';
-import { layouts } from './work/0009-layouts.ts';
-import { rowNotes } from './work/0010-row-notes.ts';
+import { importMemory } from './work/0007-import-memory.ts';
+import { layouts } from './work/0008-layouts.ts';
+import { rowNotes } from './work/0009-row-notes.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
