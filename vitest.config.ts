@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['test/support/build-store-worker.ts'],
           testTimeout: 30_000,
         },
       },

@@ -18,6 +18,7 @@ import { open, seal } from '#secrets/passphrase.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '../../electron/recovery.ts';
+import { workerPath } from './store-worker.ts';
 
 export interface Told {
   readonly event: string;
@@ -66,7 +67,6 @@ export interface DeskOptions {
 export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
   const key = options.key ?? randomBytes(32);
-  const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(await openStore({ directory, key, workerPath, actor }));
   await store.work.recoverOutbox({ at: Date.now() });

@@ -13,6 +13,7 @@ import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
+import { workerPath } from './store-worker.ts';
 
 const patient = { timeout: 6_000 };
 
@@ -40,7 +41,6 @@ export interface RigOptions {
 export async function openOutboxRig(options: RigOptions) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
   const key = options.key ?? randomBytes(32);
-  const workerPath = new URL('../../electron/store/worker.ts', import.meta.url);
   const store = await openStore({ directory, key, workerPath });
   await store.work.recoverOutbox({ at: Date.now() });
   const clock = options.clock ?? hastyClock;

@@ -7,7 +7,8 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openProfile } from '../../../../electron/profile.ts';
 import { createRecovery } from '../../../../electron/recovery.ts';
-import { openTestStore, temporaryDirectory, workerPath } from '../store/open-test-store.ts';
+import { workerPath } from '#test/support/store-worker.ts';
+import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
 
 const keychain = createMemoryStore();

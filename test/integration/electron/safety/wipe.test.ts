@@ -8,7 +8,8 @@ import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { createRecovery } from '../../../../electron/recovery.ts';
 import { isWiping, removeFiles, wipeProfile } from '../../../../electron/wipe.ts';
-import { openTestStore, temporaryDirectory, workerPath } from '../store/open-test-store.ts';
+import { workerPath } from '#test/support/store-worker.ts';
+import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
 
 const chromium = 'Local Storage';

@@ -15,7 +15,8 @@ import { createBackupStore } from '#store/backups/client.ts';
 import { openStore } from '#store/client.ts';
 import { chosenBackup } from '#store/ports/backups.ts';
 import type { Store } from '#store/store.ts';
-import { mountSmallDisk, openTestStore, temporaryDirectory, testKey, workerPath } from './open-test-store.ts';
+import { workerPath } from '#test/support/store-worker.ts';
+import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { aBatch, aCell, aVerdict, commitNow, hours, openDraftWith, period } from './samples.ts';
 
 const canary = `canary${randomBytes(12).toString('hex')}`;

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
+import { workerPath } from '#test/support/store-worker.ts';
 import { aBatch, aCell, commitNow, hours, period } from './samples.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
 // draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
 // Piecemeal: drafts only, each cell in a transaction of its own.
 const [key = '', directory = '', first = '1', manner = 'whole'] = process.argv.slice(2);
-const workerPath = new URL('../../../../electron/store/worker.ts', import.meta.url);
 const people = Array.from({ length: 50 }, (_, index) => index + 1);
 
 const { work } = await openStore({ directory, key: Buffer.from(key, 'hex'), workerPath });

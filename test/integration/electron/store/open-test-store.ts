@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
-
-export const workerPath = new URL('../../../../electron/store/worker.ts', import.meta.url);
+import { workerPath } from '#test/support/store-worker.ts';
 
 export const testKey = randomBytes(32);
 
