@@ -34,7 +34,7 @@ export default defineConfig({
         plugins: [svelte()],
         // Named here, or the first run finds them while tests are running and reloads the page under them.
         optimizeDeps: {
-          include: ['zod', 'fast-check', 'bits-ui', '@internationalized/date'],
+          include: ['zod', 'fast-check', 'bits-ui', '@internationalized/date', 'saxen'],
           exclude: ['@lucide/svelte'],
         },
         test: {
