@@ -80,6 +80,7 @@ test('what a crash left without a backup is backed up by the next run, and only 
   await type('1');
   void backups.keepUp();
   await passQuarters(clock, () => backupsIn(directory).length === 1);
+  await backups.end();
   // A third run finds a backup that is newer than the work.
   const later = new Backups(ports, new Recovery(ports));
   void later.keepUp();
