@@ -167,6 +167,8 @@ export const reviewedChange = z.strictObject({
   scope: inputScope,
   old: inputValue.nullable(),
   new: inputValue,
+  /** The person is known to lack the item: sending makes it. */
+  isNew: z.boolean().optional(),
 });
 export type ReviewedChange = z.infer<typeof reviewedChange>;
 

@@ -37,8 +37,7 @@ export function planChanges(draft: {
   readonly employeeIds: readonly number[] | null;
 }): Plan {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
-  const trusted = draft.bases.filter(({ readAt }) => isBaseTrusted(readAt, draft.now));
-  const bases = new Map(trusted.map((base) => [cellKey(base), base.value]));
+  const bases = new Map(draft.bases.map((base) => [cellKey(base), base]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
   const present = new Set(draft.rows.map(({ employeeId }) => employeeId));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
@@ -46,8 +45,10 @@ export function planChanges(draft: {
     if (!wanted.has(row.employeeId)) continue;
     for (const column of draft.columns) {
       const cell = cells.get(cellKey({ employeeId: row.employeeId, heading: column.heading }));
-      if (cell !== undefined)
-        sortIntoPlan(plan, { row, column, cell, base: bases.get(cellKey(cell)) ?? null });
+      if (cell === undefined) continue;
+      const known = bases.get(cellKey(cell));
+      const base = known !== undefined && isBaseTrusted(known.readAt, draft.now) ? known.value : null;
+      sortIntoPlan(plan, { row, column, cell, base, isNew: known?.isNew === true });
     }
   }
   const gone = draft.cells.filter(({ employeeId }) => wanted.has(employeeId) && !present.has(employeeId));
@@ -56,16 +57,17 @@ export function planChanges(draft: {
 
 function sortIntoPlan(
   plan: { changes: PlannedChange[]; unchanged: number; invalid: number; locked: number },
-  found: { row: InputRow; column: InputColumn; cell: DraftCell; base: string | null },
+  found: { row: InputRow; column: InputColumn; cell: DraftCell; base: string | null; isNew: boolean },
 ): void {
-  const { row, column, cell, base } = found;
+  const { row, column, cell, base, isNew } = found;
   if (row.lock !== null || row.payslipId === null) plan.locked += 1;
   else if (cell.value === null) plan.invalid += 1;
   else if (base !== null && sameInput(column.heading, base, cell.value)) plan.unchanged += 1;
   else {
     const { employeeId, payslipId } = row;
     const { heading, scope } = column;
-    plan.changes.push({ employeeId, payslipId, heading, scope, old: base, new: cell.value });
+    const change = { employeeId, payslipId, heading, scope, old: base, new: cell.value };
+    plan.changes.push(isNew ? { ...change, isNew } : change);
   }
 }
 

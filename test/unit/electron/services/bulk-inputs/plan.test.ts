@@ -54,6 +54,15 @@ describe('a plan', () => {
     ]);
   });
 
+  test('says which change makes an item that the person lacks, also where its base is old', () => {
+    const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
+    const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
+    expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
+      { old: null, isNew: true },
+      { old: null, isNew: undefined },
+    ]);
+  });
+
   test('leaves out what the service already holds, cannot be read, or is locked, and counts each', () => {
     const cells = [cell(1, '2'), cell(2, null), cell(3, '4'), cell(4, '4')];
     expect(planChanges({ ...draft, cells })).toEqual({ changes: [], unchanged: 1, invalid: 1, locked: 2 });
