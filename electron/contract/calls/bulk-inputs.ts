@@ -15,6 +15,7 @@ import {
   reviewedChange,
   rowNote,
   unsentDraft,
+  workHours,
 } from '../domain/bulk-input.ts';
 import {
   batchId,
@@ -32,6 +33,7 @@ const aDraft = z.strictObject({ draftId });
 /** One cell of an edit; `typed` null takes the cell out of the draft. */
 const cellChange = z.strictObject({
   employeeId,
+  onceOffId: draftCell.shape.onceOffId,
   heading,
   typed: draftCell.shape.typed.nullable(),
   value: draftCell.shape.value,
@@ -85,13 +87,20 @@ export const bulkInputs = {
       z.strictObject({ savedAt: timestamp }),
     ),
     /**
-     * Reads what the service holds for these people where the draft holds something, or with `everything` in all
-     * columns; answers arrive as `changed` while they come.
+     * Reads what the service holds for these people where the draft holds something, with `everything` in all
+     * columns, or with `headings` in these; answers arrive as `changed` while they come.
      */
     readBases: call(
-      z.strictObject({ draftId, employeeIds: somePeople, everything: z.boolean().optional() }),
+      z.strictObject({
+        draftId,
+        employeeIds: somePeople,
+        everything: z.boolean().optional(),
+        headings: z.array(heading).min(1).max(50).optional(),
+      }),
       howManyRead,
     ),
+    /** How many hours these people work, as far as this computer knows; who is left out is not known. Asks nobody. */
+    workHours: call(z.strictObject({ draftId, employeeIds: somePeople }), workHours),
     /** The same for what their payslips of the period before held; people of whom that is known are not asked about. */
     readLastPeriod: call(z.strictObject({ draftId, employeeIds: somePeople }), howManyRead),
     /** What sending would do now. `token` names exactly these changes. */
@@ -124,7 +133,14 @@ export const bulkInputs = {
     settle: call(aDraft, nothing),
     /** About a cell that was left to the clerk: `mine` is sent over what is there now, `theirs` leaves the draft. */
     decide: call(
-      z.strictObject({ draftId, batchId, employeeId, heading, take: z.enum(['mine', 'theirs']) }),
+      z.strictObject({
+        draftId,
+        batchId,
+        employeeId,
+        onceOffId: draftCell.shape.onceOffId,
+        heading,
+        take: z.enum(['mine', 'theirs']),
+      }),
       nothing,
     ),
   },
@@ -138,7 +154,7 @@ export const bulkInputs = {
         lastValues: z.array(lastValue).optional(),
         outcomes: z.array(cellOutcome).optional(),
         /** Cells that left the draft because the service now holds their value. */
-        settled: z.array(z.strictObject({ employeeId, heading })).optional(),
+        settled: z.array(draftCell.pick({ employeeId: true, onceOffId: true, heading: true })).optional(),
         fetchedAt: timestamp.optional(),
       }),
     ),

@@ -63,13 +63,25 @@ export const rowFacts = z.strictObject({
 });
 export type RowFacts = z.infer<typeof rowFacts>;
 
-/** The clerk's own words beside a person, on this computer alone. */
-export const rowNote = z.strictObject({ employeeId, note: z.string().max(500) });
+/**
+ * Whose row a cell stands in. In a draft of once-off payslips each row is one of them, for a person may have several,
+ * and `onceOffId` names it; in a draft of regular payslips a row is a person.
+ */
+const rowRef = { employeeId, onceOffId: payslipId.optional() };
+export interface RowRef {
+  readonly employeeId: number;
+  readonly onceOffId?: number | undefined;
+}
+
+/** The clerk's own words beside a row, on this computer alone. */
+export const rowNote = z.strictObject({ ...rowRef, note: z.string().max(500) });
 export type RowNote = z.infer<typeof rowNote>;
 
-/** A person in the period. `payslipId` is null only where no payslip is known. */
+/** A person in the period, or a once-off payslip of theirs. `payslipId` is null only where no payslip is known. */
 export const inputRow = z.strictObject({
-  employeeId,
+  ...rowRef,
+  /** The day of the once-off payslip. */
+  onceOffDate: isoDate.optional(),
   number: z.string().nullable(),
   name: z.string(),
   payPoint: z.string().nullable(),
@@ -85,7 +97,7 @@ export type InputRow = z.infer<typeof inputRow>;
 
 /** What the clerk typed. `value` is null while it cannot be read as the column's kind: kept, never sent. */
 export const draftCell = z.strictObject({
-  employeeId,
+  ...rowRef,
   heading,
   typed: z.string().max(1_000),
   value: inputValue.nullable(),
@@ -108,7 +120,7 @@ export type CellState = z.infer<typeof cellState>;
 
 /** The outcome of the newest sending of a cell; `message` is the service's own words. */
 export const cellOutcome = z.strictObject({
-  employeeId,
+  ...rowRef,
   heading,
   state: cellState,
   reason: z
@@ -122,7 +134,7 @@ export type CellOutcome = z.infer<typeof cellOutcome>;
 
 /** What the service holds for a cell now; '' is known to be empty. A cell without one is *unknown*. */
 export const cellBase = z.strictObject({
-  employeeId,
+  ...rowRef,
   heading,
   value: inputValue,
   readAt: timestamp,
@@ -162,7 +174,7 @@ export type BatchProgress = z.infer<typeof batchProgress>;
 
 /** One change as the clerk is asked to confirm it. `old` is null where it is not known. */
 export const reviewedChange = z.strictObject({
-  employeeId,
+  ...rowRef,
   heading,
   scope: inputScope,
   old: inputValue.nullable(),
@@ -188,6 +200,13 @@ export const payPeriod = z.strictObject({
   finalised: z.int(),
 });
 export type PayPeriod = z.infer<typeof payPeriod>;
+
+/** Hours as exact decimals. `weeksAPeriod` is null where the pay frequency does not tell how long its periods are. */
+export const workHours = z.strictObject({
+  weeksAPeriod: z.string().nullable(),
+  people: z.array(z.strictObject({ employeeId, hoursAWeek: z.string() })),
+});
+export type WorkHours = z.infer<typeof workHours>;
 
 /** Work that waits in a period. */
 export const unsentDraft = z.strictObject({

@@ -16,6 +16,7 @@ import { DraftViews } from './draft-views.ts';
 import { PeriodReader } from './period-reader.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
 import { ValueReader } from './value-reader.ts';
+import { readWorkHours } from './work-hours.ts';
 
 interface CellChange {
   readonly employeeId: number;
@@ -114,8 +115,18 @@ export class BulkInputs {
     return {};
   }
 
-  readBases(input: { draftId: string; employeeIds: readonly number[]; everything?: boolean | undefined }) {
+  readBases(input: {
+    draftId: string;
+    employeeIds: readonly number[];
+    everything?: boolean | undefined;
+    headings?: readonly string[] | undefined;
+  }) {
     return this.#values.readBases(input);
+  }
+
+  async workHours({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
+    const { ref } = await this.#views.draft(draftId);
+    return readWorkHours(this.#ports.store, ref, employeeIds);
   }
 
   readLastPeriod(input: { draftId: string; employeeIds: readonly number[] }) {

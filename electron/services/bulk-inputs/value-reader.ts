@@ -26,17 +26,20 @@ export class ValueReader {
     this.#bases = services.bases;
   }
 
-  /** One to three calls a person: for the columns in which the draft holds something for them, or for all. */
+  /** One to three calls a person: for the columns in which the draft holds something for them, for some, or for all. */
   async readBases({
     draftId,
     employeeIds,
     everything = false,
-  }: Wanted & { everything?: boolean | undefined }) {
+    headings,
+  }: Wanted & { everything?: boolean | undefined; headings?: readonly string[] | undefined }) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
     const people = rowsWanted(rows, employeeIds);
     const own = await this.#whoseItemsAreKnown(draft, people);
-    const targets = targetsOf({ draft, columns, rows: people, everything, own });
+    const named = columns.filter(({ heading }) => headings?.includes(heading) === true);
+    const wanted = everything ? columns : headings === undefined ? null : named;
+    const targets = targetsOf({ draft, columns, rows: people, wanted, own });
     return this.#bases.read(draft.ref, targets, {
       priority: 'background',
       onRead: (target) => this.#showBases(draft, columns, target),
@@ -124,20 +127,20 @@ interface Targets {
   readonly draft: Draft;
   readonly columns: readonly InputColumn[];
   readonly rows: readonly InputRow[];
-  readonly everything: boolean;
+  /** Null: those in which the draft holds something. */
+  readonly wanted: readonly InputColumn[] | null;
   /** Whose own items were read once. */
   readonly own: ReadonlySet<number>;
 }
 
-function targetsOf({ draft, columns, rows, everything, own }: Targets): BaseTarget[] {
+function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[] {
   const byHeading = new Map(columns.map((column) => [column.heading, column]));
   const cells = Map.groupBy(draft.cells, ({ employeeId }) => employeeId);
   return rows.flatMap(({ employeeId, payslipId, lock }) => {
-    if (everything && lock !== null) return [];
+    if (wanted !== null && lock !== null) return [];
     const typed = (cells.get(employeeId) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
-    const wanted = everything ? columns : typed;
-    const places = new Set(wanted.map(placeOf));
-    if (!own.has(employeeId) && wanted.some(mayBeNew)) places.add('employee');
+    const places = new Set((wanted ?? typed).map(placeOf));
+    if (!own.has(employeeId) && (wanted ?? typed).some(mayBeNew)) places.add('employee');
     return places.size === 0 ? [] : [{ employeeId, payslipId, places }];
   });
 }

@@ -1,7 +1,7 @@
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
-import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
+import { inheritedInputsOn } from '../../../inherited-inputs.ts';
 import { sameInput } from '../../../values.ts';
 import { isSameSnapshot, judgeRemoval, judgeSetting } from '../judge.ts';
 import { clerkWaits, personOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
@@ -101,15 +101,6 @@ export const removeCalculation: KindOf<'calculation.remove'> = {
   judge: (_write, base, now) => judgeRemoval(base, now),
 };
 
-/** What holds on a day: the base, and every change up to then. */
-function inputsOn({ inputs, history }: InheritedCalculation, date: string | null): Record<string, string> {
-  if (history.length === 0) return inputs;
-  const until = history.filter(
-    ({ effectiveDate }) => effectiveDate === null || (date !== null && effectiveDate <= date),
-  );
-  return Object.assign({}, ...until.map((change) => change.inputs)) as Record<string, string>;
-}
-
 export const setInherited: KindOf<'inherited.set'> = {
   class: 'sets',
   readsFirst: true,
@@ -119,7 +110,7 @@ export const setInherited: KindOf<'inherited.set'> = {
   read: async (reads, { change }, subject) => {
     const all = await reads.inheritedCalculations(personOf(subject));
     const own = all.find(({ calcType }) => calcType === change.calcType);
-    const inputs = own === undefined ? {} : inputsOn(own, change.effectiveDate);
+    const inputs = own === undefined ? {} : inheritedInputsOn(own, change.effectiveDate);
     return { now: inputsAt(inputs, wantedInputs(change)), ...receivedInputs(own?.fields) };
   },
   wanted: ({ change }) => wantedInputs(change),
