@@ -104,27 +104,33 @@ export function calendarDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
+/** A moment by this computer's clock, whenever it is read: `25 Nov 2026, 14:02`. */
+export function formatMoment(at: number): string {
+  const then = new Date(at);
+  return `${formatDate(calendarDay(then))}, ${clock(then)}`;
+}
+
 /** How long ago a moment was by this computer's clock: `2 minutes ago`, `yesterday, 14:02`, `25 Nov 2026, 14:02`. */
 export function formatAge(at: number, now: number): string {
   const age = now - at;
   const then = new Date(at);
   // A clock that was set back must not turn an old answer into a fresh one.
-  if (age < -minute) return `${formatDate(calendarDay(then))}, ${clock(then)}`;
+  if (age < -minute) return formatMoment(at);
   if (age < minute) return 'just now';
   if (age < hour) return `${countOf(Math.floor(age / minute), 'minute', 'minutes')} ago`;
-  return formatMoment(then, new Date(now));
+  return formatRecent(then, new Date(now));
 }
 
 function clock(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-function formatMoment(then: Date, now: Date): string {
+function formatRecent(then: Date, now: Date): string {
   const day = calendarDay(then);
   if (day === calendarDay(now)) return `today, ${clock(then)}`;
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (day === calendarDay(yesterday)) return `yesterday, ${clock(then)}`;
-  return `${formatDate(day)}, ${clock(then)}`;
+  return formatMoment(then.getTime());
 }
 
 /** When to come back: `in 30 seconds`, `in 4 minutes`; unknown is `in a minute`. */
