@@ -8,6 +8,13 @@ export function addDecimals(a: string, b: string): string {
   return sum.toString();
 }
 
+export function subtractDecimals(a: string, b: string): string {
+  const difference = new DecimalSum();
+  difference.add(a);
+  difference.subtract(b);
+  return difference.toString();
+}
+
 export function multiplyDecimals(a: string, b: string): string {
   return fromUnits(toUnits(a) * toUnits(b), countDecimals(a) + countDecimals(b));
 }
@@ -20,6 +27,36 @@ export function roundDecimal(value: string, places: number): string {
   const units = toUnits(value);
   const half = units < 0n ? -(divisor / 2n) : divisor / 2n;
   return fromUnits((units + half) / divisor, places);
+}
+
+export type RoundingDirection = 'nearest' | 'up' | 'down';
+
+/** A multiple of `step`, which is above zero. Halves go away from zero; up is towards more, down towards less. */
+export function roundToStep(value: string, step: string, direction: RoundingDirection): string {
+  const scale = Math.max(countDecimals(value), countDecimals(step));
+  const size = toScaled(step, scale);
+  return fromUnits(countSteps(toScaled(value, scale), size, direction) * size, scale);
+}
+
+/** Rounded to so many decimals, halves away from zero. The divisor is not zero. */
+export function divideDecimals(dividend: string, divisor: string, places: number): string {
+  const scale = Math.max(countDecimals(dividend), countDecimals(divisor));
+  const by = toScaled(divisor, scale);
+  const units = toScaled(dividend, scale) * 10n ** BigInt(places) * (by < 0n ? -1n : 1n);
+  return fromUnits(countSteps(units, by < 0n ? -by : by, 'nearest'), places);
+}
+
+function countSteps(units: bigint, size: bigint, direction: RoundingDirection): bigint {
+  const whole = units / size;
+  const rest = units % size;
+  if (rest === 0n) return whole;
+  const away = units < 0n ? whole - 1n : whole + 1n;
+  if (direction === 'nearest') return 2n * (rest < 0n ? -rest : rest) >= size ? away : whole;
+  return (direction === 'up') === units > 0n ? away : whole;
+}
+
+function toScaled(value: string, scale: number): bigint {
+  return toUnits(value) * 10n ** BigInt(scale - countDecimals(value));
 }
 
 function toUnits(value: string): bigint {

@@ -5,6 +5,8 @@ import { importWords } from '#words/import.ts';
 import type { CellRef } from '../cell-key.ts';
 import { inSheetOrder } from '../draft-table.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { rowOf } from '../row-ref.ts';
+import { workbookName } from '../workbook-name.ts';
 
 interface TemplateOf {
   readonly rows: readonly InputRow[];
@@ -17,11 +19,15 @@ const [narrowest, widest] = [12, 32];
 
 /**
  * A sheet to fill in: everybody who takes inputs, each column headed as the import knows it, and what is typed already.
- * Who is locked is left out, for their row could not come back.
+ * Who is locked, or has several once-off payslips, is left out, for their row could not come back.
  */
 export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet {
   const inputs = inSheetOrder(columns);
   const heads = headsOf(inputs);
+  const open = Map.groupBy(
+    rows.filter(({ lock }) => lock === null),
+    ({ employeeId }) => employeeId,
+  );
   return {
     name: words.sheet,
     frozen: 2,
@@ -38,11 +44,11 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
       }),
     ],
     rows: rows
-      .filter(({ lock }) => lock === null)
-      .map(({ employeeId, number, name }) => [
+      .filter(({ lock, employeeId }) => lock === null && open.get(employeeId)?.length === 1)
+      .map(({ number, name, ...row }) => [
         number,
         name,
-        ...inputs.map(({ heading, kind }) => valueOf(cell({ employeeId, heading }), kind)),
+        ...inputs.map(({ heading, kind }) => valueOf(cell({ ...rowOf(row), heading }), kind)),
       ]),
   };
 }
@@ -74,12 +80,6 @@ function spreadsheetKindOf(kind: InputKind): SpreadsheetKind {
   }
 }
 
-/** Without what a file's name may not hold on some system. */
 export function templateName(company: string, frequency: string, periodEnd: string): string {
-  const name = words.fileName(company, frequency, periodEnd);
-  return `${name
-    .replace(/[\p{C}\\/:*?"<>|.]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)}.xlsx`;
+  return workbookName(words.fileName(company, frequency, periodEnd));
 }

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  roundToStep,
+  subtractDecimals,
+} from '#capture/decimal-arithmetic.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { runs } from '#test/support/seed.ts';
+
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 6 }))
+  .map(([units, scale]) => {
+    const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+    const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+    return units < 0n ? `-${text}` : text;
+  });
+const steps = fc.constantFrom('0.01', '0.05', '1', '10', '2.5');
+const directions = fc.constantFrom('nearest' as const, 'up' as const, 'down' as const);
+const isSame = (a: string, b: string) => compareDecimals(a, b) === 0;
+const sizeOf = (value: string) => value.replace('-', '');
+
+test('what is rounded is a multiple of the step, on its own side, and rounded once for all', () => {
+  fc.assert(
+    fc.property(decimals, steps, directions, (value, step, direction) => {
+      const rounded = roundToStep(value, step, direction);
+      const times = divideDecimals(rounded, step, 0);
+      expect(isSame(multiplyDecimals(times, step), rounded)).toBe(true);
+      expect(isSame(roundToStep(rounded, step, direction), rounded)).toBe(true);
+      const off = subtractDecimals(rounded, value);
+      if (direction === 'up') expect(compareDecimals(off, '0')).toBeGreaterThanOrEqual(0);
+      if (direction === 'down') expect(compareDecimals(off, '0')).toBeLessThanOrEqual(0);
+      const most = direction === 'nearest' ? step : multiplyDecimals(step, '2');
+      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), most)).toBeLessThanOrEqual(0);
+      if (direction !== 'nearest') expect(compareDecimals(sizeOf(off), step)).toBeLessThan(0);
+    }),
+    runs(500),
+  );
+});
+
+test('what is more stays at least as much when both are rounded', () => {
+  fc.assert(
+    fc.property(decimals, decimals, steps, directions, (a, b, step, direction) => {
+      const [less, more] = compareDecimals(a, b) <= 0 ? [a, b] : [b, a];
+      const [roundedLess, roundedMore] = [less, more].map((value) => roundToStep(value, step, direction));
+      expect(compareDecimals(roundedLess ?? '', roundedMore ?? '')).toBeLessThanOrEqual(0);
+    }),
+    runs(500),
+  );
+});
+
+test('a quotient times its divisor is the dividend, but for half of the last place', () => {
+  fc.assert(
+    fc.property(decimals, decimals, fc.integer({ min: 0, max: 4 }), (dividend, divisor, places) => {
+      fc.pre(compareDecimals(divisor, '0') !== 0);
+      const quotient = divideDecimals(dividend, divisor, places);
+      const off = subtractDecimals(multiplyDecimals(quotient, divisor), dividend);
+      const place = places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`;
+      const most = multiplyDecimals(sizeOf(divisor), place);
+      expect(compareDecimals(multiplyDecimals(sizeOf(off), '2'), most)).toBeLessThanOrEqual(0);
+    }),
+    runs(500),
+  );
+});
+
+test('taking away is adding the opposite', () => {
+  fc.assert(
+    fc.property(decimals, decimals, (a, b) => {
+      expect(isSame(addDecimals(subtractDecimals(a, b), b), a)).toBe(true);
+    }),
+    runs(200),
+  );
+});
+
+test.each([
+  ['15', '10', 'nearest', '20'],
+  ['14.99', '10', 'nearest', '10'],
+  ['-15', '10', 'nearest', '-20'],
+  ['10.01', '10', 'up', '20'],
+  ['-10.01', '10', 'up', '-10'],
+  ['19.99', '10', 'down', '10'],
+  ['-10.01', '10', 'down', '-20'],
+  ['20', '10', 'up', '20'],
+  ['33.0650', '0.01', 'nearest', '33.07'],
+  ['33.0649999', '0.01', 'nearest', '33.06'],
+] as const)('%s to %s %s is %s', (value, step, direction, expected) => {
+  expect(roundToStep(value, step, direction)).toBe(expected);
+});
+
+test.each([
+  ['1', '3', 2, '0.33'],
+  ['2', '3', 2, '0.67'],
+  ['-2', '3', 1, '-0.7'],
+  ['1', '-8', 2, '-0.13'],
+  ['0', '7', 1, '0'],
+] as const)('%s divided by %s is %s places: %s', (dividend, divisor, places, expected) => {
+  expect(divideDecimals(dividend, divisor, places)).toBe(expected);
+});
