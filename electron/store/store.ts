@@ -74,7 +74,12 @@ export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, Layout
   /** One transaction; answers when it is on disk. `cell: null` removes. */
   writeDraftCells(input: {
     draftId: string;
-    changes: readonly { employeeId: number; heading: string; cell: DraftContent | null }[];
+    changes: readonly {
+      employeeId: number;
+      onceOffId?: number | undefined;
+      heading: string;
+      cell: DraftContent | null;
+    }[];
     at: number;
   }): Promise<void>;
   addDraftColumn(input: { draftId: string; column: InputColumn }): Promise<void>;
@@ -99,9 +104,9 @@ export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, Layout
   /** One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. */
   settleCells(input: {
     batchId: string;
-    cells: readonly (Pick<OutboxCell, 'employeeId' | 'heading'> & CellVerdict)[];
+    cells: readonly (Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & CellVerdict)[];
     at: number;
-  }): Promise<{ settled: readonly { employeeId: number; heading: string }[] }>;
+  }): Promise<{ settled: readonly Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>[] }>;
   closeBatch(input: { batchId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
   /** At start: all that was being sent becomes `unknown`; every batch still open is `halted`. Answers what it found. */
   recoverOutbox(input: { at: number }): Promise<{ unknown: number }>;
@@ -148,6 +153,8 @@ export interface Batch {
 
 export interface OutboxCell {
   readonly employeeId: number;
+  /** Of a once-off draft: its row is this payslip. */
+  readonly onceOffId?: number | undefined;
   readonly payslipId: number | null;
   readonly heading: string;
   readonly scope: InputScope;

@@ -20,6 +20,18 @@ export function seedOnceOffPayslip(person: PersonWithItems, work: SeedWork): voi
   insertPayslip(plain, work, { date, paymentRunId, captured, uifMonthToDateCents: 0, special: true });
 }
 
+/** Once-off payslips of the open period, a day apart, for a bonus that is not finalised yet. */
+export function seedOpenOnceOffs(person: PersonWithItems, count: number, work: SeedWork): void {
+  const open = person.group.periodEnds.at(-1);
+  if (!open) return;
+  const plain = { ...person, standing: new Map<string, Record<string, string>>() };
+  const captured = new Map([['annual_bonus', { amount: '5000.00' }]]);
+  for (let place = 0; place < count; place += 1) {
+    const date = addDays(open.date, -2 - place);
+    insertPayslip(plain, work, { date, paymentRunId: null, captured, uifMonthToDateCents: 0, special: true });
+  }
+}
+
 function onceOffRun(
   { company, group }: PersonWithItems,
   { date, periodEnd }: { readonly date: string; readonly periodEnd: string },

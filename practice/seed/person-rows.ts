@@ -5,7 +5,7 @@ import type { EmployeeRecord } from '../state/employee-record.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { Job } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';
-import { customValues, seedLeaveDays, seedOnceOffPayslip } from './extra-rows.ts';
+import { customValues, seedLeaveDays, seedOnceOffPayslip, seedOpenOnceOffs } from './extra-rows.ts';
 import type { ServiceSeed } from './particular-person.ts';
 import { inCircumstance, serviceOf } from './particular-person.ts';
 import { seedPayslips } from './payslip-rows.ts';
@@ -47,7 +47,11 @@ export function seedPerson(place: PersonPlace, work: SeedWork): void {
   if (!service) return;
   const person = { ...place, employeeId, standing, service, classification: record.classification_inputs };
   seedPayslips(person, work);
-  if (circumstance?.kind === 'once_off') seedOnceOffPayslip(person, work);
+  if (circumstance?.kind === 'once_off') {
+    const isFirst = !work.onceOffRuns.has(group.waveId);
+    seedOnceOffPayslip(person, work);
+    work.later.push(() => seedOpenOnceOffs(person, isFirst ? 2 : 1, work));
+  }
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
 }
 

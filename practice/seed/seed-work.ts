@@ -16,6 +16,8 @@ export interface SeedWork {
   readonly takenIdNumbers: Set<string>;
   /** By pay frequency. */
   readonly onceOffRuns: Map<number, number>;
+  /** What comes when all companies are there, so that it numbers nothing anew. */
+  readonly later: (() => void)[];
 }
 
 export interface SeededCompany {

@@ -20,6 +20,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
   const { seed = 1, today = currentDate(), companies = practiceCompanies } = options;
   const inserts = insertStatements(database);
   const counters = new Counters();
+  const later: (() => void)[] = [];
   inTransaction(database, () => {
     for (const company of companies) {
       seedCompany(company, {
@@ -32,7 +33,9 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         referenceDate: `${partsOf(today).year}-01-01`,
         takenIdNumbers: new Set(),
         onceOffRuns: new Map(),
+        later,
       });
     }
+    for (const step of later) step();
   });
 }

@@ -1,9 +1,11 @@
-/** A cell of a draft: whose, and under which heading. */
-export interface CellRef {
-  readonly employeeId: number;
+import type { RowRef } from '#contract/domain/bulk-input.ts';
+import { rowKey } from './row-ref.ts';
+
+/** A cell of a draft: in whose row, and under which heading. */
+export interface CellRef extends RowRef {
   readonly heading: string;
 }
 
-export function cellKey({ employeeId, heading }: CellRef): string {
-  return `${employeeId} ${heading}`;
+export function cellKey(cell: CellRef): string {
+  return `${rowKey(cell)} ${cell.heading}`;
 }

@@ -1,32 +1,39 @@
 import type { CellRef } from './cell-key.ts';
+import { rowKey } from './row-ref.ts';
 
 /**
- * Something kept for each cell. By person and then by heading: a text made of both would have to be built and hashed at
+ * Something kept for each cell. By row and then by heading: a text made of both would have to be built and hashed at
  * every look, and a pasted draft is looked through thousands of cells at a time.
  */
 export class CellMap<T> {
-  readonly #people = new Map<number, Map<string, T>>();
+  readonly #rows = new Map<number, Map<string, T>>();
 
-  get({ employeeId, heading }: CellRef): T | undefined {
-    return this.#people.get(employeeId)?.get(heading);
+  get(ref: CellRef): T | undefined {
+    return this.at(rowKey(ref), ref.heading);
   }
 
-  has({ employeeId, heading }: CellRef): boolean {
-    return this.#people.get(employeeId)?.has(heading) === true;
+  /** Where the row is known by its key alone. */
+  at(key: number, heading: string): T | undefined {
+    return this.#rows.get(key)?.get(heading);
   }
 
-  set({ employeeId, heading }: CellRef, value: T): void {
-    const person = this.#people.get(employeeId);
-    if (person === undefined) this.#people.set(employeeId, new Map([[heading, value]]));
-    else person.set(heading, value);
+  has(ref: CellRef): boolean {
+    return this.#rows.get(rowKey(ref))?.has(ref.heading) === true;
   }
 
-  delete({ employeeId, heading }: CellRef): void {
-    this.#people.get(employeeId)?.delete(heading);
+  set(ref: CellRef, value: T): void {
+    const key = rowKey(ref);
+    const row = this.#rows.get(key);
+    if (row === undefined) this.#rows.set(key, new Map([[ref.heading, value]]));
+    else row.set(ref.heading, value);
   }
 
-  /** Person after person, in the order in which they came. */
+  delete(ref: CellRef): void {
+    this.#rows.get(rowKey(ref))?.delete(ref.heading);
+  }
+
+  /** Row after row, in the order in which they came. */
   values(): T[] {
-    return Array.from(this.#people.values(), (person) => [...person.values()]).flat();
+    return Array.from(this.#rows.values(), (row) => [...row.values()]).flat();
   }
 }

@@ -15,6 +15,7 @@ import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
 import { sameInput } from './input-kinds.ts';
 import { isRefused } from './outcome-marks.ts';
+import { rowKey, rowOf } from './row-ref.ts';
 
 export type OpenedDraft = CallOutput<'bulkInputs', 'open'>;
 export type DraftNews = EventPayload<'bulkInputs', 'changed'>;
@@ -73,13 +74,13 @@ export class DraftData implements DraftTable {
     this.#wanted = headings;
   }
 
-  lastOf = (employeeId: number, heading: string): string | undefined =>
-    this.#last.get({ employeeId, heading })?.value;
+  /** Rows are named by their key. */
+  lastOf = (row: number, heading: string): string | undefined => this.#last.at(row, heading)?.value;
 
-  noteOf = (employeeId: number): string => this.#notes.get(employeeId) ?? '';
+  noteOf = (row: number): string => this.#notes.get(row) ?? '';
 
   writeNotes(notes: readonly RowNote[]): void {
-    for (const { employeeId, note } of notes) this.#notes.set(employeeId, note);
+    for (const own of notes) this.#notes.set(rowKey(own), own.note);
   }
 
   get fetchedAt(): number | null {
@@ -94,13 +95,19 @@ export class DraftData implements DraftTable {
     return this.#outcomes.values();
   }
 
-  heldOf = (employeeId: number, heading: string): string | undefined =>
-    this.#held.get({ employeeId, heading })?.value;
+  heldOf = (row: number, heading: string): string | undefined => this.#held.at(row, heading)?.value;
 
   /** What the service holds as far as is known, and whether it was read recently enough to rely on. */
   held(ref: CellRef): Held | undefined {
     const held = this.#held.get(ref);
     return held && { value: held.value, isTrusted: isBaseTrusted(held.readAt, Date.now()) };
+  }
+
+  /** The same, with the time at which it was read. */
+  base(ref: CellRef): (Held & { readonly readAt: number }) | undefined {
+    const held = this.held(ref);
+    const readAt = this.#held.get(ref)?.readAt;
+    return held && readAt !== undefined ? { ...held, readAt } : undefined;
   }
 
   /** The person is known to lack the item of this cell. */
@@ -146,8 +153,8 @@ export class DraftData implements DraftTable {
 
   /** Cells of the draft for which it is not known, or no longer sure, what the service holds. */
   get cellsWithoutBase(): DraftCell[] {
-    const open = new Set(this.#rows.filter(({ lock }) => lock === null).map((row) => row.employeeId));
-    return this.cells.filter((cell) => open.has(cell.employeeId) && this.held(cell)?.isTrusted !== true);
+    const open = new Set(this.#rows.filter(({ lock }) => lock === null).map(rowKey));
+    return this.cells.filter((cell) => open.has(rowKey(cell)) && this.held(cell)?.isTrusted !== true);
   }
 
   /** Refused cells that the clerk has not touched since. */
@@ -165,8 +172,8 @@ export class DraftData implements DraftTable {
 
   /** Takes edits of the clerk; what was said of an edited cell's last sending is no longer true of it. */
   edit(edits: readonly DraftEdit[]): void {
-    for (const { employeeId, heading, typed, value, seen = null } of edits) {
-      const cell = { employeeId, heading };
+    for (const { heading, typed, value, seen = null, ...row } of edits) {
+      const cell = { ...rowOf(row), heading };
       if (typed === null) this.#cells.delete(cell);
       else this.#setCell({ ...cell, typed, value, seen });
       // A lost answer stays open until the service was read again, whatever is typed meanwhile.

@@ -1,13 +1,13 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
+import type { CellRef } from './cell-key.ts';
 import { longestInput } from './draft-table.ts';
 import { sameInput, toInputValue } from './input-kinds.ts';
+import { rowRefOf } from './row-ref.ts';
 
 /** One cell of an edit, as the draft takes it; `typed` null takes the cell out of the draft. */
-export interface DraftEdit {
-  readonly employeeId: number;
-  readonly heading: string;
+export interface DraftEdit extends CellRef {
   readonly typed: string | null;
   readonly value: string | null;
   /** What the service was known to hold when this was typed; null: that was not known. */
@@ -30,7 +30,7 @@ export function toDraftEdit(
   held: Held | undefined,
 ): DraftEdit {
   const { heading, kind } = column;
-  const cell = { employeeId: Number(change.rowId), heading };
+  const cell = { ...rowRefOf(change.rowId), heading };
   const out: DraftEdit = { ...cell, typed: null, value: null };
   const seen = held?.value ?? null;
   if (change.message !== undefined) {

@@ -8,10 +8,11 @@ import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
-import { inSheetOrder, isInputColumn, layoutTable, rowIdOf } from './draft-table.ts';
+import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
 import { noteColumn } from './person-columns.ts';
+import { rowIdOf, rowKey, rowOf, rowRefOf } from './row-ref.ts';
 
 export interface OpenQuestion {
   readonly question: Question;
@@ -101,10 +102,10 @@ export class DraftSheet {
 
   /** Writes values in their canonical text as one step of undo; locked cells are left alone. */
   writeValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
-    const cells = values.flatMap(({ employeeId, heading, value }) => {
+    const cells = values.flatMap(({ heading, value, ...row }) => {
       const column = this.#data.column(heading);
       if (column === undefined) return [];
-      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed: toTyped(cellKindOf(column), value) }];
+      return [{ rowId: rowIdOf(row), columnId: heading, typed: toTyped(cellKindOf(column), value) }];
     });
     const result = this.sheet.writeCells(cells);
     this.sheet.report(result);
@@ -113,18 +114,18 @@ export class DraftSheet {
 
   /** Puts cells back to what the service holds, as one step of undo: they leave the draft. */
   takeHeld(values: readonly (CellRef & { readonly value: string })[]): void {
-    const cells = values.flatMap(({ employeeId, heading, value }) => {
+    const cells = values.flatMap(({ heading, value, ...row }) => {
       const column = this.#data.column(heading);
       if (column === undefined) return [];
       const held = toSheetValue(column.kind, value);
       const typed = held === null ? '' : cellKindOf(column).plain(held);
-      return [{ rowId: rowIdOf(employeeId), columnId: heading, typed }];
+      return [{ rowId: rowIdOf(row), columnId: heading, typed }];
     });
     this.sheet.report(this.sheet.writeCells(cells));
   }
 
-  goTo({ employeeId, heading }: CellRef): boolean {
-    return this.sheet.goTo(rowIdOf(employeeId), heading);
+  goTo({ heading, ...row }: CellRef): boolean {
+    return this.sheet.goTo(rowIdOf(row), heading);
   }
 
   /** To the first cell that takes input, where the clerk begins; once, and not once something else was chosen. */
@@ -133,12 +134,12 @@ export class DraftSheet {
     if (this.#begun || row !== 0 || column !== 0) return;
     const open = this.#data.rows.find(({ lock }) => lock === null);
     const [first] = inSheetOrder(this.#data.columns);
-    if (open && first) this.#begun = this.goTo({ employeeId: open.employeeId, heading: first.heading });
+    if (open && first) this.#begun = this.goTo({ ...rowOf(open), heading: first.heading });
   }
 
-  /** Shows only these people, or everyone. */
-  showOnly(employeeIds: ReadonlySet<number> | null): void {
-    this.sheet.filterBy(employeeIds === null ? undefined : (rowId) => employeeIds.has(Number(rowId)));
+  /** Shows only these rows, by their keys, or all. */
+  showOnly(rows: ReadonlySet<number> | null): void {
+    this.sheet.filterBy(rows === null ? undefined : (rowId) => rows.has(rowKey(rowRefOf(rowId))));
   }
 
   dispose(): void {
@@ -164,7 +165,7 @@ export class DraftSheet {
     this.sheet.setTable(columns, rows);
     const edits = this.sheet.edits();
     const inSheet = new CellMap<CellChange>();
-    for (const edit of edits) inSheet.set({ employeeId: Number(edit.rowId), heading: edit.columnId }, edit);
+    for (const edit of edits) inSheet.set({ ...rowRefOf(edit.rowId), heading: edit.columnId }, edit);
     const missing = this.#data.cells.filter((cell) => !inSheet.has(cell));
     const left = edits.flatMap((change) => this.#backToHeld(change));
     if (missing.length + left.length > 0) {
@@ -174,10 +175,10 @@ export class DraftSheet {
 
   /** A cell that has left the draft shows what the service holds, not what was typed there once. */
   #backToHeld({ rowId, columnId, value }: CellChange) {
-    const cell = { employeeId: Number(rowId), heading: columnId };
+    const cell = { ...rowRefOf(rowId), heading: columnId };
     const column = this.#data.column(columnId);
     if (column === undefined || this.#data.cell(cell) !== undefined) return [];
-    const held = toSheetValue(column.kind, this.#data.heldOf(cell.employeeId, columnId) ?? '');
+    const held = toSheetValue(column.kind, this.#data.heldOf(rowKey(cell), columnId) ?? '');
     if (held === value) return [];
     return [{ rowId, columnId, typed: held === null ? '' : cellKindOf(column).plain(held) }];
   }
@@ -186,7 +187,7 @@ export class DraftSheet {
     const column = this.#data.column(cell.heading);
     if (column === undefined) return [];
     const typed = toSheetText(cell, cellKindOf(column));
-    return [{ rowId: rowIdOf(cell.employeeId), columnId: cell.heading, typed }];
+    return [{ rowId: rowIdOf(cell), columnId: cell.heading, typed }];
   }
 
   #take(changes: readonly CellChange[]): void {
@@ -198,7 +199,7 @@ export class DraftSheet {
         toDraftEdit(
           change,
           column,
-          this.#data.held({ employeeId: Number(change.rowId), heading: change.columnId }),
+          this.#data.held({ ...rowRefOf(change.rowId), heading: change.columnId }),
         ),
       ];
     });
@@ -213,23 +214,21 @@ export class DraftSheet {
     const own = changes.filter(({ columnId }) => columnId === noteColumn);
     if (own.length === 0) return;
     const kept = own.filter(({ message }) => message === undefined);
-    this.#onnote(kept.map(({ rowId, value }) => ({ employeeId: Number(rowId), note: value ?? '' })));
+    this.#onnote(kept.map(({ rowId, value }) => ({ ...rowRefOf(rowId), note: value ?? '' })));
     this.sheet.setMarks(kept.map(({ rowId }) => ({ rowId, columnId: noteColumn, mark: 'none' })));
   }
 
   #everyCell(): CellRef[] {
     const headings = inSheetOrder(this.#data.columns).map(({ heading }) => heading);
-    return this.#data.rows.flatMap(({ employeeId }) => headings.map((heading) => ({ employeeId, heading })));
+    return this.#data.rows.flatMap((row) => headings.map((heading) => ({ ...rowOf(row), heading })));
   }
 
   /** Tells the sheet only of marks that differ from what it was told last. */
   #mark(cells: readonly CellRef[]): void {
-    const locked = new Set(
-      this.#data.rows.filter(({ lock }) => lock !== null).map(({ employeeId }) => employeeId),
-    );
+    const locked = new Set(this.#data.rows.filter(({ lock }) => lock !== null).map(rowKey));
     const marks: CellMark[] = [];
     for (const cell of cells) {
-      const wanted = this.#wantedMark(cell, locked.has(cell.employeeId));
+      const wanted = this.#wantedMark(cell, locked.has(rowKey(cell)));
       if (isSameMark(this.#marked.get(cell), wanted)) continue;
       if (wanted === undefined) this.#marked.delete(cell);
       else {
@@ -241,18 +240,18 @@ export class DraftSheet {
   }
 
   #wantedMark(ref: CellRef, locked: boolean): CellMark | undefined {
-    const held = this.#data.heldOf(ref.employeeId, ref.heading);
+    const held = this.#data.heldOf(rowKey(ref), ref.heading);
     const facts = {
       cell: this.#data.cell(ref),
       outcome: this.#data.outcome(ref),
       held,
       isNew: this.#data.isNew(ref),
       overtaken: this.#data.overtaken(ref),
-      last: this.#data.lastOf(ref.employeeId, ref.heading),
+      last: this.#data.lastOf(rowKey(ref), ref.heading),
     };
     const wanted = markFor(facts, this.#running);
     if (wanted === undefined) return undefined;
-    const place = { rowId: rowIdOf(ref.employeeId), columnId: ref.heading };
+    const place = { rowId: rowIdOf(ref), columnId: ref.heading };
     // Where nothing can be typed, what is not known need not be known.
     if (wanted.mark === 'stale' && locked) return { ...place, mark: 'none' };
     if (wanted.mark !== 'saved') return { ...place, ...wanted };

@@ -8,27 +8,25 @@ import {
   nameColumns,
   nettPayColumns,
   noteColumns,
+  onceOffColumns,
   placeColumns,
   statusColumns,
   type ColumnOfRows,
 } from './person-columns.ts';
+import { rowIdOf, rowKey } from './row-ref.ts';
 
 /** What a draft's grid is made of. */
 export interface DraftTable {
   readonly rows: readonly InputRow[];
   readonly columns: readonly InputColumn[];
-  /** What the service holds; undefined where that is not known. */
-  readonly heldOf: (employeeId: number, heading: string) => string | undefined;
+  /** What the service holds in a row, by its key; undefined where that is not known. */
+  readonly heldOf: (row: number, heading: string) => string | undefined;
   /** '' where there is none. */
-  readonly noteOf: (employeeId: number) => string;
+  readonly noteOf: (row: number) => string;
 }
 
 /** No input is longer: the contract's own limit. */
 export const longestInput = 1_000;
-
-export function rowIdOf(employeeId: number): string {
-  return String(employeeId);
-}
 
 export function isInputColumn(columnId: string): boolean {
   return !columnId.startsWith('@');
@@ -46,18 +44,19 @@ export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
  * and other facts behind: at 150% on a small screen there must be room to type in.
  */
 export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: SheetRow[] } {
-  const locks = new Map(table.rows.map(({ employeeId, lock }) => [rowIdOf(employeeId), lock]));
+  const locks = new Map(table.rows.map((row) => [rowIdOf(row), row.lock]));
   const lockedBecause = (rowId: string) => {
     const lock = locks.get(rowId) ?? null;
     return lock === null ? undefined : captureWords.locks[lock].why;
   };
   const inputs = inSheetOrder(table.columns).map((input): ColumnOfRows => {
-    const heldOf = ({ employeeId }: InputRow) => table.heldOf(employeeId, input.heading);
+    const heldOf = (row: InputRow) => table.heldOf(rowKey(row), input.heading);
     const column = { ...toSheetColumn(input), disabled: lockedBecause };
     return { column, valueOf: (row) => shownInput(input.kind, heldOf(row)) };
   });
   const all = [
     ...nameColumns(),
+    ...onceOffColumns(table.rows),
     ...statusColumns(),
     ...inputs,
     ...nettPayColumns(table.rows),
@@ -67,7 +66,7 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
   return {
     columns: all.map(({ column }) => column),
     rows: table.rows.map((row) => ({
-      id: rowIdOf(row.employeeId),
+      id: rowIdOf(row),
       values: all.map(({ valueOf }) => valueOf(row)),
     })),
   };

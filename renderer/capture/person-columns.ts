@@ -4,6 +4,7 @@ import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureWords } from '#words/capture.ts';
 import { formatDate } from '#words/format.ts';
 import { kindOf } from './input-kinds.ts';
+import { rowKey } from './row-ref.ts';
 
 export const numberColumn = '@number';
 export const personColumn = '@person';
@@ -24,6 +25,16 @@ export function nameColumns(): ColumnOfRows[] {
   return [
     fact({ id: numberColumn, title: words.number, width: 94, frozen: true }, ({ number }) => number),
     fact({ id: personColumn, title: words.person, width: 164, frozen: true }, ({ name }) => name),
+  ];
+}
+
+/** Of once-off payslips, the day of each: it tells two of one person apart. */
+export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
+  if (rows.every(({ onceOffDate }) => onceOffDate === undefined)) return [];
+  return [
+    fact({ id: '@once-off', title: words.onceOff, width: 116, frozen: true }, ({ onceOffDate }) =>
+      onceOffDate === undefined ? null : formatDate(onceOffDate),
+    ),
   ];
 }
 
@@ -54,7 +65,7 @@ export function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
 }
 
 /** The clerk's own words, also beside people who take no input. */
-export function noteColumns(noteOf: (employeeId: number) => string): ColumnOfRows[] {
+export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   const column: SheetColumn = {
     id: noteColumn,
     title: words.note,
@@ -63,7 +74,7 @@ export function noteColumns(noteOf: (employeeId: number) => string): ColumnOfRow
     kind: textKind(),
     validate: (value) => (value.length > longestNote ? captureWords.tooLong(longestNote) : undefined),
   };
-  return [{ column, valueOf: ({ employeeId }) => noteOf(employeeId) || null }];
+  return [{ column, valueOf: (row) => noteOf(rowKey(row)) || null }];
 }
 
 /** A read-only column about the person; its id can be no heading. */

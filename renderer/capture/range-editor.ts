@@ -1,8 +1,9 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
 import { selectedCells, type Place } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/sheet-state.svelte.ts';
 import type { DraftData } from './draft-data.ts';
 import { cellKindOf } from './input-kinds.ts';
+import { rowKey, rowOf, rowRefOf } from './row-ref.ts';
 import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
 
 /** `unreadable`: what was typed is no value of the column. */
@@ -18,9 +19,8 @@ export interface RangePlan {
   readonly sample: { readonly from: string; readonly to: string } | null;
 }
 
-interface SelectedCell extends OperatedCell {
+interface SelectedCell extends OperatedCell, RowRef {
   readonly place: Place;
-  readonly employeeId: number;
   readonly column: InputColumn;
 }
 
@@ -79,13 +79,13 @@ export class RangeEditor {
       const rowId = this.#sheet.rowId(place.row);
       if (column === undefined || rowId === undefined) continue;
       if (this.#sheet.isClosed(place)) onlocked();
-      else yield this.#read(data, { place, column, employeeId: Number(rowId) });
+      else yield this.#read(data, { place, column, ...rowRefOf(rowId) });
     }
   }
 
-  #read(data: DraftData, cell: Pick<SelectedCell, 'place' | 'column' | 'employeeId'>): SelectedCell {
-    const { place, column, employeeId } = cell;
-    const ref = { employeeId, heading: column.heading };
+  #read(data: DraftData, cell: RowRef & Pick<SelectedCell, 'place' | 'column'>): SelectedCell {
+    const { place, column } = cell;
+    const ref = { ...rowOf(cell), heading: column.heading };
     const isTyped = data.cell(ref) !== undefined;
     return {
       ...cell,
@@ -93,7 +93,7 @@ export class RangeEditor {
       value: this.#sheet.value(place),
       isTyped,
       isKnown: isTyped || data.held(ref) !== undefined,
-      last: data.lastOf(employeeId, column.heading),
+      last: data.lastOf(rowKey(ref), column.heading),
       notCopied: column.onceOff === true ? 'once-off' : column.scope === 'employee' ? 'lasting' : undefined,
     };
   }

@@ -24,6 +24,7 @@ export class Session {
   #company = $state.raw<Company | null>(null);
   #payFrequency = $state.raw<PayFrequency | null>(null);
   #periodEnd = $state<string | null>(null);
+  #onceOff = $state(false);
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
   #report = $state.raw<ScreenReport>(nothingOpen);
@@ -57,7 +58,13 @@ export class Session {
   get period(): PeriodRef | null {
     const company = this.companyRef;
     if (!company || !this.#payFrequency || this.#periodEnd === null) return null;
-    return { ...company, payFrequencyId: this.#payFrequency.id, periodEnd: this.#periodEnd };
+    const period = { ...company, payFrequencyId: this.#payFrequency.id, periodEnd: this.#periodEnd };
+    return this.#onceOff ? { ...period, onceOff: true } : period;
+  }
+
+  /** Whether the period's once-off payslips are worked on, and not its regular ones. */
+  get onceOff(): boolean {
+    return this.#onceOff;
   }
 
   /** The person of this company whose facts are shown. */
@@ -106,9 +113,11 @@ export class Session {
     this.#remember();
   }
 
-  choosePeriod(payFrequency: PayFrequency, periodEnd: string): void {
+  /** Its regular payslips, unless the once-off ones are asked for: nobody lands among those without wanting to. */
+  choosePeriod(payFrequency: PayFrequency, periodEnd: string, { onceOff = false }: { onceOff?: boolean | undefined } = {}): void {
     this.#payFrequency = payFrequency;
     this.#periodEnd = periodEnd;
+    this.#onceOff = onceOff;
     this.#report = nothingOpen;
     this.#remember();
   }
@@ -117,6 +126,7 @@ export class Session {
     this.#company = null;
     this.#payFrequency = null;
     this.#periodEnd = null;
+    this.#onceOff = false;
     this.#employeeId = null;
     this.#payslipId = null;
     this.#report = nothingOpen;

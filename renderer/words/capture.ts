@@ -16,6 +16,7 @@ export const captureWords = {
   facts: {
     number: 'Number',
     person: 'Person',
+    onceOff: 'Paid on',
     payPoint: 'Pay point',
     status: 'Status',
     note: 'My note',

@@ -1,3 +1,4 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
 import { countOf } from './format.ts';
 
 /** Who handed how much over, and when. */
@@ -51,7 +52,8 @@ export const draftsWords = {
     different: 'This is not the same as above.',
     show: 'Show what I type',
     confirm: 'Save file',
-    fileName: (company: string, period: string) => `${company} ${period}`,
+    fileName: (company: string, { periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd' | 'onceOff'>) =>
+      `${company} ${periodEnd}${onceOff === true ? ' once-off' : ''}`,
     done: (inputs: string) => `${inputs} handed over`,
     doneText: (name: string) => `In “${name}”. If both of you send, the one who sends later is asked.`,
   },

@@ -108,6 +108,14 @@ export const personProblems = {
     title: 'Payslips not read yet',
     text: 'Whether these people have a payslip in this period is not known. Read the period again before you import.',
   },
+  'no-once-off': {
+    title: 'No once-off payslip in this period',
+    text: 'Make one for these people in the payroll service, then read again. Regular pay is imported with the regular payslips.',
+  },
+  'several-once-off': {
+    title: 'Several once-off payslips in this period',
+    text: 'A file names people, not payslips: type these in the sheet, where each payslip has its own row.',
+  },
   finalised: {
     title: 'Payslip finalised',
     text: 'It takes no more inputs. Undo the finalising in the payroll service, then read again.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { heading } from '../domain/bulk-input.ts';
+import { draftCell } from '../domain/bulk-input.ts';
 import { handedDraft } from '../domain/handed-draft.ts';
-import { companyId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
+import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
 import { timestamp } from '../domain/values.ts';
 
 const token = z.uuid();
@@ -52,7 +52,7 @@ export const drafts = {
       aFile.extend({
         meets: z.enum(['theirs', 'mine']),
         changed: z.enum(['take', 'leave']),
-        except: z.array(z.strictObject({ employeeId, heading })).max(1_000),
+        except: z.array(draftCell.pick({ employeeId: true, onceOffId: true, heading: true })).max(1_000),
       }),
       z.strictObject({ draftId, ref: periodRef, taken: z.int() }),
     ),

@@ -4,6 +4,7 @@ import { companyId, employeeId, payFrequencyId, periodRef } from './ids.ts';
 import { inputValue, isoDate, timestamp } from './values.ts';
 
 const name = z.string().max(300);
+const aCell = { employeeId, onceOffId: draftCell.shape.onceOffId, heading };
 const person = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
 
 /** What a draft that is handed over carries. It comes from outside, whoever knew the passphrase. */
@@ -17,21 +18,24 @@ export const handedDraftFile = z.strictObject({
   payFrequencyId,
   payFrequencyName: name,
   periodEnd: isoDate,
+  /** Of its once-off payslips. A Paydesk that does not know these refuses the file: it would take them for regular ones. */
+  onceOff: z.literal(true).optional(),
   by: z.strictObject({ user: name, computer: name }),
   at: timestamp,
   columns: z.array(inputColumn).max(1_000),
   cells: z.array(draftCell).min(1).max(100_000),
   /** What the service held for them then, where that was known. */
-  bases: z.array(z.strictObject({ employeeId, heading, value: inputValue })).max(100_000),
+  bases: z
+    .array(z.strictObject({ ...aCell, value: inputValue }))
+    .max(100_000),
   people: z.array(person).max(20_000),
 });
 export type HandedDraftFile = z.infer<typeof handedDraftFile>;
 
 /** A cell about which the clerk decides before it is taken in. */
 export const handedCell = z.strictObject({
-  employeeId,
+  ...aCell,
   name: z.string(),
-  heading,
   /** What was handed over. */
   typed: z.string(),
   /** What the own draft has there; null: nothing. */

@@ -23,11 +23,15 @@ export const writeId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const companyRef = z.strictObject({ connectionId, companyId });
 export type CompanyRef = z.infer<typeof companyRef>;
 
-/** One pay frequency of one company in the period that ends on a date: what a draft belongs to. */
+/**
+ * One pay frequency of one company in the period that ends on a date: what a draft belongs to. `onceOff`: of the
+ * period's once-off payslips, which are another draft than its regular ones.
+ */
 export const periodRef = z.strictObject({
   connectionId,
   companyId,
   payFrequencyId,
   periodEnd: z.iso.date(),
+  onceOff: z.literal(true).optional(),
 });
 export type PeriodRef = z.infer<typeof periodRef>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cellOutcome, heading } from './bulk-input.ts';
 import { batchId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
-import { inputValue, timestamp } from './values.ts';
+import { inputValue, isoDate, timestamp } from './values.ts';
 import { write, writeReason, writeState } from './write.ts';
 
 /** How the outbox is sorted for the clerk. `needs-you`: nothing moves before the clerk has decided or read it. */
@@ -50,6 +50,9 @@ export type OutboxWrite = z.infer<typeof outboxWrite>;
 
 export const undecidedCell = z.strictObject({
   employeeId,
+  onceOffId: cellOutcome.shape.onceOffId,
+  /** The day of the once-off payslip; null where it is not known any more. */
+  onceOffDate: isoDate.nullable().optional(),
   personName: z.string().nullable(),
   heading,
   state: z.enum(['conflict', 'needs-clerk']),

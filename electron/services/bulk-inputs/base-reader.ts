@@ -1,4 +1,4 @@
-import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputScope, RowRef } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
@@ -7,8 +7,7 @@ import type { Ports } from '../ports.ts';
 import { isCalculationHeading } from './columns.ts';
 
 /** A person whose values are wanted, and which of the three places they stand in. */
-export interface BaseTarget {
-  readonly employeeId: number;
+export interface BaseTarget extends RowRef {
   readonly payslipId: number | null;
   readonly places: ReadonlySet<BasePlace>;
 }

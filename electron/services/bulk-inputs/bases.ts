@@ -1,14 +1,15 @@
-import type { CellBase, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { CellBase, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Aged, CalculationsOfOwner } from '#store/store.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
+import { rowOf } from './row-ref.ts';
 
 /**
  * What the service holds for each cell, where that is known: read, and not made stale by a write whose outcome is
  * open. An item that its owner does not have is known to be empty.
  */
 export function basesOf(known: {
-  readonly rows: readonly Pick<InputRow, 'employeeId' | 'payslipId'>[];
+  readonly rows: readonly (RowRef & Pick<InputRow, 'payslipId'>)[];
   readonly columns: readonly Pick<InputColumn, 'heading' | 'scope'>[];
   readonly employees: Aged<Employee>;
   readonly calculations: readonly CalculationsOfOwner[];
@@ -20,7 +21,7 @@ export function basesOf(known: {
   const readAt = known.employees.fetchedAt ?? 0;
   return known.rows.flatMap((row) =>
     known.columns.flatMap(({ heading, scope }) => {
-      const cell = { employeeId: row.employeeId, heading };
+      const cell = { ...rowOf(row), heading };
       if (!isCalculationHeading(heading)) {
         // The service may leave an empty attribute out, or may not tell it at all: absent is not known.
         const value = people.get(row.employeeId)?.attributes[heading];

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, InputRow, RowNote } from '#contract/domain/bulk-input.ts';
+import type { ColumnMeaning, InputRow, RowNote, RowRef } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
@@ -6,6 +6,7 @@ import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { BatchLedger } from '../outbox/batch-ledger.ts';
 import { Batches, type LeftCell } from '../outbox/batches.ts';
+import { cellKey } from '../outbox/cells.ts';
 import { NettPayWatch } from '../outbox/nett-pay-watch.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -13,13 +14,14 @@ import { sameInput } from '../values.ts';
 import { BaseReader } from './base-reader.ts';
 import { DraftColumns } from './draft-columns.ts';
 import { DraftViews } from './draft-views.ts';
+import { belongsTo } from './once-off.ts';
 import { PeriodReader } from './period-reader.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
+import { rowOf } from './row-ref.ts';
 import { ValueReader } from './value-reader.ts';
 import { readWorkHours } from './work-hours.ts';
 
-interface CellChange {
-  readonly employeeId: number;
+interface CellChange extends RowRef {
   readonly heading: string;
   readonly typed: string | null;
   readonly value: string | null;
@@ -80,15 +82,16 @@ export class BulkInputs {
   }
 
   async write({ draftId, changes }: { draftId: string; changes: readonly CellChange[] }) {
+    await this.#checkRows(draftId, changes);
     await this.#columns.keep(draftId, new Set(changes.map(({ heading }) => heading)));
     const at = this.#ports.clock.now();
     await this.#ports.store.work.writeDraftCells({
       draftId,
       at,
-      changes: changes.map(({ employeeId, heading, typed, ...cell }) => ({
-        employeeId,
+      changes: changes.map(({ heading, typed, value, seen, ...row }) => ({
+        ...rowOf(row),
         heading,
-        cell: typed === null ? null : { typed, ...cell },
+        cell: typed === null ? null : { typed, value, seen },
       })),
     });
     return { savedAt: at };
@@ -104,9 +107,17 @@ export class BulkInputs {
   }
 
   async writeNotes({ draftId, notes }: { draftId: string; notes: readonly RowNote[] }) {
-    const { ref } = await this.#views.draft(draftId);
+    const { ref } = await this.#checkRows(draftId, notes);
     await this.#ports.store.work.writeRowNotes({ ref, notes });
     return { savedAt: this.#ports.clock.now() };
+  }
+
+  /** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
+  async #checkRows(draftId: string, rows: readonly RowRef[]): Promise<Draft> {
+    const draft = await this.#views.draft(draftId);
+    if (!rows.every((row) => belongsTo(draft.ref, row)))
+      throw new AppError('invalid-input', { path: 'onceOffId' });
+    return draft;
   }
 
   async discard({ draftId }: { draftId: string }) {
@@ -180,14 +191,15 @@ export class BulkInputs {
   }
 
   /** Over what the service holds now, and only if that is what the clerk was shown. */
-  async #sendMine({ draftId, batchId, employeeId, heading }: LeftCell): Promise<void> {
+  async #sendMine(left: LeftCell): Promise<void> {
+    const { draftId, employeeId } = left;
     await this.#values.readBases({ draftId, employeeIds: [employeeId] });
     const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
-    const changes = plan.changes.filter((change) => change.heading === heading);
+    const changes = plan.changes.filter((change) => cellKey(change) === cellKey(left));
     const [change] = changes;
     if (change === undefined) throw new AppError('nothing-to-send', {});
-    const { theirs } = await this.#batches.leftCell({ draftId, batchId, employeeId, heading });
-    const isShown = theirs === null || (change.old !== null && sameInput(heading, theirs, change.old));
+    const { theirs } = await this.#batches.leftCell(left);
+    const isShown = theirs === null || (change.old !== null && sameInput(left.heading, theirs, change.old));
     if (!isShown) throw new AppError('review-outdated', {});
     await this.#commit(draft, changes, rows);
   }

@@ -33,6 +33,9 @@ export class DraftColumns {
     const draft = await this.#views.draft(draftId);
     const known = availableColumns([]).find(({ heading }) => heading === meaning.heading);
     const added: InputColumn = known ?? { ...meaning, source: 'typed' };
+    // The page offers none: beside a once-off payslip nothing is typed that counts from now on.
+    if (draft.ref.onceOff === true && added.scope === 'employee')
+      throw new AppError('invalid-input', { path: 'scope' });
     await this.#ports.store.work.addDraftColumn({ draftId: draft.id, column: added });
     const { columns, bases, lastValues } = await this.#views.view(await this.#views.draft(draftId));
     this.#ports.emit('bulkInputs', 'changed', { draftId, columns, bases, lastValues });

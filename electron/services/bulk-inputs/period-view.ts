@@ -9,6 +9,7 @@ import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';
 import { availableColumns, columnsOf } from './columns.ts';
 import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
 import { readRowFacts } from './row-facts.ts';
 import { rowsOf } from './rows.ts';
 
@@ -35,7 +36,7 @@ export async function readPeriodView(
   const before = await readPeriodBefore(store, draft.ref);
   const [employees, payslips, unread, payPoints, sources, facts, notes, layout] = await Promise.all([
     cache.listEmployees(draft.ref),
-    cache.listPayslips(draft.ref),
+    draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
     listNeverRead(store, draft.ref),
     cache.listPayPoints(draft.ref),
     readColumnSources(store, draft.ref),
@@ -44,13 +45,16 @@ export async function readPeriodView(
     readChosenLayout(store, draft.ref),
   ]);
   const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
-  const rows = rowsOf({ ...people, nettPayBefore, facts });
+  const isOnceOff = draft.ref.onceOff === true;
+  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...people, nettPayBefore, facts });
   const names = namesOf(sources);
-  const columns = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
+  const all = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
+  const columns = isOnceOff ? onceOffColumns(all, draft) : all;
+  const available = availableColumns(columns, sources.ofCompany, names);
   return {
     rows,
     columns,
-    available: availableColumns(columns, sources.ofCompany, names),
+    available: isOnceOff ? onceOffColumns(available, draft) : available,
     items: [...sources.items],
     notes: [...notes],
     ...(await readValues(store, draft, { rows, columns, employees, before })),
@@ -84,7 +88,8 @@ async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
   });
   return {
     bases: basesOf({ ...table, calculations, before: before.payslips }),
-    lastValues: lastValuesOf({ ...table, calculations }),
+    // What a regular payslip held says nothing of one that is paid beside it.
+    lastValues: ref.onceOff === true ? [] : lastValuesOf({ ...table, calculations }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/domain/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
 import { cellKey } from '../outbox/cells.ts';
+import { rowKey, rowOf } from './row-ref.ts';
 
 /** A change that would be sent, with the payslip it goes to. */
 export type PlannedChange = ReviewedChange & { readonly payslipId: number };
@@ -39,19 +40,19 @@ export function planChanges(draft: {
   const cells = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
   const bases = new Map(draft.bases.map((base) => [cellKey(base), base]));
   const wanted = new Set(draft.employeeIds ?? draft.cells.map(({ employeeId }) => employeeId));
-  const present = new Set(draft.rows.map(({ employeeId }) => employeeId));
+  const present = new Set(draft.rows.map(rowKey));
   const plan = { changes: [] as PlannedChange[], unchanged: 0, invalid: 0, locked: 0 };
   for (const row of draft.rows) {
     if (!wanted.has(row.employeeId)) continue;
     for (const column of draft.columns) {
-      const cell = cells.get(cellKey({ employeeId: row.employeeId, heading: column.heading }));
+      const cell = cells.get(cellKey({ ...rowOf(row), heading: column.heading }));
       if (cell === undefined) continue;
       const known = bases.get(cellKey(cell));
       const base = known !== undefined && isBaseTrusted(known.readAt, draft.now) ? known.value : null;
       sortIntoPlan(plan, { row, column, cell, base, isNew: known?.isNew === true });
     }
   }
-  const gone = draft.cells.filter(({ employeeId }) => wanted.has(employeeId) && !present.has(employeeId));
+  const gone = draft.cells.filter((cell) => wanted.has(cell.employeeId) && !present.has(rowKey(cell)));
   return { ...plan, locked: plan.locked + gone.length };
 }
 
@@ -60,15 +61,20 @@ function sortIntoPlan(
   found: { row: InputRow; column: InputColumn; cell: DraftCell; base: string | null; isNew: boolean },
 ): void {
   const { row, column, cell, base, isNew } = found;
-  if (row.lock !== null || row.payslipId === null) plan.locked += 1;
+  if (row.lock !== null || row.payslipId === null || isLasting(row, column)) plan.locked += 1;
   else if (cell.value === null) plan.invalid += 1;
   else if (base !== null && sameInput(column.heading, base, cell.value)) plan.unchanged += 1;
   else {
-    const { employeeId, payslipId } = row;
+    const { payslipId } = row;
     const { heading, scope } = column;
-    const change = { employeeId, payslipId, heading, scope, old: base, new: cell.value };
+    const change = { ...rowOf(row), payslipId, heading, scope, old: base, new: cell.value };
     plan.changes.push(isNew ? { ...change, isNew } : change);
   }
+}
+
+/** A once-off payslip takes nothing that would count beyond it. */
+function isLasting({ onceOffId }: InputRow, { scope }: InputColumn): boolean {
+  return onceOffId !== undefined && scope === 'employee';
 }
 
 /** Totals of the changed cells by column; only what is a number throughout has a sum. */
@@ -98,6 +104,5 @@ export function tokenOf(changes: readonly PlannedChange[]): string {
 }
 
 export function requestsFor(changes: readonly PlannedChange[]): number {
-  const people = new Set(changes.map(({ employeeId }) => employeeId));
-  return Math.ceil(people.size / entitiesPerRequest);
+  return Math.ceil(new Set(changes.map(rowKey)).size / entitiesPerRequest);
 }

@@ -5,6 +5,7 @@ import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './bas
 import { basesOf, ownerKey } from './bases.ts';
 import { splitHeading } from './columns.ts';
 import type { DraftViews } from './draft-views.ts';
+import { rowKey, rowOf } from './row-ref.ts';
 import { lastValuesOf, readPeriodBefore } from './last-period.ts';
 
 interface Wanted {
@@ -36,13 +37,14 @@ export class ValueReader {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
     const people = rowsWanted(rows, employeeIds);
+    const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
     const own = await this.#whoseItemsAreKnown(draft, people);
     const named = columns.filter(({ heading }) => headings?.includes(heading) === true);
     const wanted = everything ? columns : headings === undefined ? null : named;
     const targets = targetsOf({ draft, columns, rows: people, wanted, own });
     return this.#bases.read(draft.ref, targets, {
       priority: 'background',
-      onRead: (target) => this.#showBases(draft, columns, target),
+      onRead: (target) => this.#showBases(draft, columns, { target, before }),
     });
   }
 
@@ -74,18 +76,23 @@ export class ValueReader {
     });
   }
 
-  async #showBases(draft: Draft, columns: readonly InputColumn[], target: BaseTarget): Promise<void> {
+  async #showBases(
+    draft: Draft,
+    columns: readonly InputColumn[],
+    { target, before }: { target: BaseTarget; before: ReadonlyMap<number, number> },
+  ): Promise<void> {
     const { cache } = this.#ports.store;
     const calculations = await cache.listCalculations({
       ...companyOf(draft),
       employeeIds: [target.employeeId],
-      payslipIds: target.payslipId === null ? [] : [target.payslipId],
+      // Who had an item on the payslip before has it, also where the new one does not show it yet.
+      payslipIds: [target.payslipId, before.get(target.employeeId)].flatMap((id) => id ?? []),
     });
     const employees = target.places.has('attributes')
       ? await cache.listEmployees(draft.ref)
       : { items: [], fetchedAt: null };
     const shown = columns.filter((column) => target.places.has(placeOf(column)));
-    const bases = basesOf({ rows: [target], columns: shown, employees, calculations });
+    const bases = basesOf({ rows: [target], columns: shown, employees, calculations, before });
     this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, bases });
   }
 
@@ -118,9 +125,9 @@ function companyOf({ ref: { connectionId, companyId } }: Draft) {
 }
 
 function rowsWanted(rows: readonly InputRow[], employeeIds: readonly number[]): InputRow[] {
-  const byId = new Map(rows.map((row) => [row.employeeId, row]));
+  const byPerson = Map.groupBy(rows, ({ employeeId }) => employeeId);
   // In the order asked for: what the clerk looks at comes first.
-  return employeeIds.flatMap((id) => byId.get(id) ?? []);
+  return employeeIds.flatMap((id) => byPerson.get(id) ?? []);
 }
 
 interface Targets {
@@ -135,13 +142,14 @@ interface Targets {
 
 function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[] {
   const byHeading = new Map(columns.map((column) => [column.heading, column]));
-  const cells = Map.groupBy(draft.cells, ({ employeeId }) => employeeId);
-  return rows.flatMap(({ employeeId, payslipId, lock }) => {
+  const cells = Map.groupBy(draft.cells, rowKey);
+  return rows.flatMap((row) => {
+    const { employeeId, payslipId, lock } = row;
     if (wanted !== null && lock !== null) return [];
-    const typed = (cells.get(employeeId) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
+    const typed = (cells.get(rowKey(row)) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
     const places = new Set((wanted ?? typed).map(placeOf));
     if (!own.has(employeeId) && (wanted ?? typed).some(mayBeNew)) places.add('employee');
-    return places.size === 0 ? [] : [{ employeeId, payslipId, places }];
+    return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
   });
 }
 

@@ -1,11 +1,12 @@
-import type { CellBase, DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
+import type { CellBase, DraftCell, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/handed-draft.ts';
+import { rowOf } from '../bulk-inputs/row-ref.ts';
 import { cellKey } from '../outbox/cells.ts';
 import { sameInput } from '../values.ts';
 
 /** What this computer has beside a draft that was handed over. */
 export interface OwnPeriod {
-  readonly rows: readonly Pick<InputRow, 'employeeId' | 'name'>[];
+  readonly rows: readonly (RowRef & Pick<InputRow, 'name'>)[];
   readonly bases: readonly CellBase[];
   readonly cells: readonly DraftCell[];
 }
@@ -36,7 +37,7 @@ export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison 
     const baseThen = then.get(key) ?? null;
     const baseNow = base?.value ?? null;
     const shown: HandedCell = {
-      ...{ employeeId: cell.employeeId, heading: cell.heading, typed: cell.typed },
+      ...{ ...rowOf(cell), heading: cell.heading, typed: cell.typed },
       ...{ name: names.get(cell.employeeId) ?? String(cell.employeeId) },
       ...{ mine: ownCell?.typed ?? null, baseThen, baseNow },
     };
@@ -58,7 +59,7 @@ export interface Decision {
   readonly meets: 'theirs' | 'mine';
   readonly changed: 'take' | 'leave';
   /** Cells about which the clerk decided the other way round. */
-  readonly except: readonly { employeeId: number; heading: string }[];
+  readonly except: readonly (RowRef & { heading: string })[];
 }
 
 /** The cells that are written: all that meet nothing, and of the others those that the clerk wants. */

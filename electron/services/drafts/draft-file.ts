@@ -3,6 +3,8 @@ import { handedDraftFile, type HandedDraftFile } from '#contract/domain/handed-d
 import { AppError } from '#contract/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Draft } from '#store/store.ts';
+import { belongsTo } from '../bulk-inputs/once-off.ts';
+import { rowOf } from '../bulk-inputs/row-ref.ts';
 import { cellKey } from '../outbox/cells.ts';
 import type { PeriodView } from '../bulk-inputs/period-view.ts';
 
@@ -16,7 +18,13 @@ interface Handing {
   readonly at: number;
 }
 
-const personOf = ({ employeeId, name, number }: InputRow) => ({ employeeId, name, number });
+/** Each once: of once-off payslips somebody may have several. */
+function peopleOf(rows: readonly InputRow[]) {
+  const people = rows.map(
+    ({ employeeId, name, number }) => [employeeId, { employeeId, name, number }] as const,
+  );
+  return [...new Map(people).values()];
+}
 
 /** Exactly what the draft needs on another computer: no other column, base or person goes along. */
 export function fileOf({ draft, view, connection, ...about }: Handing): HandedDraftFile {
@@ -30,13 +38,14 @@ export function fileOf({ draft, view, connection, ...about }: Handing): HandedDr
     companyId: draft.ref.companyId,
     payFrequencyId: draft.ref.payFrequencyId,
     periodEnd: draft.ref.periodEnd,
+    ...(draft.ref.onceOff === true ? { onceOff: true } : {}),
     ...about,
     columns: view.columns.filter(({ heading }) => headings.has(heading)),
     cells: [...draft.cells],
     bases: view.bases
       .filter((base) => keys.has(cellKey(base)))
-      .map(({ employeeId, heading, value }) => ({ employeeId, heading, value })),
-    people: view.rows.filter(({ employeeId }) => people.has(employeeId)).map(personOf),
+      .map(({ heading, value, ...row }) => ({ ...rowOf(row), heading, value })),
+    people: peopleOf(view.rows.filter(({ employeeId }) => people.has(employeeId))),
   };
 }
 
@@ -47,7 +56,10 @@ export function encodeFile(file: HandedDraftFile): Uint8Array {
 /** Fails with `handed-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
 export function decodeFile(bytes: Uint8Array): HandedDraftFile {
   const parsed = handedDraftFile.safeParse(parseJson(bytes));
-  if (!parsed.success) throw new AppError('handed-draft-refused', { reason: 'not-a-draft', name: '' });
+  // A cell of a once-off payslip among those of people, or the other way round: no Paydesk has written that.
+  if (!parsed.success || !parsed.data.cells.every((cell) => belongsTo(parsed.data, cell))) {
+    throw new AppError('handed-draft-refused', { reason: 'not-a-draft', name: '' });
+  }
   return parsed.data;
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
 import { BaseReader } from '../bulk-inputs/base-reader.ts';
 import { readPeriodView } from '../bulk-inputs/period-view.ts';
+import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Connections } from '../connections.ts';
 import { cellKey } from '../outbox/cells.ts';
 import type { Ports } from '../ports.ts';
@@ -67,8 +68,9 @@ export class HandedDrafts {
     const chosen = this.#at(input.token);
     const file = decodeFile(await this.#ports.sealing.open(chosen.sealed, input.passphrase));
     await this.#check(file, input);
-    const { companyId, payFrequencyId, periodEnd } = file;
-    const ref: PeriodRef = { connectionId: input.connectionId, companyId, payFrequencyId, periodEnd };
+    const { companyId, payFrequencyId, periodEnd, onceOff } = file;
+    const place = { connectionId: input.connectionId, companyId, payFrequencyId, periodEnd };
+    const ref: PeriodRef = onceOff === true ? { ...place, onceOff } : place;
     this.#chosen = { ...chosen, opened: { file, ref } };
     return this.#show(input.token);
   }
@@ -163,8 +165,8 @@ export class HandedDrafts {
     if (cells.length === 0) return;
     await this.#ports.store.work.writeDraftCells({
       draftId,
-      changes: cells.map(([{ employeeId, heading }, content]) => ({
-        employeeId,
+      changes: cells.map(([{ heading, ...row }, content]) => ({
+        ...rowOf(row),
         heading,
         cell: content === null ? null : { typed: content.typed, value: content.value },
       })),

@@ -3,6 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { CacheStore, Draft, Store } from '#store/store.ts';
 import { placeOf, type BasePlace, type BaseTarget } from '../bulk-inputs/base-reader.ts';
 import { readPeriodView, type PeriodView } from '../bulk-inputs/period-view.ts';
+import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 
 /** A period as this computer has it, beside a draft of it that came in a file. */
@@ -19,7 +20,8 @@ async function findDraft({ work }: Store, ref: PeriodRef): Promise<Draft | null>
     (draft) =>
       draft.ref.companyId === ref.companyId &&
       draft.ref.payFrequencyId === ref.payFrequencyId &&
-      draft.ref.periodEnd === ref.periodEnd,
+      draft.ref.periodEnd === ref.periodEnd &&
+      draft.ref.onceOff === ref.onceOff,
   );
   return found === undefined ? null : work.readDraft({ draftId: found.id });
 }
@@ -34,19 +36,20 @@ export async function readOwnPeriod(store: Store, ref: PeriodRef, file: HandedDr
   return { draft, view, comparison: compareDraft(file, { ...view, cells: shown.cells }) };
 }
 
-/** Each person of the file once, with the places in which the file's columns stand. */
+/** Each row of the file once, with the places in which the file's columns stand. */
 export function targetsOf(file: HandedDraftFile, view: PeriodView): BaseTarget[] {
   const columns = new Map(view.columns.map((column) => [column.heading, column]));
-  const payslips = new Map(view.rows.map(({ employeeId, payslipId }) => [employeeId, payslipId]));
-  const cells = Map.groupBy(file.cells, ({ employeeId }) => employeeId);
-  return [...cells].flatMap(([employeeId, own]) => {
-    const payslipId = payslips.get(employeeId);
-    if (payslipId === undefined) return [];
+  const payslips = new Map(view.rows.map((row) => [rowKey(row), row.payslipId]));
+  const cells = Map.groupBy(file.cells, rowKey);
+  return [...cells].flatMap(([key, own]) => {
+    const payslipId = payslips.get(key);
+    const [first] = own;
+    if (payslipId === undefined || first === undefined) return [];
     const places = own.flatMap(({ heading }): BasePlace[] => {
       const column = columns.get(heading);
       return column === undefined ? [] : [placeOf(column)];
     });
-    return [{ employeeId, payslipId, places: new Set(places) }];
+    return [{ ...rowOf(first), payslipId, places: new Set(places) }];
   });
 }
 

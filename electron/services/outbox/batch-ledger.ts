@@ -2,6 +2,7 @@ import type { BatchProgress, CellBase } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Batch, OutboxCell } from '#store/store.ts';
 import { placeOf } from '../bulk-inputs/base-reader.ts';
+import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import { cellKey, countCells, outcomeOf, type Verdict } from './cells.ts';
 
@@ -42,8 +43,8 @@ export class BatchLedger {
     await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
     await this.#markStale(changed.filter(({ state }) => state === 'unknown'));
     const bases = applied.map((cell): CellBase => {
-      const { employeeId, heading, value } = cell;
-      return { employeeId, heading, value, readAt: at };
+      const { heading, value } = cell;
+      return { ...rowOf(cell), heading, value, readAt: at };
     });
     const outcomes = verdicts.map(outcomeOf);
     this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });

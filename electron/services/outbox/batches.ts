@@ -1,8 +1,9 @@
 import { AppError, isAppError } from '#contract/errors.ts';
-import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { BatchProgress, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Batch, Draft, OutboxCell } from '#store/store.ts';
 import { entitiesPerRequest, type PlannedChange } from '../bulk-inputs/plan.ts';
 import type { BaseReader } from '../bulk-inputs/base-reader.ts';
+import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { Ports } from '../ports.ts';
@@ -12,10 +13,9 @@ import { cellKey, outcomeOf, verdict } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
 /** A cell that a batch left to the clerk. */
-export interface LeftCell {
+export interface LeftCell extends RowRef {
   readonly draftId: string;
   readonly batchId: string;
-  readonly employeeId: number;
   readonly heading: string;
 }
 
@@ -97,25 +97,25 @@ export class Batches {
   }
 
   /** A cell that its batch left to the clerk; fails with `write-moved` where it is not left any more. */
-  async leftCell({ batchId, employeeId, heading }: LeftCell): Promise<OutboxCell> {
+  async leftCell({ batchId, ...left }: LeftCell): Promise<OutboxCell> {
     const found = await this.#ports.store.work.readBatch({ batchId });
-    const cell = found?.cells.find((one) => one.employeeId === employeeId && one.heading === heading);
+    const cell = found?.cells.find((one) => cellKey(one) === cellKey(left));
     if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
     return cell;
   }
 
   /** The clerk leaves what the service has: the cell leaves the draft, unless something else was typed since. */
   async keepTheirs(left: LeftCell): Promise<void> {
-    const { draftId, batchId, employeeId, heading } = left;
+    const { draftId, batchId, heading } = left;
     const { work } = this.#ports.store;
     const sent = await this.leftCell(left);
     const draft = await work.readDraft({ draftId });
     const typed = draft?.cells.find((cell) => cellKey(cell) === cellKey(sent));
     const at = this.#ports.clock.now();
     if (typed?.value === sent.value) {
-      await work.writeDraftCells({ draftId, changes: [{ employeeId, heading, cell: null }], at });
+      await work.writeDraftCells({ draftId, changes: [{ ...rowOf(left), heading, cell: null }], at });
     }
-    await work.decideCells({ batchId, cells: [{ employeeId, heading }], at });
+    await work.decideCells({ batchId, cells: [{ ...rowOf(left), heading }], at });
     this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 
@@ -165,18 +165,18 @@ function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolea
   return !isOpen && typed !== cell.value;
 }
 
-/** People are numbered into requests in the order of the plan, so that a person is never split over two. */
+/** Rows are numbered into requests in the order of the plan, so that none is split over two. */
 function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
-  const people = [...new Set(changes.map(({ employeeId }) => employeeId))];
-  const requestOf = new Map(people.map((id, index) => [id, Math.floor(index / entitiesPerRequest)]));
-  return changes.map(({ employeeId, payslipId, heading, scope, old, new: value }) => ({
-    employeeId,
+  const rows = [...new Set(changes.map(rowKey))];
+  const requestOf = new Map(rows.map((key, index) => [key, Math.floor(index / entitiesPerRequest)]));
+  return changes.map(({ payslipId, heading, scope, old, new: value, ...row }) => ({
+    ...rowOf(row),
     payslipId,
     heading,
     scope,
     value,
     base: old,
-    request: requestOf.get(employeeId) ?? 0,
+    request: requestOf.get(rowKey(row)) ?? 0,
     state: 'waiting',
     reason: null,
     message: null,

@@ -1,26 +1,29 @@
-import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { BatchProgress, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { CellVerdict, OutboxCell } from '#store/store.ts';
+import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 
 /** A cell of a batch and what was just learned of it. */
-export type Verdict = Pick<OutboxCell, 'employeeId' | 'heading'> & CellVerdict;
+export type Verdict = CellRef & CellVerdict;
+
+type CellRef = RowRef & { readonly heading: string };
 
 export function verdict(
-  cell: Pick<OutboxCell, 'employeeId' | 'heading'>,
+  cell: CellRef,
   state: CellOutcome['state'],
   more: Partial<Omit<CellVerdict, 'state'>> = {},
 ): Verdict {
-  const { employeeId, heading } = cell;
-  return { employeeId, heading, state, reason: null, message: null, theirs: null, ...more };
+  const none = { reason: null, message: null, theirs: null };
+  return { ...rowOf(cell), heading: cell.heading, state, ...none, ...more };
 }
 
 /** Names a cell of a batch or a draft. */
-export function cellKey(cell: { employeeId: number; heading: string }): string {
-  return `${cell.employeeId} ${cell.heading}`;
+export function cellKey(cell: CellRef): string {
+  return `${rowKey(cell)} ${cell.heading}`;
 }
 
 export function outcomeOf(cell: Verdict): CellOutcome {
-  const { employeeId, heading, state, reason, message, theirs } = cell;
-  return { employeeId, heading, state, reason, message, theirs };
+  const { heading, state, reason, message, theirs } = cell;
+  return { ...rowOf(cell), heading, state, reason, message, theirs };
 }
 
 /** Counts of a batch by where its cells stand; a cell on its way counts as waiting. */

@@ -56,6 +56,7 @@ export class EntryView {
   ): Promise<OutboxBatch> {
     const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
     const people = await this.#personNames(ref, attention);
+    const days = await this.#onceOffDays(ref, attention);
     return {
       type: 'batch',
       id,
@@ -66,7 +67,10 @@ export class EntryView {
       group,
       createdAt,
       ...counts,
-      conflicts: attention.map((cell) => undecided(cell, people.get(cell.employeeId) ?? null)),
+      conflicts: attention.map((cell) => ({
+        ...undecided(cell, people.get(cell.employeeId) ?? null),
+        ...(cell.onceOffId === undefined ? {} : { onceOffDate: days.get(cell.onceOffId) ?? null }),
+      })),
     };
   }
 
@@ -80,6 +84,18 @@ export class EntryView {
       if (known !== null) names.set(employeeId, `${known.item.lastName}, ${known.item.firstName}`);
     }
     return names;
+  }
+
+  async #onceOffDays(
+    { connectionId, companyId }: CompanyRef,
+    cells: readonly AttentionCell[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const days = new Map<number, string>();
+    for (const payslipId of new Set(cells.flatMap(({ onceOffId }) => onceOffId ?? []))) {
+      const known = await this.#ports.store.cache.readPayslipLine({ connectionId, companyId, payslipId });
+      if (known !== null) days.set(payslipId, known.date);
+    }
+    return days;
   }
 }
 

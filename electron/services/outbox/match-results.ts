@@ -26,8 +26,11 @@ export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
  * reply doubtful, so everybody is unknown.
  */
 export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
-  const asked = new Map(request.map((own) => [own.entity.employeeId, own]));
-  const strange = results.some((result) => !answers(asked.get(result.employeeId)?.entity, result));
+  // A person may have been asked about more than once: each once-off payslip is an entity of its own.
+  const asked = Map.groupBy(request, ({ entity }) => entity.employeeId);
+  const strange = results.some(
+    (result) => asked.get(result.employeeId)?.some(({ entity }) => answers(entity, result)) !== true,
+  );
   return request.flatMap(({ entity, cells }) => {
     const own = results.filter((result) => answers(entity, result));
     const only = own.length === 1 ? own[0] : undefined;
@@ -41,8 +44,8 @@ function entityKey(entity: { employeeId: number; payslipId: number | null }): st
 }
 
 /** The service may leave the payslip out of its answer, but it may not name another one. */
-function answers(entity: BulkEntity | undefined, result: BulkResult): boolean {
-  if (entity?.employeeId !== result.employeeId) return false;
+function answers(entity: BulkEntity, result: BulkResult): boolean {
+  if (entity.employeeId !== result.employeeId) return false;
   return result.payslipId === null || entity.payslipId === null || result.payslipId === entity.payslipId;
 }
 

@@ -2,6 +2,7 @@ import { isAppError } from '#contract/errors.ts';
 import type { OutboxCell } from '#store/store.ts';
 import { basesOf } from '../bulk-inputs/bases.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../bulk-inputs/base-reader.ts';
+import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import type { BatchLedger } from './batch-ledger.ts';
 import { settleUnknown } from './settle-unknown.ts';
@@ -34,7 +35,7 @@ export class UnknownSettler {
   }
 
   async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {
-    const own = ledger.cellsIn('unknown').filter(({ employeeId }) => employeeId === target.employeeId);
+    const own = ledger.cellsIn('unknown').filter((cell) => rowKey(cell) === rowKey(target));
     const current = await this.#currentValues(ledger, target, own);
     await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
     ledger.tell('checking');
@@ -62,10 +63,9 @@ export class UnknownSettler {
 }
 
 function targetsOf(cells: readonly OutboxCell[]): BaseTarget[] {
-  const people = Map.groupBy(cells, ({ employeeId }) => employeeId);
-  return [...people].map(([employeeId, own]) => ({
-    employeeId,
-    payslipId: own[0]?.payslipId ?? null,
-    places: new Set<BasePlace>(own.map(placeOf)),
-  }));
+  return [...Map.groupBy(cells, rowKey).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return [{ ...rowOf(first), payslipId: first.payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];
+  });
 }

@@ -27,6 +27,7 @@ import { listPayRunPayslips, listPayRuns, replacePayRunPayslips, replacePayRuns 
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
+import { listOnceOffPayslips } from './once-off-payslips.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
 import { matchPeople } from './person-matching.ts';
 import { listPeople, readPerson } from './people.ts';
@@ -69,6 +70,7 @@ export const cacheMethods = {
   replacePayslips,
   listPayslips,
   listPeriods,
+  listOnceOffPayslips,
   listPayslipLines,
   readPayslipLine,
   readPayslipsAge,

@@ -187,7 +187,7 @@ const ofPayFrequency = `e.connection_id = @connectionId AND e.company_id = @comp
   AND e.pay_frequency_id = @payFrequencyId`;
 
 /** The time of the oldest answer among the people of one pay frequency. */
-function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): number | null {
+export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): number | null {
   const row = statement<{ oldest: number | null }>(
     db,
     `SELECT min(a.fetched_at) AS oldest

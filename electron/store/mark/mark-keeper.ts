@@ -2,7 +2,7 @@ import type { Loss } from '#contract/domain/loss.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { headOf } from '../work/acts.ts';
-import { refOf } from '../work/drafts.ts';
+import { refOf } from '../work/once-off.ts';
 import { surroundingsOf } from '../work/surroundings.ts';
 import { findLoss } from './find-losses.ts';
 import { readMark, writeMark } from './mark-file.ts';
@@ -12,13 +12,13 @@ import type { MarkedDraft } from './mark.ts';
 const coalescedMs = 250;
 const retryMs = 5_000;
 
-type DraftRow = PeriodRef & Omit<MarkedDraft, 'ref' | 'companyName'>;
+type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<MarkedDraft, 'ref' | 'companyName'>;
 
 function markedDrafts(db: Db): MarkedDraft[] {
   const rows = statement<DraftRow>(
     db,
     `SELECT d.id, d.connection_id AS connectionId, d.company_id AS companyId,
-       d.pay_frequency_id AS payFrequencyId, d.period_end AS periodEnd, d.revision, d.updated_at AS updatedAt,
+       d.pay_frequency_id AS payFrequencyId, d.period_end AS periodEnd, d.once_off AS onceOff, d.revision, d.updated_at AS updatedAt,
        c.name AS connectionName, (SELECT count(*) FROM draft_cells x WHERE x.draft_id = d.id) AS cells
      FROM drafts d LEFT JOIN connections c ON c.id = d.connection_id WHERE d.revision > 0`,
   ).all({});

@@ -14,6 +14,7 @@ import { acts } from './work/0006-acts.ts';
 import { importMemory } from './work/0007-import-memory.ts';
 import { layouts } from './work/0008-layouts.ts';
 import { rowNotes } from './work/0009-row-notes.ts';
+import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const workMigrations: readonly Migration[] = [
   importMemory,
   layouts,
   rowNotes,
+  onceOffDrafts,
 ];

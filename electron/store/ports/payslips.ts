@@ -50,6 +50,14 @@ export interface ItemName {
   readonly name: string;
 }
 
+/** After one day and up to another, null leaves that side open; and those that are named, whatever their day. */
+export interface OnceOffFilter extends CompanyRef {
+  readonly payFrequencyId: number;
+  readonly after: string | null;
+  readonly until: string | null;
+  readonly payslipIds: readonly number[];
+}
+
 export interface PayslipStore {
   /** Replaces the payslips of the people named in `employeeIds`; others keep theirs. */
   replacePayslips(
@@ -57,6 +65,8 @@ export interface PayslipStore {
   ): Promise<void>;
   /** Regular payslips of the period that ends on the date, one pay frequency; oldest answer's time. */
   listPayslips(input: PeriodRef): Promise<Aged<Payslip>>;
+  /** Once-off payslips of one pay frequency, by person and day; oldest answer's time. */
+  listOnceOffPayslips(input: OnceOffFilter): Promise<Aged<Payslip>>;
   listPeriods(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<PayPeriod>>;
   /** Filtered, searched and sorted; what has no nett pay comes last either way. */
   listPayslipLines(

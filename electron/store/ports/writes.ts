@@ -72,6 +72,7 @@ export interface BatchCounts {
 
 export interface AttentionCell {
   readonly employeeId: number;
+  readonly onceOffId?: number;
   readonly heading: string;
   readonly state: 'conflict' | 'needs-clerk';
   readonly reason: CellOutcome['reason'];
@@ -125,7 +126,7 @@ export interface WriteStore {
   /** The clerk has decided about a cell that was left to them. */
   decideCells(input: {
     batchId: string;
-    cells: readonly { employeeId: number; heading: string }[];
+    cells: readonly { employeeId: number; onceOffId?: number | undefined; heading: string }[];
     at: number;
   }): Promise<void>;
 }

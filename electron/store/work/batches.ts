@@ -2,26 +2,28 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
-import { findDraft, refOf } from './drafts.ts';
+import { findDraft } from './drafts.ts';
+import { refOf, toldRow } from './once-off.ts';
 
 interface BatchWithCells {
   readonly batch: Batch;
   readonly cells: readonly OutboxCell[];
 }
-type BatchRow = PeriodRef & Omit<Batch, 'ref'>;
+type BatchRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<Batch, 'ref'>;
+type CellRow = Omit<OutboxCell, 'onceOffId'> & { onceOffId: number };
 
 const batchColumns = `id, draft_id AS draftId, connection_id AS connectionId, company_id AS companyId,
-  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, created_at AS createdAt, state`;
+  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state`;
 
 function load(db: Db, row: BatchRow): BatchWithCells {
   const { id, draftId, createdAt, state } = row;
-  const cells = statement<OutboxCell>(
+  const cells = statement<CellRow>(
     db,
-    `SELECT employee_id AS employeeId, payslip_id AS payslipId, heading, scope, value, base, request, state,
-       reason, message, theirs
-     FROM outbox_cells WHERE batch_id = @id ORDER BY request, employee_id, heading`,
+    `SELECT employee_id AS employeeId, once_off_id AS onceOffId, payslip_id AS payslipId, heading, scope, value, base,
+       request, state, reason, message, theirs
+     FROM outbox_cells WHERE batch_id = @id ORDER BY request, employee_id, once_off_id, heading`,
   ).all({ id });
-  return { batch: { id, draftId, ref: refOf(row), createdAt, state }, cells };
+  return { batch: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(toldRow) };
 }
 
 /** The batch without its cells; fails where there is none. */
@@ -109,6 +111,7 @@ export function checkBatch(db: Db, batch: Batch): void {
     draft.connectionId === batch.ref.connectionId &&
     draft.companyId === batch.ref.companyId &&
     draft.payFrequencyId === batch.ref.payFrequencyId &&
-    draft.periodEnd === batch.ref.periodEnd;
+    draft.periodEnd === batch.ref.periodEnd &&
+    (draft.onceOff === 1) === (batch.ref.onceOff === true);
   if (!isSame) throw new Error('The batch names another period than its draft.');
 }

@@ -3,6 +3,8 @@ import { statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
 import { findDraft } from './drafts.ts';
+import { periodBinding, rowBinding } from './once-off.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
 // An input of the employee is one and the same, whichever period's payslip it is sent along with, and whatever another
@@ -38,23 +40,25 @@ function refuseUnderWrite(db: Db, { ref }: Batch, { employeeId }: OutboxCell): v
   if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
 }
 
-function insertBatch(db: Db, batch: Batch): void {
+/** `planned`: what waits in a halted batch may leave it for another one, and is missed in its history otherwise. */
+function insertBatch(db: Db, batch: Batch, planned: number): void {
   statement(
     db,
-    `INSERT INTO outbox_batches (id, draft_id, connection_id, company_id, pay_frequency_id, period_end,
-       created_at, state)
-     VALUES (@id, @draftId, @connectionId, @companyId, @payFrequencyId, @periodEnd, @createdAt, @state)`,
-  ).run({ ...batch, ...batch.ref });
+    `INSERT INTO outbox_batches (id, draft_id, connection_id, company_id, pay_frequency_id, period_end, once_off,
+       created_at, state, who, planned)
+     VALUES (@id, @draftId, @connectionId, @companyId, @payFrequencyId, @periodEnd, @onceOff, @createdAt, @state,
+       @who, @planned)`,
+  ).run({ ...batch, ...periodBinding(batch.ref), who: surroundingsOf(db).actor?.user ?? null, planned });
 }
 
 function insertCell(db: Db, batch: Batch, cell: OutboxCell): void {
   statement(
     db,
-    `INSERT INTO outbox_cells (batch_id, employee_id, heading, connection_id, company_id, payslip_id, scope,
-       value, base, request, state, reason, message, theirs)
-     VALUES (@batchId, @employeeId, @heading, @connectionId, @companyId, @payslipId, @scope,
-       @value, @base, @request, @state, @reason, @message, @theirs)`,
-  ).run({ ...cell, ...batch.ref, batchId: batch.id });
+    `INSERT INTO outbox_cells (batch_id, employee_id, once_off_id, heading, connection_id, company_id, payslip_id,
+       scope, value, base, request, state, reason, message, theirs)
+     VALUES (@batchId, @employeeId, @onceOffId, @heading, @connectionId, @companyId, @payslipId,
+       @scope, @value, @base, @request, @state, @reason, @message, @theirs)`,
+  ).run({ ...cell, ...rowBinding(cell), ...batch.ref, batchId: batch.id });
 }
 
 /** What is sent is what was reviewed: a cell that was typed since raises the draft's revision. */
@@ -74,7 +78,7 @@ export function commitBatch(db: Db, { batch, cells, revision }: Commitment): voi
     checkBatch(db, batch);
     checkRevision(db, batch, revision);
     refuseOpenBatch(db, { draftId: batch.draftId });
-    insertBatch(db, batch);
+    insertBatch(db, batch, cells.length);
     for (const cell of cells) {
       refuseUnderWrite(db, batch, cell);
       claimCell(db, batch, cell);

@@ -2,9 +2,11 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { DraftContent } from '../store.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
+import { rowBinding } from './once-off.ts';
 
 interface Change {
   readonly employeeId: number;
+  readonly onceOffId?: number | undefined;
   readonly heading: string;
   readonly cell: DraftContent | null;
 }
@@ -17,19 +19,21 @@ export function writeDraftCells(
     findDraft(db, draftId);
     const save = statement(
       db,
-      `INSERT INTO draft_cells (draft_id, employee_id, heading, typed, value, seen)
-       VALUES (@draftId, @employeeId, @heading, @typed, @value, @seen)
+      `INSERT INTO draft_cells (draft_id, employee_id, once_off_id, heading, typed, value, seen)
+       VALUES (@draftId, @employeeId, @onceOffId, @heading, @typed, @value, @seen)
        ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value, seen = excluded.seen`,
     );
     const remove = statement(
       db,
-      'DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId AND heading = @heading',
+      `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
+         AND once_off_id = @onceOffId AND heading = @heading`,
     );
-    for (const { employeeId, heading, cell } of changes) {
-      if (cell === null) remove.run({ draftId, employeeId, heading });
+    for (const { heading, cell, ...row } of changes) {
+      const place = { draftId, ...rowBinding(row), heading };
+      if (cell === null) remove.run(place);
       else {
         const { typed, value, seen = null } = cell;
-        save.run({ draftId, employeeId, heading, typed, value, seen });
+        save.run({ ...place, typed, value, seen });
       }
     }
     statement(db, 'UPDATE drafts SET updated_at = @at WHERE id = @draftId').run({ draftId, at });

@@ -4,16 +4,13 @@ import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../store.ts';
 import { writeAct } from './acts.ts';
+import { periodBinding, refOf, toldRow } from './once-off.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
-type DraftRow = PeriodRef & { id: string; revision: number };
+type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; id: string; revision: number };
 
 const draftColumns = `id, connection_id AS connectionId, company_id AS companyId,
-  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, revision`;
-
-export function refOf({ connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef): PeriodRef {
-  return { connectionId, companyId, payFrequencyId, periodEnd };
-}
+  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, revision`;
 
 /** The draft without its cells; fails where there is none. */
 export function findDraft(db: Db, draftId: string): DraftRow {
@@ -43,7 +40,10 @@ function toColumn({ choices, onceOff, ...column }: ColumnRow): InputColumn {
   };
 }
 
-function toCell({ seen, ...cell }: DraftCell): DraftCell {
+type CellRow = Omit<DraftCell, 'onceOffId'> & { onceOffId: number };
+
+function toCell(row: CellRow): DraftCell {
+  const { seen, ...cell } = toldRow(row);
   return seen === null ? cell : { ...cell, seen };
 }
 
@@ -53,10 +53,10 @@ function load(db: Db, row: DraftRow): Draft {
     `SELECT heading, scope, kind, source, choices, once_off AS onceOff
      FROM draft_columns WHERE draft_id = @id ORDER BY position`,
   ).all(row);
-  const cells = statement<DraftCell>(
+  const cells = statement<CellRow>(
     db,
-    `SELECT employee_id AS employeeId, heading, typed, value, seen FROM draft_cells
-     WHERE draft_id = @id ORDER BY employee_id, heading`,
+    `SELECT employee_id AS employeeId, once_off_id AS onceOffId, heading, typed, value, seen FROM draft_cells
+     WHERE draft_id = @id ORDER BY employee_id, once_off_id, heading`,
   ).all(row);
   return {
     id: row.id,
@@ -67,20 +67,24 @@ function load(db: Db, row: DraftRow): Draft {
   };
 }
 
-export function openDraft(db: Db, input: PeriodRef & { newId: string; at: number }): Draft {
+export function openDraft(
+  db: Db,
+  { newId, at, ...ref }: PeriodRef & { newId: string; at: number },
+): Draft {
+  const place = periodBinding(ref);
   return write(db, () => {
     const found = statement<DraftRow>(
       db,
       `SELECT ${draftColumns} FROM drafts WHERE connection_id = @connectionId AND company_id = @companyId
-         AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`,
-    ).get(input);
+         AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd AND once_off = @onceOff`,
+    ).get(place);
     if (found !== undefined) return load(db, found);
     statement(
       db,
-      `INSERT INTO drafts (id, connection_id, company_id, pay_frequency_id, period_end, revision, updated_at)
-       VALUES (@newId, @connectionId, @companyId, @payFrequencyId, @periodEnd, 0, @at)`,
-    ).run(input);
-    return load(db, findDraft(db, input.newId));
+      `INSERT INTO drafts (id, connection_id, company_id, pay_frequency_id, period_end, once_off, revision, updated_at)
+       VALUES (@newId, @connectionId, @companyId, @payFrequencyId, @periodEnd, @onceOff, 0, @at)`,
+    ).run({ ...place, newId, at });
+    return load(db, findDraft(db, newId));
   });
 }
 

@@ -1,18 +1,18 @@
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { AttentionCell, BatchCounts, OutboxEntryRow } from '../ports/writes.ts';
+import type { AttentionCell, BatchCounts, OutboxEntryRow, WriteStore } from '../ports/writes.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { refOf } from './drafts.ts';
+import { refOf, rowBinding, toldRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
 /** Refused or left to the clerk, and still so: in the draft as it was sent, not decided, and not sent again since. */
 const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.decided_at IS NULL
   AND EXISTS (SELECT 1 FROM draft_cells d WHERE d.draft_id = b.draft_id AND d.employee_id = c.employee_id
-    AND d.heading = c.heading AND d.value = c.value)
+    AND d.once_off_id = c.once_off_id AND d.heading = c.heading AND d.value = c.value)
   AND NOT EXISTS (SELECT 1 FROM outbox_batches b2 JOIN outbox_cells c2 ON c2.batch_id = b2.id
     WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
-      AND c2.heading = c.heading)`;
+      AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
 
 const entries = `
   SELECT 'write' AS type, w.id, w.connection_id, w.created_at, CASE
@@ -58,13 +58,19 @@ function entryOf(db: Db, { type, id, grp: group }: Entry): OutboxEntryRow {
   return type === 'write' ? { type, group, row: findWrite(db, id) } : { group, ...batchOf(db, id) };
 }
 
-type BatchRow = PeriodRef & { id: string; draftId: string; createdAt: number } & BatchCounts;
+type BatchRow = Omit<PeriodRef, 'onceOff'> & {
+  onceOff: number;
+  id: string;
+  draftId: string;
+  createdAt: number;
+} & BatchCounts;
 
 function batchOf(db: Db, id: string) {
   const row = statement<BatchRow>(
     db,
     `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
-       b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.created_at AS createdAt,
+       b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff,
+       b.created_at AS createdAt,
        count(*) AS cells, sum(c.state IN ('waiting', 'sending')) AS waiting,
        sum(c.state = 'unknown') AS unknown, sum(c.state = 'applied') AS applied,
        sum(c.state = 'rejected' AND ${needsClerk}) AS rejected,
@@ -79,13 +85,15 @@ function batchOf(db: Db, id: string) {
 }
 
 function attentionOf(db: Db, id: string): readonly AttentionCell[] {
-  return statement<AttentionCell>(
+  const rows = statement<Omit<AttentionCell, 'onceOffId'> & { onceOffId: number }>(
     db,
-    `SELECT c.employee_id AS employeeId, c.heading, c.state, c.reason, c.message, c.base, c.value, c.theirs
+    `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.heading, c.state, c.reason, c.message, c.base,
+       c.value, c.theirs
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id
      WHERE b.id = @id AND c.state <> 'rejected' AND ${needsClerk}
-     ORDER BY c.request, c.employee_id, c.heading LIMIT 100`,
+     ORDER BY c.request, c.employee_id, c.once_off_id, c.heading LIMIT 100`,
   ).all({ id });
+  return rows.map(toldRow);
 }
 
 export function countOutbox(db: Db): OutboxCounts {
@@ -100,16 +108,16 @@ export function countOutbox(db: Db): OutboxCounts {
 
 export function decideCells(
   db: Db,
-  input: { batchId: string; cells: readonly { employeeId: number; heading: string }[]; at: number },
+  input: Parameters<WriteStore['decideCells']>[0],
 ): void {
   write(db, () => {
     const { batchId, at } = input;
-    for (const { employeeId, heading } of input.cells) {
+    for (const { heading, ...row } of input.cells) {
       statement(
         db,
         `UPDATE outbox_cells SET decided_at = @at WHERE batch_id = @batchId AND employee_id = @employeeId
-           AND heading = @heading AND state IN ('conflict', 'needs-clerk')`,
-      ).run({ batchId, employeeId, heading, at });
+           AND once_off_id = @onceOffId AND heading = @heading AND state IN ('conflict', 'needs-clerk')`,
+      ).run({ batchId, ...rowBinding(row), heading, at });
     }
   });
 }

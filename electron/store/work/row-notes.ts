@@ -1,29 +1,36 @@
 import type { RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { refOf } from './drafts.ts';
+import { periodBinding, rowBinding, toldRow } from './once-off.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;
 
 export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
-  return statement<RowNote>(
+  const rows = statement<Omit<RowNote, 'onceOffId'> & { onceOffId: number }>(
     db,
-    `SELECT employee_id AS employeeId, note FROM row_notes WHERE ${ofPeriod} ORDER BY employee_id`,
-  ).all(refOf(ref));
+    `SELECT employee_id AS employeeId, once_off_id AS onceOffId, note FROM row_notes
+     WHERE ${ofPeriod} AND (once_off_id > 0) = @onceOff ORDER BY employee_id, once_off_id`,
+  ).all(periodBinding(ref));
+  return rows.map(toldRow);
 }
 
 export function writeRowNotes(db: Db, { ref, notes }: { ref: PeriodRef; notes: readonly RowNote[] }): void {
   write(db, () => {
-    for (const { employeeId, note } of notes) {
-      const place = { ...refOf(ref), employeeId };
+    for (const { note, ...row } of notes) {
+      const place = { ...periodBinding(ref), ...rowBinding(row) };
       if (note.trim() === '') {
-        statement(db, `DELETE FROM row_notes WHERE ${ofPeriod} AND employee_id = @employeeId`).run(place);
+        statement(
+          db,
+          `DELETE FROM row_notes
+           WHERE ${ofPeriod} AND employee_id = @employeeId AND once_off_id = @onceOffId`,
+        ).run(place);
       } else {
         statement(
           db,
-          `INSERT INTO row_notes (connection_id, company_id, pay_frequency_id, period_end, employee_id, note)
-           VALUES (@connectionId, @companyId, @payFrequencyId, @periodEnd, @employeeId, @note)
+          `INSERT INTO row_notes (connection_id, company_id, pay_frequency_id, period_end, employee_id, once_off_id,
+             note)
+           VALUES (@connectionId, @companyId, @payFrequencyId, @periodEnd, @employeeId, @onceOffId, @note)
            ON CONFLICT DO UPDATE SET note = excluded.note`,
         ).run({ ...place, note });
       }

@@ -3,31 +3,30 @@ import type { CellVerdict, OutboxCell } from '../store.ts';
 import { writeAct } from './acts.ts';
 import { findBatch } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
+import { rowBinding } from './once-off.ts';
 
-type Verdict = Pick<OutboxCell, 'employeeId' | 'heading'> & CellVerdict;
+type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & CellVerdict;
+type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
 
 const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 
-function findCell(db: Db, cell: { batchId: string; employeeId: number; heading: string }) {
+function findCell(db: Db, cell: Settled & { batchId: string }) {
   const found = statement<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
     db,
-    `SELECT state, base, value FROM outbox_cells
-     WHERE batch_id = @batchId AND employee_id = @employeeId AND heading = @heading`,
-  ).get(cell);
+    `SELECT state, base, value FROM outbox_cells WHERE batch_id = @batchId AND employee_id = @employeeId
+       AND once_off_id = @onceOffId AND heading = @heading`,
+  ).get({ ...cell, ...rowBinding(cell) });
   if (found === undefined) throw new Error('A verdict names a cell that is not in its batch.');
   return found;
 }
 
 /** Only where it still holds what was sent: the clerk may have typed on meanwhile. */
-function removeSentCell(
-  db: Db,
-  cell: { draftId: string; employeeId: number; heading: string; value: string },
-): boolean {
+function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string }): boolean {
   const { changes } = statement(
     db,
     `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
-       AND heading = @heading AND value = @value`,
-  ).run(cell);
+       AND once_off_id = @onceOffId AND heading = @heading AND value = @value`,
+  ).run({ ...cell, ...rowBinding(cell) });
   return changes > 0;
 }
 
@@ -35,20 +34,21 @@ function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
   statement(
     db,
     `UPDATE outbox_cells SET state = @state, reason = @reason, message = @message, theirs = @theirs
-     WHERE batch_id = @batchId AND employee_id = @employeeId AND heading = @heading`,
-  ).run({ ...verdict, batchId });
+     WHERE batch_id = @batchId AND employee_id = @employeeId AND once_off_id = @onceOffId AND heading = @heading`,
+  ).run({ ...verdict, ...rowBinding(verdict), batchId });
 }
 
 export function settleCells(
   db: Db,
   { batchId, cells, at }: { batchId: string; cells: readonly Verdict[]; at: number },
-): { settled: readonly { employeeId: number; heading: string }[] } {
+): { settled: readonly Settled[] } {
   return write(db, () => {
     const batch = findBatch(db, batchId);
-    const settled: { employeeId: number; heading: string }[] = [];
+    const settled: Settled[] = [];
     for (const verdict of cells) {
-      const { employeeId, heading, state } = verdict;
-      const before = findCell(db, { batchId, employeeId, heading });
+      const { employeeId, onceOffId, heading, state } = verdict;
+      const place = { employeeId, heading, ...(onceOffId === undefined ? {} : { onceOffId }) };
+      const before = findCell(db, { batchId, ...place });
       saveVerdict(db, batchId, verdict);
       const outcome = ends.find((end) => end === state);
       if (outcome !== undefined && before.state !== state) {
@@ -58,8 +58,8 @@ export function settleCells(
         const where = { connectionId, companyId, employeeId, periodEnd, batchId };
         writeAct(db, { at, kind: 'bulk-input', outcome, ...where, ...change });
       }
-      const sent = { draftId: batch.draftId, employeeId, heading, value: before.value };
-      if (state === 'applied' && removeSentCell(db, sent)) settled.push({ employeeId, heading });
+      const sent = { draftId: batch.draftId, ...place, value: before.value };
+      if (state === 'applied' && removeSentCell(db, sent)) settled.push(place);
     }
     if (settled.length > 0) raiseRevision(db, batch.draftId);
     return { settled };

@@ -2,6 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../cell-key.ts';
 import { CellMap } from '../cell-map.ts';
+import { rowOf } from '../row-ref.ts';
 import type { PersonMatch } from './match-people.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';
@@ -104,12 +105,12 @@ export function planLanding(
   const writes: CellWrite[] = [];
   for (const { match, values } of taken) {
     if (!('person' in match)) continue;
-    const { employeeId } = match.person;
-    const isAlone = !twice.has(employeeId);
+    const row = rowOf(match.person);
+    const isAlone = !twice.has(row.employeeId);
     for (const { heading, value } of values) {
       if (value === null) continue;
-      if (isAlone) writes.push({ employeeId, heading, value });
-      else gather(gathered, { employeeId, heading }, value);
+      if (isAlone) writes.push({ ...row, heading, value });
+      else gather(gathered, { ...row, heading }, value);
     }
   }
   const clashes: CellRef[] = [];

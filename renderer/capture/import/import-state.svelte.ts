@@ -6,7 +6,8 @@ import type { ImportHost } from './import-host.ts';
 import { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
 import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
-import { candidateOf, PeopleMatcher, type Candidate, type HiddenMatches } from './match-people.ts';
+import { candidatesIn } from './candidates.ts';
+import { PeopleMatcher, type HiddenMatches } from './match-people.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -245,13 +246,7 @@ export class ImportState {
 
   #plan(mapping: ImportMapping, people: People, hidden: HiddenMatches): ImportPreview {
     const { rows, columns, period, cell } = this.#host;
-    const locks = new Map(rows.map(({ employeeId, lock }) => [employeeId, lock]));
-    const known = new Set(people.map(({ employeeId }) => employeeId));
-    const candidates = [
-      ...people.map((person): Candidate => ({ ...person, lock: locks.get(person.employeeId) })),
-      // Whoever stands in the sheet can be imported for, whatever the cache has become meanwhile.
-      ...rows.filter(({ employeeId }) => !known.has(employeeId)).map(candidateOf),
-    ];
+    const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
     const matcher = new PeopleMatcher(candidates, hidden, period.periodEnd);
     const keys = mapping.rows.map((row) => mapping.keysOf(row));
     const matches = keys.map((each) => matcher.match(each));

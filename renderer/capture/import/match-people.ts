@@ -1,17 +1,16 @@
-import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
+import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
 import type { PersonKey } from '#contract/domain/imported-file.ts';
 import { foldWords } from './fold-words.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 
 /** Somebody of the company; `lock` is undefined for whoever is not in the period at all. */
-export interface Candidate {
-  readonly employeeId: number;
+export interface Candidate extends RowRef {
   readonly number: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly payFrequencyName: string | null;
   readonly endedOn: string | null;
-  readonly lock: RowLock | null | undefined;
+  readonly lock: RowLock | 'no-once-off' | 'several-once-off' | null | undefined;
 }
 
 /** A person as the sheet has them: `Surname, First`. */
@@ -47,7 +46,10 @@ export type PersonProblem =
     }
   | { readonly type: 'other-frequency'; readonly person: Candidate }
   | { readonly type: 'left'; readonly person: Candidate }
-  | { readonly type: 'no-payslip' | 'not-read'; readonly person: Candidate }
+  | {
+      readonly type: 'no-payslip' | 'not-read' | 'no-once-off' | 'several-once-off';
+      readonly person: Candidate;
+    }
   | { readonly type: 'finalised'; readonly person: Candidate };
 
 export type PersonMatch =

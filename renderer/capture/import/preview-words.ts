@@ -62,6 +62,8 @@ function detailOf(problem: PersonProblem): string {
       return words.left(personName(problem.person), problem.person.endedOn);
     case 'no-payslip':
     case 'not-read':
+    case 'no-once-off':
+    case 'several-once-off':
     case 'finalised':
       return `${personName(problem.person)}.`;
     case 'nobody-named':

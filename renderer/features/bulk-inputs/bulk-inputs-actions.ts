@@ -1,5 +1,6 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
+import { rowRefOf } from '#capture/row-ref.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import type { OvertakenState } from './overtaken-state.svelte.ts';
 import type { RangeQuestion, RangeState } from './range-state.svelte.ts';
@@ -99,6 +100,6 @@ function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'):
 /** Whoever is shown: the clerk has chosen them by the filter. */
 function readEveryone({ grid, values }: BulkInputsState): Promise<void> {
   const sheet = grid?.sheet;
-  const people = Array.from({ length: sheet?.rowCount ?? 0 }, (_, line) => Number(sheet?.rowId(line)));
-  return values.everything.start(people);
+  const shown = Array.from({ length: sheet?.rowCount ?? 0 }, (_, line) => sheet?.rowId(line) ?? []).flat();
+  return values.everything.start(new Set(shown.map((rowId) => rowRefOf(rowId).employeeId)));
 }

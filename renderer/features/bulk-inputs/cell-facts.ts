@@ -1,4 +1,5 @@
 import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
+import { rowKey, rowRefOf } from '#capture/row-ref.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
@@ -9,11 +10,10 @@ export function cellFacts({ grid, data }: BulkInputsState): string {
   const { active } = grid.sheet.selection;
   const column = data.column(grid.sheet.column(active.column)?.id ?? '');
   if (column === undefined) return '';
-  const employeeId = Number(grid.sheet.rowId(active.row));
-  const ref = { employeeId, heading: column.heading };
+  const ref = { ...rowRefOf(grid.sheet.rowId(active.row) ?? ''), heading: column.heading };
   const words = bulkInputsWords.facts;
-  const held = data.heldOf(employeeId, column.heading);
-  const last = data.lastOf(employeeId, column.heading);
+  const held = data.heldOf(rowKey(ref), column.heading);
+  const last = data.lastOf(rowKey(ref), column.heading);
   const parts = [
     held === undefined ? words.unknown : words.held(show(column, held)),
     last === undefined ? null : words.last(show(column, last)),

@@ -1,3 +1,4 @@
+import { rowKey } from '#capture/row-ref.ts';
 import type { RowNote } from '#contract/domain/bulk-input.ts';
 
 const delayMs = 150;
@@ -21,7 +22,7 @@ export class NoteWriter {
   }
 
   add(notes: readonly RowNote[]): void {
-    for (const note of notes) this.#unsaved.set(note.employeeId, note);
+    for (const note of notes) this.#unsaved.set(rowKey(note), note);
     this.#schedule(delayMs);
   }
 

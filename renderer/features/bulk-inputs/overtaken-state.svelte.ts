@@ -1,4 +1,5 @@
 import type { CellRef } from '#capture/cell-key.ts';
+import { rowKey, rowOf } from '#capture/row-ref.ts';
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
@@ -55,7 +56,7 @@ export class OvertakenState {
   keep(lines: readonly OvertakenLine[]): void {
     this.#inputs.keepTyped(
       lines.map(({ cell, theirs }) => ({
-        employeeId: cell.employeeId,
+        ...rowOf(cell),
         heading: cell.heading,
         typed: cell.typed,
         value: cell.value,
@@ -67,7 +68,7 @@ export class OvertakenState {
   /** The cell goes back to what the service holds, as one step of undo. */
   take(lines: readonly OvertakenLine[]): void {
     const refs: (CellRef & { value: string })[] = lines.map(({ cell, theirs }) => ({
-      employeeId: cell.employeeId,
+      ...rowOf(cell),
       heading: cell.heading,
       value: theirs,
     }));
@@ -77,11 +78,11 @@ export class OvertakenState {
   #read(): OvertakenLine[] {
     const { data } = this.#inputs;
     if (data === undefined) return [];
-    const rows = new Map(data.rows.map((row) => [row.employeeId, row]));
+    const rows = new Map(data.rows.map((row) => [rowKey(row), row]));
     return data.overtakenCells.map((cell) => {
       const { seen = '', held = '' } = data.overtaken(cell) ?? {};
       const column = data.column(cell.heading);
-      return { cell, row: rows.get(cell.employeeId), column, seen, theirs: held };
+      return { cell, row: rows.get(rowKey(cell)), column, seen, theirs: held };
     });
   }
 }

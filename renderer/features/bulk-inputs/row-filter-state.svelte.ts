@@ -1,3 +1,4 @@
+import { rowKey } from '#capture/row-ref.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import { filterRows, isFiltering, noFilter, type RowFilter } from './row-filter.ts';
 
@@ -19,7 +20,7 @@ export class RowFilterState {
     return isFiltering(this.#filter);
   }
 
-  /** People with refused inputs, who alone are shown; null: everyone. */
+  /** Rows with refused inputs, by their keys, which alone are shown; null: all. */
   get refused(): ReadonlySet<number> | null {
     return this.#refused;
   }
@@ -43,7 +44,7 @@ export class RowFilterState {
     const { data, grid } = this.#inputs;
     if (data === undefined || grid === null) return;
     const context = {
-      changed: new Set(data.cells.map(({ employeeId }) => employeeId)),
+      changed: new Set(data.cells.map(rowKey)),
       noteOf: data.noteOf,
     };
     const people = this.isOn ? filterRows(data.rows, this.#filter, context) : null;

@@ -1,3 +1,4 @@
+import { rowKey } from '#capture/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 
 export type RowStatus =
@@ -22,17 +23,17 @@ export interface RowFilter {
 
 export const noFilter: RowFilter = { text: '', payPoint: '', status: 'any' };
 
-/** What is known of people beside their rows. */
+/** What is known beside the rows, by their keys. */
 export interface RowContext {
   readonly changed: ReadonlySet<number>;
-  readonly noteOf: (employeeId: number) => string;
+  readonly noteOf: (row: number) => string;
 }
 
 export function isFiltering({ text, payPoint, status }: RowFilter): boolean {
   return text.trim() !== '' || payPoint !== '' || status !== 'any';
 }
 
-/** Each word must be found: in the name, the number or the note; accents and case aside. */
+/** The keys of the rows in which each word is found: in the name, the number or the note; accents and case aside. */
 export function filterRows(
   rows: readonly InputRow[],
   filter: RowFilter,
@@ -45,11 +46,11 @@ export function filterRows(
       hasStatus(row, filter.status, context) &&
       hasWords(row, words, context),
   );
-  return new Set(kept.map(({ employeeId }) => employeeId));
+  return new Set(kept.map(rowKey));
 }
 
 function hasWords(row: InputRow, words: readonly string[], { noteOf }: RowContext): boolean {
-  const text = fold(`${row.number ?? ''} ${row.name} ${noteOf(row.employeeId)}`);
+  const text = fold(`${row.number ?? ''} ${row.name} ${noteOf(rowKey(row))}`);
   return words.every((word) => text.includes(word));
 }
 
@@ -60,7 +61,7 @@ function hasStatus(row: InputRow, status: RowStatus, { changed, noteOf }: RowCon
     case 'open':
       return row.lock === null;
     case 'changed':
-      return changed.has(row.employeeId);
+      return changed.has(rowKey(row));
     case 'new':
       return (row.facts?.beganOn ?? null) !== null;
     case 'leaving':
@@ -74,7 +75,7 @@ function hasStatus(row: InputRow, status: RowStatus, { changed, noteOf }: RowCon
     case 'not-read':
       return row.lock === status;
     case 'noted':
-      return noteOf(row.employeeId) !== '';
+      return noteOf(rowKey(row)) !== '';
   }
 }
 

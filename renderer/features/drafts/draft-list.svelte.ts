@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { draftsWords as words } from '#words/drafts.ts';
-import { formatDate } from '#words/format.ts';
+import { formatPeriod } from '#words/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number];
 
@@ -12,7 +12,7 @@ export const frequencyOf = ({ payFrequencyName, ref }: OpenDraft) =>
   payFrequencyName ?? words.unnamedFrequency(ref.payFrequencyId);
 
 /** `Monthly, 30 Nov 2026`. */
-export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatDate(draft.ref.periodEnd)}`;
+export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatPeriod(draft.ref)}`;
 
 /** The drafts of one connection. */
 export class DraftList {

@@ -2,10 +2,11 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { HandedCell, HandedDraft } from '#contract/domain/handed-draft.ts';
 import { SvelteSet } from 'svelte/reactivity';
 
-type Place = Pick<HandedCell, 'employeeId' | 'heading'>;
+type Place = Pick<HandedCell, 'employeeId' | 'onceOffId' | 'heading'>;
 export type Taken = CallOutput<'drafts', 'takeIn'> & { readonly token: string };
 
-export const placeKey = ({ employeeId, heading }: Place) => `${employeeId} ${heading}`;
+export const placeKey = ({ employeeId, onceOffId, heading }: Place) =>
+  `${employeeId}/${onceOffId ?? ''} ${heading}`;
 
 /** A draft that was handed over, from the chosen file to what the clerk decides about it. */
 export class HandedDraftState {
@@ -109,7 +110,7 @@ export class HandedDraftState {
     const all = [...draft.meets.cells, ...draft.changed.cells];
     const except = all
       .filter((cell) => this.#except.has(placeKey(cell)))
-      .map(({ employeeId, heading }) => ({ employeeId, heading }));
+      .map(({ employeeId, onceOffId, heading }) => ({ employeeId, onceOffId, heading }));
     const { token } = draft;
     const { meets, changed } = this;
     const taken = await this.#bridge.calls.drafts.takeIn({ token, meets, changed, except });

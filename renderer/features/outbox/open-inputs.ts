@@ -11,7 +11,7 @@ export async function openInputs(
   { session, navigation }: { session: Session; navigation: Navigation },
   { ref, companyName, payFrequencyName }: OutboxBatch,
 ): Promise<void> {
-  const { connectionId, companyId, payFrequencyId, periodEnd } = ref;
+  const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = ref;
   if (session.connection?.id !== connectionId) {
     const { connections } = await bridge.calls.connections.list({});
     const connection = connections.find(({ id }) => id === connectionId);
@@ -19,6 +19,7 @@ export async function openInputs(
     session.chooseConnection(connection);
   }
   session.chooseCompany({ id: companyId, name: companyName ?? outboxWords.unknownCompany(companyId) });
-  session.choosePeriod({ id: payFrequencyId, companyId, name: payFrequencyName ?? '' }, periodEnd);
+  const frequency = { id: payFrequencyId, companyId, name: payFrequencyName ?? '' };
+  session.choosePeriod(frequency, periodEnd, { onceOff });
   navigation.go('bulk-inputs');
 }

@@ -1,0 +1,51 @@
+import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Aged, Draft, Store } from '#store/store.ts';
+import { rowsOf } from './rows.ts';
+
+/**
+ * The once-off payslips of a draft: those dated in its period, after the last one also later ones, for no other period
+ * shows them yet; and those that the clerk typed in, wherever their day has been moved since.
+ */
+export async function listOnceOffPayslips({ cache }: Store, { ref, cells }: Draft): Promise<Aged<Payslip>> {
+  const { items } = await cache.listPeriods(ref);
+  const ends = items.map(({ end }) => end).toSorted();
+  const isNewest = !ends.some((end) => end > ref.periodEnd);
+  return cache.listOnceOffPayslips({
+    connectionId: ref.connectionId,
+    companyId: ref.companyId,
+    payFrequencyId: ref.payFrequencyId,
+    after: ends.filter((end) => end < ref.periodEnd).at(-1) ?? null,
+    until: isNewest ? null : ref.periodEnd,
+    payslipIds: [...new Set(cells.flatMap(({ onceOffId }) => onceOffId ?? []))],
+  });
+}
+
+/** A row for each once-off payslip, by name and then by day. Who has none has no row: there is nothing to type in. */
+export function onceOffRowsOf(people: Parameters<typeof rowsOf>[0]): InputRow[] {
+  const payslips = Map.groupBy(people.payslips, ({ employeeId }) => employeeId);
+  return people.employees.flatMap((employee) =>
+    (payslips.get(employee.id) ?? []).flatMap((payslip) =>
+      rowsOf({ ...people, employees: [employee], payslips: [payslip] }).map((row) => ({
+        ...row,
+        onceOffId: payslip.id,
+        onceOffDate: payslip.date,
+      })),
+    ),
+  );
+}
+
+/**
+ * Only what counts for one payslip can be typed beside a once-off payslip: *from now on* would change every regular
+ * payslip to come, which nobody looks for there. One that something was typed in stays in sight, and is not sent.
+ */
+export function onceOffColumns(columns: readonly InputColumn[], { cells }: Draft): InputColumn[] {
+  const used = new Set(cells.map(({ heading }) => heading));
+  return columns.filter(({ scope, heading }) => scope === 'payslip' || used.has(heading));
+}
+
+/** A cell of a draft names a once-off payslip exactly where the draft is of such. */
+export function belongsTo(ref: Pick<PeriodRef, 'onceOff'>, { onceOffId }: Pick<RowRef, 'onceOffId'>): boolean {
+  return (onceOffId !== undefined) === (ref.onceOff === true);
+}

@@ -1,0 +1,35 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { KnownPerson } from '#contract/domain/imported-file.ts';
+import { candidateOf, type Candidate } from './match-people.ts';
+
+/**
+ * Everybody of the company, with what their row in the sheet takes. Whoever stands in the sheet can be imported for,
+ * whatever the cache has become meanwhile.
+ */
+export function candidatesIn(
+  rows: readonly InputRow[],
+  people: readonly KnownPerson[],
+  { isOnceOff }: { isOnceOff: boolean },
+): Candidate[] {
+  const rowsOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  const known = new Set(people.map(({ employeeId }) => employeeId));
+  const strangers = [...rowsOf.values()].flatMap((own) => own.slice(0, 1));
+  const all = [
+    ...people.map((person): Candidate => ({ ...person, lock: undefined })),
+    ...strangers.filter(({ employeeId }) => !known.has(employeeId)).map(candidateOf),
+  ];
+  return all.map((person) => ({
+    ...person,
+    ...placeOf(rowsOf.get(person.employeeId) ?? [], isOnceOff),
+  }));
+}
+
+/** A file names people: which of somebody's several once-off payslips a line means, nobody can tell. */
+function placeOf(rows: readonly InputRow[], isOnceOff: boolean): Pick<Candidate, 'lock' | 'onceOffId'> {
+  const [first] = rows;
+  if (first === undefined) return { lock: isOnceOff ? 'no-once-off' : undefined };
+  const open = rows.filter(({ lock }) => lock === null);
+  if (open.length > 1) return { lock: 'several-once-off' };
+  const { lock, onceOffId } = open[0] ?? first;
+  return { lock, onceOffId };
+}

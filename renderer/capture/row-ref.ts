@@ -1,0 +1,25 @@
+import type { RowRef } from '#contract/domain/bulk-input.ts';
+
+/**
+ * Tells the rows of one draft apart. A draft is either of regular payslips, where a row is a person, or of once-off
+ * ones, where it is a payslip: the two kinds of number never meet.
+ */
+export function rowKey({ employeeId, onceOffId }: RowRef): number {
+  return onceOffId ?? employeeId;
+}
+
+/** As the sheet names its rows. */
+export function rowIdOf({ employeeId, onceOffId }: RowRef): string {
+  return onceOffId === undefined ? String(employeeId) : `${employeeId}/${onceOffId}`;
+}
+
+/** The inverse of `rowIdOf`. */
+export function rowRefOf(rowId: string): RowRef {
+  const [employeeId, onceOffId] = rowId.split('/').map(Number);
+  return rowOf({ employeeId: employeeId ?? NaN, onceOffId });
+}
+
+/** Only whose row it is, out of a larger object. */
+export function rowOf({ employeeId, onceOffId }: RowRef): RowRef {
+  return onceOffId === undefined ? { employeeId } : { employeeId, onceOffId };
+}
