@@ -5,6 +5,7 @@ import type { CsvCell } from '#documents/csv.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { actRow } from './act-table.ts';
+import { verifyChain } from './verify-chain.ts';
 
 /** The record keeps what was sent; who reads it sees a personal number by its end. */
 function masked(act: Act): Act {
@@ -29,7 +30,7 @@ export class Acts {
   }
 
   verify() {
-    return this.#ports.store.work.verifyActs();
+    return verifyChain(this.#ports.store.work);
   }
 
   async exportCsv(input: { filter: ActFilter; suggestedName: string; words: ActFileWords }) {

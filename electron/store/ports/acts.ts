@@ -1,4 +1,4 @@
-import type { Act, ActFilter, ChainState } from '#contract/domain/act.ts';
+import type { Act, ActFilter } from '#contract/domain/act.ts';
 import type { Loss } from '#contract/domain/loss.ts';
 import type { ListWindow, WindowRange } from './window.ts';
 
@@ -23,14 +23,25 @@ export interface Actor {
   readonly computer: string;
 }
 
+/** How far a walk along the chain has come, and what it has seen. */
+export interface ActWalk {
+  readonly acts: number;
+  /** Of the last line that was looked at, with its hash. */
+  readonly position: number;
+  readonly hash: Uint8Array;
+  /** The first position whose line does not fit; null: all of them do. */
+  readonly brokenAt: number | null;
+  readonly ended: boolean;
+}
+
 export interface ActStore {
   /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
   recordAct(input: NewAct): Promise<void>;
   /** Newest first, at most 500; with `upTo` none that was recorded after that position. */
   listActs(input: { filter: ActFilter; upTo?: number } & WindowRange): Promise<ListWindow<Act>>;
   listActCompanies(): Promise<readonly ActCompany[]>;
-  /** Walks the whole chain. */
-  verifyActs(): Promise<ChainState>;
+  /** Walks some lines on from where `from` stands, null: from the first; other calls get in between. */
+  walkActs(input: { from: ActWalk | null }): Promise<ActWalk>;
   /** What a start found missing and the clerk has not acknowledged. */
   listLosses(): Promise<readonly Loss[]>;
   acceptLosses(input: { at: number }): Promise<void>;

@@ -1,8 +1,6 @@
-import type { ChainState } from '#contract/domain/act.ts';
 import type { Loss } from '#contract/domain/loss.ts';
 import { keeperOf } from '../mark/mark-keeper.ts';
 import type { Db } from '../sql.ts';
-import { walkActs } from './act-verification.ts';
 import { recordAct } from './acts.ts';
 
 export function listLosses(db: Db): readonly Loss[] {
@@ -23,13 +21,4 @@ export function acceptLosses(db: Db, { at }: { at: number }): void {
     new: String(sum(losses.map(({ drafts }) => drafts.length))),
   });
   keeperOf(db)?.forgetLosses();
-}
-
-export function verifyActs(db: Db): ChainState {
-  const losses = listLosses(db);
-  const walk = walkActs(db);
-  // A whole chain that is not the one that the mark knew was written anew from somewhere on.
-  const brokenAt =
-    walk.brokenAt ?? (losses.some(({ rewritten }) => rewritten) ? Math.max(1, walk.acts) : null);
-  return { acts: walk.acts, brokenAt, missing: sum(losses.map(({ missingActs }) => missingActs)) };
 }

@@ -2,6 +2,7 @@ import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
 import { listActCompanies, listActs } from './act-list.ts';
+import { walkActs } from './act-verification.ts';
 import { recordAct } from './acts.ts';
 import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
 import { commitBatch } from './commitment.ts';
@@ -14,7 +15,7 @@ import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
-import { acceptLosses, listLosses, verifyActs } from './losses.ts';
+import { acceptLosses, listLosses } from './losses.ts';
 import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -76,7 +77,7 @@ export const workMethods = {
   recordAct,
   listActs,
   listActCompanies,
-  verifyActs,
+  walkActs,
   listLosses,
   acceptLosses,
 } as const satisfies Methods<WorkStore>;

@@ -4,6 +4,7 @@ import type { NewAct } from '#store/ports/acts.ts';
 import { openDatabase } from '#store/database.ts';
 import { migrate } from '#store/migrate.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
+import { verifyChain } from '#services/acts/verify-chain.ts';
 import { listActCompanies, listActs } from '#store/work/act-list.ts';
 import { walkActs } from '#store/work/act-verification.ts';
 import { recordAct } from '#store/work/acts.ts';
@@ -44,6 +45,14 @@ function openWork(): Db {
   return db;
 }
 
+/** The whole walk, as `verifyChain` makes it call by call. */
+function walk(db: Db) {
+  let at = walkActs(db, { from: null });
+  while (!at.ended) at = walkActs(db, { from: at });
+  const { acts, brokenAt } = at;
+  return { acts, brokenAt };
+}
+
 describe('the record of acts', () => {
   test('says who, whom, what, when, old and new, the outcome and the words of the service', () => {
     const db = openWork();
@@ -61,7 +70,7 @@ describe('the record of acts', () => {
       personName: 'Nkosi, Lerato',
     });
     expect(rows[0]).toMatchObject({ position: 2, companyId: null, personName: null, subject: 'record.csv' });
-    expect(walkActs(db)).toEqual({ acts: 2, brokenAt: null });
+    expect(walk(db)).toEqual({ acts: 2, brokenAt: null });
   });
 
   test('is found by company, person, kind, outcome, days and words, in windows', () => {
@@ -100,7 +109,7 @@ describe('the record of acts', () => {
       [2, 'connection-renamed', 'Karoo', 'Karoo 2'],
       [1, 'connection-added', null, 'Karoo'],
     ]);
-    expect(await store.work.verifyActs()).toEqual({ acts: 3, brokenAt: null, missing: 0 });
+    expect(await verifyChain(store.work)).toEqual({ acts: 3, brokenAt: null, missing: 0 });
   });
 
   test('names the companies that it speaks of once each, as they were called last', () => {
@@ -143,7 +152,7 @@ describe('verifying', () => {
         try {
           db.prepare(`UPDATE acts SET ${name} = ? WHERE position = ?`).run(next, position);
           changed += 1;
-          expect(walkActs(db).brokenAt, `${name} of ${position}`).toBe(position);
+          expect(walk(db).brokenAt, `${name} of ${position}`).toBe(position);
         } catch (error) {
           // What the table itself refuses needs no chain.
           if (!(error instanceof Database.SqliteError)) throw error;
@@ -153,7 +162,7 @@ describe('verifying', () => {
       }
     }
     expect(changed).toBeGreaterThan(80);
-    expect(walkActs(db)).toEqual({ acts: 5, brokenAt: null });
+    expect(walk(db)).toEqual({ acts: 5, brokenAt: null });
   });
 
   test('sees every single byte of a text', () => {
@@ -164,8 +173,31 @@ describe('verifying', () => {
       const changed = Buffer.from(text);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
       db.prepare('UPDATE acts SET old = CAST(? AS TEXT)').run(changed);
-      expect(walkActs(db).brokenAt).toBe(1);
+      expect(walk(db).brokenAt).toBe(1);
     }
+  });
+
+  test('finds what does not fit wherever two parts of a long walk meet', () => {
+    const db = openWork();
+    for (let at = 1; at <= 1_200; at += 1) recordAct(db, anInput(at));
+    expect(walk(db)).toEqual({ acts: 1_200, brokenAt: null });
+    for (const position of [1, 500, 501, 1_000, 1_001, 1_200]) {
+      for (const change of [`old = 'x'`, 'hash = zeroblob(32)']) {
+        db.exec(`SAVEPOINT before; UPDATE acts SET ${change} WHERE position = ${position}`);
+        expect(walk(db), `${change} of ${position}`).toEqual({ acts: 1_200, brokenAt: position });
+        db.exec('ROLLBACK TO before; RELEASE before');
+      }
+    }
+  });
+
+  test('lets other calls in between, and walks what they record too', async () => {
+    const store = await openTestStore({ directory: temporaryDirectory() });
+    for (let at = 1; at <= 600; at += 1) await store.work.recordAct(anInput(at));
+    const order: string[] = [];
+    const verified = verifyChain(store.work).finally(() => order.push('verified'));
+    await store.work.recordAct(anInput(601)).finally(() => order.push('recorded'));
+    expect(await verified).toEqual({ acts: 601, brokenAt: null, missing: 0 });
+    expect(order).toEqual(['recorded', 'verified']);
   });
 
   test('sees lines that were taken out, put in or put in another order', () => {
@@ -173,7 +205,7 @@ describe('verifying', () => {
     for (let at = 1; at <= 4; at += 1) recordAct(db, anInput(at, { batchId: `b${at}` }));
     const tampered = (sql: string) => {
       db.exec(`SAVEPOINT before; ${sql}`);
-      const { brokenAt } = walkActs(db);
+      const { brokenAt } = walk(db);
       db.exec('ROLLBACK TO before; RELEASE before');
       return brokenAt;
     };
@@ -205,7 +237,7 @@ test('the older record is taken into the chain, in its order', () => {
     INSERT INTO audit (at, connection_id, company_id, employee_id, heading, old, new, outcome, batch_id)
     VALUES (5, 'karoo', 7, 41, 'calc.a.b', NULL, '1', 'applied', 'b1'), (6, 'gone', 7, 42, 'calc.a.b', '1', '2', 'unknown', 'b2');`);
   migrate(db, workMigrations);
-  expect(walkActs(db)).toEqual({ acts: 2, brokenAt: null });
+  expect(walk(db)).toEqual({ acts: 2, brokenAt: null });
   const { rows } = listActs(db, { filter: { text: 'calc.a.b' }, ...whole });
   expect(rows).toMatchObject([
     { position: 2, at: 6, kind: 'bulk-input', connectionName: null, old: '1', new: '2', outcome: 'unknown' },
@@ -213,7 +245,7 @@ test('the older record is taken into the chain, in its order', () => {
   ]);
   expect(db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'audit'`).get()).toBeUndefined();
   recordAct(db, anInput(7));
-  expect(walkActs(db)).toEqual({ acts: 3, brokenAt: null });
+  expect(walk(db)).toEqual({ acts: 3, brokenAt: null });
 });
 
 test('the record that a folder keeps is whole after it was closed and opened', async () => {
@@ -223,6 +255,6 @@ test('the record that a folder keeps is whole after it was closed and opened', a
   await first.close();
   const second = await openTestStore({ directory });
   await second.work.recordAct(anInput(4));
-  expect(await second.work.verifyActs()).toEqual({ acts: 4, brokenAt: null, missing: 0 });
+  expect(await verifyChain(second.work)).toEqual({ acts: 4, brokenAt: null, missing: 0 });
   expect(await second.work.listLosses()).toEqual([]);
 });

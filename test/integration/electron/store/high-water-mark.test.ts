@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyChain } from '#services/acts/verify-chain.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
@@ -65,7 +66,7 @@ function putBack(copy: string): void {
 async function lossesAtNextStart() {
   const store = await openTestStore({ directory });
   const losses = await store.work.listLosses();
-  const state = await store.work.verifyActs();
+  const state = await verifyChain(store.work);
   await store.close();
   return { losses, state };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { verifyChain } from '#services/acts/verify-chain.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
@@ -27,7 +28,7 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
   const draft = await store.work.readDraft({ draftId: 'draft-1' });
   const batch = await store.work.newestBatch({ draftId: 'draft-1' });
   const alarms = await store.work.listLosses();
-  const record = await store.work.verifyActs();
+  const record = await verifyChain(store.work);
   await store.work.recoverOutbox({ at: 1 });
   await store.close();
   return { confirmed, cells: draft?.cells ?? [], batch, reopenedMs, alarms, record };
