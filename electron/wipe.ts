@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
@@ -27,11 +27,17 @@ export function isWiping(folder: string): boolean {
   return existsSync(markerOf(folder));
 }
 
+/** Whose keys a wipe that broke off was to remove. One that broke off at once named none. */
+function namedBy(marker: string): readonly string[] {
+  if (!existsSync(marker)) return [];
+  return readFileSync(marker, 'utf8').split('\n').filter(Boolean);
+}
+
 interface Wipe {
   readonly folder: string;
   /** Of the profile; undefined where it could not be read any more. */
   readonly secrets: SecretStore | undefined;
-  /** Whose keys lie in the keychain too. */
+  /** Whose keys lie in the keychain too, beside those that a wipe which broke off has named. */
   readonly connectionIds: readonly string[];
 }
 
@@ -40,13 +46,13 @@ interface Wipe {
  * keychain that does not answer leaves a key behind that opens nothing any more.
  */
 export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Promise<void> {
-  writeFileSync(markerOf(folder), '');
+  const marker = markerOf(folder);
+  const ids = new Set([...namedBy(marker), ...connectionIds]);
+  // Once the databases' key is gone nobody can look the connections up any more.
+  writeFileSync(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
-    const removals = [
-      dropDatabaseKey(secrets),
-      ...connectionIds.map((id) => secrets.remove(`api-key:${id}`)),
-    ];
+    const removals = [dropDatabaseKey(secrets), ...[...ids].map((id) => secrets.remove(`api-key:${id}`))];
     await Promise.allSettled(removals);
   }
   removeFiles(folder);

@@ -19,8 +19,8 @@ const account = `database-key:${profileId}`;
 
 afterEach(() => keychain.remove(account));
 
-/** A profile with a draft, in whose wipe the power failed at once. */
-async function brokenOffProfile(): Promise<string> {
+/** A profile with a draft, in whose wipe the power failed once the marker stood. */
+async function brokenOffProfile(marker = ''): Promise<string> {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const store = await openTestStore({ directory: folder, key });
@@ -29,7 +29,7 @@ async function brokenOffProfile(): Promise<string> {
   await createRecovery({ folder, key }).set('kudu lantern tuesday copper');
   writeFileSync(join(folder, 'profile-id'), profileId);
   await keychain.write(account, key.toString('hex'));
-  writeFileSync(join(folder, 'wiping'), '');
+  writeFileSync(join(folder, 'wiping'), marker);
   return folder;
 }
 
@@ -58,4 +58,14 @@ test('the start after that finds the new profile and wipes nothing', async () =>
   expect(await second.store.work.listDrafts({ connectionId: 'karoo' })).toHaveLength(1);
   await second.store.close();
   expect(readdirSync(folder)).toContain('work.db');
+});
+
+test('a start takes the keys of connections out of the keychain that the wipe had still to remove', async () => {
+  const own = ['karoo', 'protea'].map((id) => `api-key:${profileId}:${id}`);
+  const other = 'api-key:another-profile:karoo';
+  for (const key of [...own, other]) await keychain.write(key, 'the key of a service');
+  const profile = await open(await brokenOffProfile('karoo\nprotea'));
+  for (const key of own) expect(await keychain.read(key)).toBeUndefined();
+  expect(await keychain.read(other)).toBe('the key of a service');
+  await profile.store.close();
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
@@ -60,6 +60,22 @@ test('the keys go before the first file, so that what a crash leaves cannot be r
   expect(seen[0]).toContain('work.db');
   expect(seen[0]).toContain('wiping');
   expect(seen[0]).not.toContain('recovery.key');
+});
+
+test('names the connections over a crash before the first key goes, and forgets none that were named', async () => {
+  const { folder, secrets } = await fullProfile();
+  writeFileSync(join(folder, 'wiping'), 'protea');
+  const named: string[] = [];
+  const watching: SecretStore = {
+    ...secrets,
+    remove: async (account) => {
+      named.push(readFileSync(join(folder, 'wiping'), 'utf8'));
+      await secrets.remove(account);
+    },
+  };
+  await wipeProfile({ folder, secrets: watching, connectionIds: ['karoo'] });
+  expect(new Set(named)).toEqual(new Set(['protea\nkaroo']));
+  expect(named).toHaveLength(3);
 });
 
 test('a wipe that broke off is known as such and is ended', async () => {
