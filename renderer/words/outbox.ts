@@ -115,7 +115,7 @@ const reasons: Readonly<Record<WriteReason, string>> = {
   'not-applied':
     'The answer was lost, and the service does not show the change. It is not repeated without you, because done twice it would be wrong. Send it again if you still want it.',
   'not-clear':
-    'The answer was lost, and what the service shows now may be this change or somebody else’s. Look at it there, then leave it as it is, or send yours again.',
+    'It may have been sent already, and what the service shows now may be this change or somebody else’s. Look at it there, then leave it as it is, or send yours again.',
   'not-kept':
     'The service accepted it several times and still does not show it. Look at it in the service’s own pages before you send it again.',
   'other-company': 'It was not sent: this person or payslip is not known in this company.',

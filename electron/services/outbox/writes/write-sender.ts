@@ -158,8 +158,11 @@ function subjectOf({ connectionId, companyId, employeeId }: UnfinishedWrite): Su
 function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   switch (judgement.verdict) {
     case 'applied': {
+      const { ids } = judgement;
+      // Whoever is there may have been there before, or be somebody else's doing: the clerk looks.
+      if (ids !== undefined && isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
       const reference = row.result?.reference ?? null;
-      return { state: 'applied', held: false, result: { ids: [...(judgement.ids ?? [])], reference } };
+      return { state: 'applied', held: false, result: { ids: [...(ids ?? [])], reference } };
     }
     case 'conflict':
       return { state: 'conflict', reason: 'changed-elsewhere' };
@@ -170,11 +173,16 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
   }
 }
 
+/** Of a restored backup: nobody knows what was there before it may have been sent, so a reading cannot tell. */
+function isBlind({ write, held, base }: UnfinishedWrite): boolean {
+  return kindOf(write.kind).class === 'once' && held && base === null;
+}
+
 /** Whether it goes again by itself. */
-function whereNotApplied({ write, attempts, held, base }: UnfinishedWrite): WriteChange {
+function whereNotApplied(row: UnfinishedWrite): WriteChange {
+  if (isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
+  const { write, attempts, held } = row;
   const { class: own } = kindOf(write.kind);
-  // Of a restored backup: nobody knows what was there before it may have been sent, so a reading cannot tell.
-  if (own === 'once' && held && base === null) return { state: 'needs-clerk', reason: 'not-clear' };
   if (own === 'once' || held) return { state: 'needs-clerk', reason: 'not-applied' };
   const most = own === 'queues' ? 2 : mostAttempts;
   return attempts < most ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };

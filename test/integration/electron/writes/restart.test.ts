@@ -7,10 +7,9 @@ import type { Write } from '#contract/domain/write.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
-import { companyId, someone } from './every-kind.ts';
+import { companyId, newcomer, someone } from './every-kind.ts';
 
 const key = 'demo-key';
-const patient = { timeout: 6_000 };
 const how = { priority: 'interactive' } as const;
 const companies = practiceCompanies.filter(({ id }) => id === companyId || id === 2501);
 
@@ -60,7 +59,7 @@ describe('a restart', () => {
   test('finds what waited, and sends it once the service has answered', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit(email('kept@example.org'));
-    await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+    await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     practice.faults.clear();
     await restart();
     expect((await rig.rowOf(writeId)).state).toBe('waiting');
@@ -76,7 +75,7 @@ describe('a restart', () => {
       const base = { startDate: period?.startDate ?? null, endDate: null, terminationCode: null };
       practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
       const { writeId } = await submit(leaving);
-      await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+      await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
       const to = { state: 'sending', base } as const;
       await rig.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
       practice.faults.clear();
@@ -91,12 +90,31 @@ describe('a restart', () => {
     },
   );
 
+  test('after a restore asks about somebody of the same number whom it finds, and adopts nobody', async () => {
+    const employee = await newcomer(api);
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    const { writeId } = await submit({ kind: 'employee.create', employee });
+    await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
+    const { id } = await rig.store.backups.make({ at: Date.now() });
+    practice.faults.clear();
+    // By whom, nobody can say: by the database that is replaced, or by somebody at another desk.
+    const other = await api.createEmployee(companyId, employee, how);
+    await rig.store.backups.stage({ id, at: Date.now() });
+    await restart();
+    await rig.connections.test({ connectionId: rig.connectionId });
+    const row = await rig.ended(writeId);
+    expect(row).toMatchObject({ state: 'needs-clerk', reason: 'not-clear', employeeId: null });
+    expect(row.theirs).toEqual({ [`person.${other.id}`]: employee.appointmentDate });
+    const { employees } = await api.listEmployees(companyId, how);
+    expect(employees.filter(({ lastName }) => lastName === employee.lastName)).toHaveLength(1);
+  });
+
   test('after a restore asks about leave that may have been captured since the backup', async () => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit({ kind: 'leave.add', person, days });
-    await expect.poll(async () => (await rig.outbox.counts()).stops, patient).toHaveLength(1);
+    await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
     const { id } = await rig.store.backups.make({ at: Date.now() });
     practice.faults.clear();
     // As it went out after the backup was made.
@@ -104,7 +122,7 @@ describe('a restart', () => {
     await rig.store.backups.stage({ id, at: Date.now() });
     await restart();
     await rig.connections.test({ connectionId: rig.connectionId });
-    await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('needs-clerk');
+    await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('needs-clerk');
     expect(await rig.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
     expect((await api.listLeaveDays(person, how)).filter(({ date }) => date === days[0]?.date)).toHaveLength(
       1,
@@ -122,7 +140,7 @@ test('a connection that is forgotten leaves in the record of acts what was never
     effect: { kind: 'html' },
   });
   const { writeId } = await submit(email('lost@example.org'));
-  await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('unknown');
+  await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('unknown');
   await rig.store.work.removeConnection({ connectionId: rig.connectionId, at: Date.now() });
   const { rows } = await rig.store.work.listActs({ filter: { outcomes: ['unknown'] }, offset: 0, limit: 9 });
   expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, batchId: writeId }]);
@@ -132,10 +150,10 @@ test('a connection that is forgotten leaves in the record of acts what was never
 test('a connection that is forgotten while it sends ends that one write and begins no other', async () => {
   const { employees } = await api.listEmployees(companyId, how);
   const other = employees.find(({ id }) => id !== person)?.id ?? 0;
-  practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 300 } });
+  practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 1_500 } });
   const { writeId } = await submit(email('last@example.org'));
   await submit({ kind: 'employee.update', person: other, changes: { jobTitle: 'Clerk' } });
-  await expect.poll(async () => (await rig.rowOf(writeId)).state, patient).toBe('sending');
+  await expect.poll(() => practice.faults.list()[0]?.hits).toBe(1);
   await rig.connections.forget({ connectionId: rig.connectionId });
   expect(practice.faults.list()[0]?.hits).toBe(1);
   const { rows } = await rig.store.work.listActs({ filter: {}, offset: 0, limit: 9 });
