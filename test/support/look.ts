@@ -1,5 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** How a page is looked at. */
 export interface Look {
@@ -15,27 +15,42 @@ export const looks: readonly Look[] = [
   { name: '150', colorScheme: 'light', zoom: 1.5 },
 ];
 
-/** A page in a window of 1280 × 800 points, and what it complains of in its console. */
-export async function openLook(
+/** A window of 1280 × 800 points, looked at so. Pages that share one read the app's files once. */
+export function openWindow(
   browser: Browser,
   look: Pick<Look, 'colorScheme' | 'zoom'>,
-): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({
+): Promise<BrowserContext> {
+  return browser.newContext({
     // What a window of this size leaves of the page at this zoom.
     viewport: { width: Math.round(1280 / look.zoom), height: Math.round(800 / look.zoom) },
     deviceScaleFactor: look.zoom,
     colorScheme: look.colorScheme,
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
+}
+
+/** A page, and what it complains of in its console. Without axe it begins sooner. */
+export async function openPage(
+  window: BrowserContext,
+  { forAxe = true }: { readonly forAxe?: boolean } = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const page = await window.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   // Evaluated before the page, because its policy lets no script in afterwards.
-  await page.addInitScript(axe.source);
+  if (forAxe) await page.addInitScript(axe.source);
   return { page, complaints };
+}
+
+/** A page in a window of its own. */
+export async function openLook(
+  browser: Browser,
+  look: Pick<Look, 'colorScheme' | 'zoom'>,
+): Promise<{ page: Page; complaints: string[] }> {
+  return openPage(await openWindow(browser, look));
 }
 
 /** Runs in the page. The document has stood as it is for `quietMs`, and nothing that ends is still moving. */

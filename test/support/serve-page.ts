@@ -13,9 +13,13 @@ export async function servePage(folder: string): Promise<{ server: Server; addre
     readFile(path.join(folder, name)).then(
       (bytes) => {
         const type = types[path.extname(name)] ?? 'application/octet-stream';
-        response
-          .writeHead(200, { 'content-type': type, 'content-security-policy': contentSecurityPolicy })
-          .end(bytes);
+        response.writeHead(200, {
+          'content-type': type,
+          'content-security-policy': contentSecurityPolicy,
+          // The build names a file by what is in it.
+          ...(name === 'index.html' ? {} : { 'cache-control': 'max-age=3600, immutable' }),
+        });
+        response.end(bytes);
       },
       () => response.writeHead(404, { 'content-security-policy': contentSecurityPolicy }).end(),
     );
