@@ -1,6 +1,7 @@
 import { acts } from './calls/acts.ts';
 import { application } from './calls/application.ts';
 import { backups } from './calls/backups.ts';
+import { batches } from './calls/batches.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
@@ -26,6 +27,7 @@ export const contract = {
   acts,
   application,
   backups,
+  batches,
   bulkInputs,
   companies,
   connections,

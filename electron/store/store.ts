@@ -7,6 +7,7 @@ import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { ActStore } from './ports/acts.ts';
 import type { Aged } from './ports/aged.ts';
 import type { BackupStore, Inventory } from './ports/backups.ts';
+import type { BatchStore } from './ports/batches.ts';
 import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
 import type { ImportStore } from './ports/imports.ts';
 import type { LayoutStore } from './ports/layouts.ts';
@@ -48,7 +49,7 @@ export interface CacheStore
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
-export interface WorkStore extends DatabaseHealth, ActStore, ImportStore, LayoutStore, WriteStore {
+export interface WorkStore extends DatabaseHealth, ActStore, BatchStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
   /** Colours of connections; one without is left out. */

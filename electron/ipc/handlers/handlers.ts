@@ -3,6 +3,7 @@ import type { PaydeskContract } from '#contract/ipc.ts';
 import { Acts } from '#services/acts/acts.ts';
 import { Application, type DeskPorts } from '#services/application.ts';
 import { Backups } from '#services/backups/backups.ts';
+import { createBatches } from '#services/batches/batches.ts';
 import { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#services/companies.ts';
@@ -28,6 +29,7 @@ import { Sync } from '#services/sync/sync.ts';
 import { actsHandlers } from './acts.ts';
 import { applicationHandlers } from './application.ts';
 import { backupsHandlers } from './backups.ts';
+import { batchesHandlers } from './batches.ts';
 import { bulkInputsHandlers } from './bulk-inputs.ts';
 import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
@@ -65,11 +67,13 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   });
   const sync = new Sync(ports, connections);
   const outbox = new Outbox(ports, connections);
+  const bulkInputs = new BulkInputs(ports, connections, sync);
   const handlers = {
     acts: actsHandlers(new Acts(ports)),
     application: applicationHandlers(new Application(desk)),
     backups: backupsHandlers(backups),
-    bulkInputs: bulkInputsHandlers(new BulkInputs(ports, connections, sync)),
+    batches: batchesHandlers(createBatches(ports, connections)),
+    bulkInputs: bulkInputsHandlers(bulkInputs),
     companies: companiesHandlers(new Companies({ ports, connections, sync })),
     connections: connectionsHandlers(connections),
     drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
@@ -91,6 +95,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const close = async () => {
     // It takes nothing new from here on: the end of the lock opens the gate at which its writes wait.
     const outboxClosed = outbox.close();
+    bulkInputs.close();
     lock.end();
     await numbers.clear();
     // Requests end with it, so that no step of the outbox waits for an answer.

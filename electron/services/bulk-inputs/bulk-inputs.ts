@@ -5,6 +5,7 @@ import type { Draft } from '#store/store.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { BatchLedger } from '../outbox/batch-ledger.ts';
+import { nettPayByPayslip, noteBatchNettPay } from '../outbox/batch-nett-pay.ts';
 import { Batches, type LeftCell } from '../outbox/batches.ts';
 import { cellKey } from '../outbox/cells.ts';
 import { NettPayWatch } from '../outbox/nett-pay-watch.ts';
@@ -171,7 +172,8 @@ export class BulkInputs {
       draft.id,
       rows.filter(({ employeeId }) => people.has(employeeId)),
     );
-    return this.#batches.send(draft, changes, (ledger) => this.#afterBatch(draft, ledger));
+    const before = nettPayByPayslip(rows);
+    return this.#batches.send(draft, changes, (ledger) => this.#afterBatch(draft, ledger, before));
   }
 
   stop(input: { batchId: string }) {
@@ -204,12 +206,19 @@ export class BulkInputs {
     await this.#commit(draft, changes, rows);
   }
 
-  async #afterBatch(draft: Draft, ledger: BatchLedger): Promise<void> {
+  /** Before everything is closed: a batch that waits must not begin anew. */
+  close(): void {
+    this.#batches.stopAll();
+  }
+
+  async #afterBatch(draft: Draft, ledger: BatchLedger, before: ReadonlyMap<number, number>): Promise<void> {
     const touched = ledger.touchedPayslips();
     if (touched.size === 0) return;
     const { rows } = await this.#views.view(draft);
     // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
     this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
+    const sent = { batch: ledger.batch, touched };
+    await noteBatchNettPay(this.#ports, sent, { before, rows });
     const pending = new Map(
       rows.flatMap(({ payslipId, employeeId }) =>
         payslipId !== null && touched.has(payslipId) ? [[payslipId, employeeId] as const] : [],
@@ -219,6 +228,7 @@ export class BulkInputs {
     await this.#watch.watch(ledger.company, pending, async (calculating) => {
       const view = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
+      await noteBatchNettPay(this.#ports, sent, { before, rows: view.rows });
       ledger.tell(calculating > 0 ? 'calculating' : ended, calculating);
     });
   }

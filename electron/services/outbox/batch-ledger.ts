@@ -64,6 +64,7 @@ export class BatchLedger {
     const state = open > 0 ? 'halted' : 'done';
     await this.#ports.store.work.closeBatch({ batchId: this.batch.id, state, at: this.#ports.clock.now() });
     this.tell(state);
+    this.#ports.emit('batches', 'changed', { connectionId: this.company.connectionId });
   }
 
   /** Takes the verdicts into the cells and answers with the cells they changed. */

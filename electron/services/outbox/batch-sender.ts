@@ -82,9 +82,17 @@ export class BatchSender {
       this.ledger.tell('sending');
       if (halts) return false;
       if (waitMs === 0 || this.#stopped) return true;
-      await this.#ports.clock.sleep(waitMs);
+      if (!(await this.#wait(waitMs))) return true;
     }
     return false;
+  }
+
+  /** As long as the service asked; false: it was stopped meanwhile. */
+  async #wait(waitMs: number): Promise<boolean> {
+    await this.#ports.clock.sleep(waitMs);
+    // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
+    await this.#ports.gate.passed();
+    return !this.#stopped;
   }
 
   /** One request and its reply. What it writes stands in the outbox as `sending` before the first byte leaves. */

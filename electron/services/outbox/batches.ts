@@ -53,6 +53,7 @@ export class Batches {
     const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
     const sender = new BatchSender(services, ledger);
     this.#running.set(batch.id, sender);
+    this.#ports.emit('batches', 'changed', { connectionId: draft.ref.connectionId });
     void this.#run(sender, onEnd);
     return { batchId: batch.id };
   }
@@ -62,6 +63,10 @@ export class Batches {
     if (sender === undefined) throw new AppError('not-found', { what: 'batch' });
     sender.stop();
     return {};
+  }
+
+  stopAll(): void {
+    for (const sender of this.#running.values()) sender.stop();
   }
 
   /** What is known of the draft's newest batch and of older ones that are still open. */

@@ -15,6 +15,7 @@ import { importMemory } from './work/0007-import-memory.ts';
 import { layouts } from './work/0008-layouts.ts';
 import { rowNotes } from './work/0009-row-notes.ts';
 import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
+import { batchHistory } from './work/0011-batch-history.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const workMigrations: readonly Migration[] = [
   layouts,
   rowNotes,
   onceOffDrafts,
+  batchHistory,
 ];

@@ -4,6 +4,7 @@ import type { WorkStore } from '../store.ts';
 import { listActCompanies, listActs } from './act-list.ts';
 import { walkActs } from './act-verification.ts';
 import { recordAct } from './acts.ts';
+import { listBatches, listBatchNettPay, readSentBatch, writeBatchNettPay } from './batch-history.ts';
 import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
 import { commitBatch } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
@@ -62,6 +63,10 @@ export const workMethods = {
   settleCells,
   closeBatch,
   recoverOutbox,
+  listBatches,
+  readSentBatch,
+  writeBatchNettPay,
+  listBatchNettPay,
   commitWrite,
   readWrite,
   listUnfinishedWrites,

@@ -1,0 +1,18 @@
+import type { InputColumn, InputScope } from '#contract/domain/bulk-input.ts';
+
+interface Known {
+  readonly columns: readonly InputColumn[];
+  readonly available: readonly InputColumn[];
+}
+
+/**
+ * The column that a draft keeps for cells which a sending had. Where nobody knows its kind any more it holds text: every
+ * value stays as it was sent.
+ */
+export function columnFor(
+  { heading, scope }: { readonly heading: string; readonly scope: InputScope },
+  { columns, available }: Known,
+): InputColumn {
+  const known = [...columns, ...available].find((column) => column.heading === heading);
+  return known ?? { heading, scope, kind: 'text', source: 'typed' };
+}

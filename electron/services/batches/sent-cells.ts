@@ -1,0 +1,43 @@
+import type { CellState } from '#contract/domain/bulk-input.ts';
+import type { SentCell, SentCells } from '#contract/domain/sent-batch.ts';
+import type { SentCell as StoredCell } from '#store/ports/batches.ts';
+import { shownInPassing } from '../mask-number.ts';
+import type { PersonName } from './batch-people.ts';
+
+const states: Readonly<Record<SentCells, readonly CellState[]>> = {
+  all: ['applied', 'rejected', 'conflict', 'needs-clerk', 'unknown', 'sending', 'waiting'],
+  saved: ['applied'],
+  failed: ['rejected', 'conflict', 'needs-clerk'],
+  open: ['unknown', 'sending', 'waiting'],
+};
+
+export function isShown({ state }: { state: CellState }, show: SentCells): boolean {
+  return states[show].includes(state);
+}
+
+/** As it may leave main: a personal number by its end alone. */
+export function toSentCell(cell: StoredCell, person: PersonName): SentCell {
+  const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
+  const shown = (value: string | null) => shownInPassing(heading, value);
+  return {
+    employeeId,
+    ...(onceOffId === undefined ? {} : { onceOffId }),
+    ...person,
+    heading,
+    scope,
+    old: shown(cell.base),
+    new: shown(cell.value) ?? '',
+    state,
+    reason,
+    message,
+    theirs: shown(cell.theirs),
+    putBackAt,
+  };
+}
+
+/** Every word of what is looked for stands in a person's name or number. */
+export function isFound({ number, name }: PersonName, search: string): boolean {
+  const words = search.trim().toLowerCase().split(/\s+/);
+  const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,100 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { readWindow } from '../cache/window.ts';
+import type { BatchFilter, BatchNettPay, BatchSummary, SentCell } from '../ports/batches.ts';
+import type { ListWindow, WindowRange } from '../ports/window.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { refOf, toldRow } from './once-off.ts';
+
+type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<BatchSummary, 'ref'>;
+type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
+
+/**
+ * When a later sending first wrote what had stood there before. An input of the employee is the same whichever payslip
+ * it went along with; a base that was never known is not put back by anything.
+ */
+const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
+  WHERE r.connection_id = c.connection_id AND r.company_id = c.company_id AND r.employee_id = c.employee_id
+    AND r.heading = c.heading AND (r.payslip_id IS c.payslip_id OR c.scope = 'employee')
+    AND r.state = 'applied' AND r.value = c.base AND rb.position > b.position)`;
+
+const count = (condition: string, name: string) => `coalesce(sum(${condition}), 0) AS ${name}`;
+
+const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
+    b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
+    b.closed_at AS closedAt, b.state, b.who, b.planned,
+    count(c.heading) AS cells, count(DISTINCT c.employee_id) AS people,
+    ${count(`c.state = 'applied'`, 'applied')}, ${count(`c.state = 'rejected'`, 'rejected')},
+    ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
+    ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state IN ('waiting', 'sending')`, 'waiting')},
+    ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;
+
+function toSummary(row: SummaryRow): BatchSummary {
+  const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;
+  return { ...summary, ref: refOf({ connectionId, companyId, payFrequencyId, periodEnd, onceOff }) };
+}
+
+export function listBatches(
+  db: Db,
+  { offset, limit, ...filter }: BatchFilter & WindowRange,
+): ListWindow<BatchSummary> {
+  const matching = `FROM outbox_batches WHERE connection_id = @connectionId AND company_id = @companyId
+    AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
+    AND (@periodEnd IS NULL OR period_end = @periodEnd)`;
+  const found = readWindow<SummaryRow>(
+    db,
+    {
+      count: `SELECT count(*) AS total ${matching}`,
+      rows: `${summary} FROM (SELECT * ${matching} ORDER BY position DESC LIMIT @limit OFFSET @offset) b
+        LEFT JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.position ORDER BY b.position DESC`,
+      binding: { ...filter },
+    },
+    { offset, limit },
+  );
+  return { ...found, rows: found.rows.map(toSummary) };
+}
+
+export function readSentBatch(
+  db: Db,
+  { batchId }: { batchId: string },
+): { batch: BatchSummary; cells: readonly SentCell[] } | null {
+  const row = statement<SummaryRow>(
+    db,
+    `${summary} FROM outbox_batches b LEFT JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.id = @batchId GROUP BY b.position`,
+  ).get({ batchId });
+  if (row === undefined) return null;
+  const cells = statement<CellRow>(
+    db,
+    `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.payslip_id AS payslipId, c.heading, c.scope,
+       c.value, c.base, c.request, c.state, c.reason, c.message, c.theirs,
+       CASE WHEN c.state = 'applied' THEN ${putBackAt} END AS putBackAt
+     FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
+     WHERE c.batch_id = @batchId ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
+  ).all({ batchId });
+  return { batch: toSummary(row), cells: cells.map(toldRow) };
+}
+
+export function writeBatchNettPay(
+  db: Db,
+  { batchId, rows }: { batchId: string; rows: readonly BatchNettPay[] },
+): void {
+  write(db, () => {
+    const save = statement(
+      db,
+      `INSERT INTO batch_nett_pay (batch_id, payslip_id, employee_id, before_cents, after_cents)
+       VALUES (@batchId, @payslipId, @employeeId, @beforeCents, @afterCents)
+       ON CONFLICT DO UPDATE SET before_cents = coalesce(excluded.before_cents, before_cents),
+         after_cents = coalesce(excluded.after_cents, after_cents)`,
+    );
+    for (const row of rows) save.run({ ...row, batchId });
+  });
+}
+
+export function listBatchNettPay(db: Db, { batchId }: { batchId: string }): readonly BatchNettPay[] {
+  return statement<BatchNettPay>(
+    db,
+    `SELECT payslip_id AS payslipId, employee_id AS employeeId, before_cents AS beforeCents,
+       after_cents AS afterCents
+     FROM batch_nett_pay WHERE batch_id = @batchId ORDER BY employee_id, payslip_id`,
+  ).all({ batchId });
+}
