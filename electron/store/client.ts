@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
+import { packPeople } from './cache/packed-people.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
 import type { BackupStore } from './ports/backups.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
@@ -83,6 +84,19 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
   return Object.freeze(Object.fromEntries(calls));
 }
 
+/** People are made into rows on this side, where the list comes from, while the worker writes those before them. */
+function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
+  // The worker's tables are checked against the interface where they stand.
+  const port = portOf(ask, 'cache', methods) as CacheStore;
+  return Object.freeze({
+    ...port,
+    appendEmployees: async ({ incomingId, people }) => {
+      const input = { incomingId, people: packPeople(people) };
+      await ask({ port: 'cache', method: 'appendEmployees', input });
+    },
+  } satisfies CacheStore);
+}
+
 function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore): BackupStore {
   return directory === null ? noBackups : createBackupStore({ directory, key, workerPath, work });
 }
@@ -102,7 +116,7 @@ export async function openStore({ workerPath, ...opening }: StoreOptions): Promi
     // The worker's tables are checked against these two interfaces where they stand.
     const work = portOf(line.ask, 'work', methods.work) as WorkStore;
     return {
-      cache: portOf(line.ask, 'cache', methods.cache) as CacheStore,
+      cache: cacheOf(line.ask, methods.cache),
       work,
       backups: backupsOf({ ...opening, workerPath }, work),
       close: async () => {

@@ -5,11 +5,8 @@ import { isAppError } from '#contract/errors.ts';
 import type { ListedEmployee } from '#store/ports/people.ts';
 import type { CacheStore } from '#store/store.ts';
 
-const encoder = new TextEncoder();
-const packed = (people: readonly ListedEmployee[]) => encoder.encode(JSON.stringify(people));
-
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
-const pieceSize = 16;
+const pieceSize = 32;
 
 interface Reading {
   readonly ref: CompanyRef;
@@ -26,14 +23,19 @@ async function readList(
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
   try {
     let piece: ListedEmployee[] = [];
+    let written = Promise.resolve();
     for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
       piece.push(person);
       if (piece.length < pieceSize) continue;
-      // Waiting for each also lets the window's own work through between two pieces.
-      await cache.appendEmployees({ incomingId, people: packed(piece) });
+      // One piece is written while the next is read, and no more wait than these.
+      await written;
+      written = cache.appendEmployees({ incomingId, people: piece });
+      // Told when it is waited for.
+      written.catch(() => undefined);
       piece = [];
     }
-    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: packed(piece) });
+    await written;
+    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: piece });
     return await cache.commitEmployees({ incomingId });
   } catch (error) {
     await cache.dropEmployees({ incomingId });

@@ -3,6 +3,8 @@ import type { CachedEmployee } from '../ports/people.ts';
 import type { SyncChange, SyncChanges } from '../ports/sync.ts';
 import { statement, type Db } from '../sql.ts';
 import { readFetchedAt, writeFetchedAt } from './answers.ts';
+import type { EmployeeRow } from './employee-row.ts';
+import { toEmployee } from './employees.ts';
 import type { PayslipRow, ReplacedPayslips } from './payslips.ts';
 
 type Kind = Exclude<keyof SyncChanges, 'people'>;
@@ -45,16 +47,15 @@ export class ChangeLog {
     writeFetchedAt(db, { ...ref, list: 'changes', at });
   }
 
-  notePerson(now: CachedEmployee, before: CachedEmployee | null): void {
+  notePerson(row: EmployeeRow, before: CachedEmployee | null): void {
+    const { employeeId } = row;
     if (before === null) {
-      this.#note('addedPeople', [
-        { employeeId: now.id, payslipId: null, field: 'added', before: null, after: null },
-      ]);
+      this.#note('addedPeople', [{ employeeId, payslipId: null, field: 'added', before: null, after: null }]);
       return;
     }
-    const [old, current] = [fieldsOf(before), fieldsOf(now)];
+    const [old, current] = [fieldsOf(before), fieldsOf(toEmployee(row))];
     const changes = [...new Set([...old.keys(), ...current.keys()])].map((field) => ({
-      employeeId: now.id,
+      employeeId,
       payslipId: null,
       field,
       before: asText(old.get(field)),

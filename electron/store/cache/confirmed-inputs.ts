@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { noPayslip } from './calculations.ts';
 import { findEmployee, saveEmployee } from './employees.ts';
-import { outdateIncoming } from './incoming-pieces.ts';
+import { outdateIncoming } from './incoming-employees.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;

@@ -4,64 +4,45 @@ import type { Aged, AgedItem } from '../ports/aged.ts';
 import type { CachedEmployee } from '../ports/people.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from './answers.ts';
-import { unpack, type Packed } from './content.ts';
-import { fold } from './fold.ts';
+import { unpack } from './content.ts';
+import {
+  employeeColumns,
+  type EmployeeRow,
+  employeeValues,
+  recordColumns,
+  recordValues,
+  rowOfEmployee,
+} from './employee-row.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 
 const list = 'employees';
 
 type EmployeeRef = CompanyRef & { employeeId: number };
-type EmployeeRow = Omit<Employee, 'attributes'> & { attributes: string };
-
-/** What is written of a person: the columns that lists work with, and the record as JSON. */
-function rowOf(ref: CompanyRef, { attributes, ...employee }: CachedEmployee) {
-  const { id, number, firstName, lastName, email = null } = employee;
-  return {
-    connectionId: ref.connectionId,
-    companyId: ref.companyId,
-    employeeId: id,
-    number,
-    firstName,
-    lastName,
-    sortName: `${fold(lastName)}\n${fold(firstName)}`,
-    // Each word is found from its inside too; the line between them keeps one search word from spanning two fields.
-    words: [fold(`${firstName} ${lastName}`), fold(number ?? ''), fold(email ?? '')].join('\n'),
-    idNumber: fold(employee.idNumber ?? attributes['id_number'] ?? '').replace(/ /g, ''),
-    payFrequencyId: employee.payFrequencyId,
-    payPointId: employee.payPointId,
-    appointmentDate: employee.appointmentDate ?? null,
-    jobTitle: employee.jobTitle ?? null,
-    email,
-    attributes: JSON.stringify(attributes),
-    content: JSON.stringify(employee),
-  };
-}
+type ListedRow = Omit<Employee, 'attributes'> & { attributes: string };
 
 /** Writes a person whole; what was learned elsewhere of them stays. */
 export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
-  saveRow(db, rowOf(ref, employee));
+  saveRow(db, ref, rowOfEmployee(employee));
 }
 
 /** The person as they were before, null where they were not there; `same` where nothing had to be written. */
 export function saveListedEmployee(
   db: Db,
   ref: CompanyRef,
-  employee: CachedEmployee,
+  row: EmployeeRow,
 ): CachedEmployee | null | 'same' {
-  const stored = findRecord(db, { ...ref, employeeId: employee.id });
-  const row = rowOf(ref, employee);
+  const stored = findRecord(db, { ...ref, employeeId: row.employeeId });
   if (stored?.content === row.content && stored.attributes === row.attributes) return 'same';
-  saveRow(db, row);
+  saveRow(db, ref, row);
   return stored === undefined ? null : toEmployee(stored);
 }
 
-function saveRow(db: Db, row: ReturnType<typeof rowOf>): void {
+function saveRow(db: Db, { connectionId, companyId }: CompanyRef, employee: EmployeeRow): void {
+  const row = { ...employee, connectionId, companyId };
   statement(
     db,
-    `INSERT INTO employees (connection_id, company_id, employee_id, number, first_name, last_name, sort_name, words,
-       id_number, pay_frequency_id, pay_point_id, appointment_date, job_title, email)
-     VALUES (@connectionId, @companyId, @employeeId, @number, @firstName, @lastName, @sortName, @words,
-       @idNumber, @payFrequencyId, @payPointId, @appointmentDate, @jobTitle, @email)
+    `INSERT INTO employees (connection_id, company_id, ${employeeColumns})
+     VALUES (@connectionId, @companyId, ${employeeValues})
      ON CONFLICT DO UPDATE SET number = excluded.number, first_name = excluded.first_name,
        last_name = excluded.last_name, sort_name = excluded.sort_name, words = excluded.words,
        id_number = excluded.id_number, pay_frequency_id = excluded.pay_frequency_id,
@@ -70,8 +51,8 @@ function saveRow(db: Db, row: ReturnType<typeof rowOf>): void {
   ).run(row);
   statement(
     db,
-    `INSERT INTO employee_records (connection_id, company_id, employee_id, attributes, content)
-     VALUES (@connectionId, @companyId, @employeeId, @attributes, @content)
+    `INSERT INTO employee_records (connection_id, company_id, employee_id, ${recordColumns})
+     VALUES (@connectionId, @companyId, @employeeId, ${recordValues})
      ON CONFLICT DO UPDATE SET attributes = excluded.attributes, content = excluded.content`,
   ).run(row);
 }
@@ -139,7 +120,7 @@ export function listEmployees(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },
 ): Aged<Employee> {
-  const rows = statement<EmployeeRow>(
+  const rows = statement<ListedRow>(
     db,
     `SELECT e.employee_id AS id, e.company_id AS companyId, e.number, e.first_name AS firstName,
        e.last_name AS lastName, e.pay_frequency_id AS payFrequencyId,
@@ -157,7 +138,7 @@ export function listEmployees(
   };
 }
 
-type RecordRow = Packed<Omit<CachedEmployee, 'attributes'>> & { readonly attributes: string };
+type RecordRow = Pick<EmployeeRow, 'attributes' | 'content'>;
 
 function findRecord(db: Db, ref: EmployeeRef): RecordRow | undefined {
   return statement<RecordRow>(
@@ -167,8 +148,12 @@ function findRecord(db: Db, ref: EmployeeRef): RecordRow | undefined {
   ).get(ref);
 }
 
-function toEmployee(row: RecordRow): CachedEmployee {
-  return { ...unpack(row), attributes: unpack<Employee['attributes']>({ content: row.attributes }) };
+/** A person out of their stored record. */
+export function toEmployee(row: Pick<EmployeeRow, 'attributes' | 'content'>): CachedEmployee {
+  return {
+    ...unpack<Omit<CachedEmployee, 'attributes'>>(row),
+    attributes: unpack<Employee['attributes']>({ content: row.attributes }),
+  };
 }
 
 /** The stored record; its pay point is the record's own. */

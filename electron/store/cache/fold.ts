@@ -11,8 +11,12 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Printed ASCII with single spaces between: only its case can be folded. */
+const plainText = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** What people type when they look for a name: lower case, no accents, single spaces. */
 export function fold(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

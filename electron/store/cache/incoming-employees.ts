@@ -1,20 +1,19 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { ListedEmployee } from '../ports/people.ts';
 import type { SyncChanges } from '../ports/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeFetchedAt } from './answers.ts';
+import { addArriving, closeArriving, dropUnwanted, openArriving } from './arriving.ts';
 import { ChangeLog } from './change-log.ts';
-import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
-import { dropPieces, keepPiece, outdateIncoming, piecesOf } from './incoming-pieces.ts';
-import { listDetailed } from './payslip-items.ts';
-import { savePayslips } from './payslips.ts';
+import { insertFirst, isFirst } from './first-people.ts';
+import type { PackedPiece } from './packed-people.ts';
+import { replaceListed } from './replaced-people.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
-import { saveServicePeriods } from './service-periods.ts';
 
 type Incoming = CompanyRef & { at: number };
 
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
+  openArriving(db);
   return write(db, () => {
     outdateIncoming(db, { connectionId, companyId });
     const { lastInsertRowid } = statement(
@@ -24,6 +23,14 @@ export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming
     dropUnwanted(db);
     return { incomingId: Number(lastInsertRowid) };
   });
+}
+
+/** A list on its way was asked for before a write was confirmed: put in place after it, it would take the write back. */
+export function outdateIncoming(db: Db, { connectionId, companyId }: CompanyRef): void {
+  statement(
+    db,
+    'DELETE FROM incoming_lists WHERE connection_id = @connectionId AND company_id = @companyId',
+  ).run({ connectionId, companyId });
 }
 
 function find(db: Db, incomingId: number): Incoming {
@@ -36,65 +43,34 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
-function dropUnwanted(db: Db): void {
-  const rows = statement<{ id: number }>(db, 'SELECT incoming_id AS id FROM incoming_lists').all({});
-  dropPieces(db, new Set(rows.map(({ id }) => id)));
-}
-
-export function appendEmployees(db: Db, piece: { incomingId: number; people: Uint8Array }): void {
+export function appendEmployees(db: Db, { incomingId, people }: PackedPiece): void {
   write(db, () => {
-    find(db, piece.incomingId);
-    keepPiece(db, piece);
+    find(db, incomingId);
+    addArriving(db, incomingId, people);
   });
 }
 
 export function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
-  write(db, () => {
-    statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
-    dropUnwanted(db);
-  });
+  write(db, () => forget(db, incomingId));
+  closeArriving(db);
+}
+
+function forget(db: Db, incomingId: number): void {
+  statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
+  dropUnwanted(db);
 }
 
 export function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
-  return write(db, () => {
+  const changes = write(db, () => {
     const { at, ...ref } = find(db, incomingId);
     const log = new ChangeLog(db, { ...ref, at });
-    const gone = new Set(listEmployeeIds(db, ref));
-    const listed = new Set<number>();
-    const detailed = listDetailed(db, ref);
-    for (const piece of piecesOf(db, incomingId)) {
-      for (const person of piece) {
-        gone.delete(person.employee.id);
-        listed.add(person.employee.id);
-        savePerson(db, { ...ref, at }, { person, log, detailed });
-      }
-    }
-    for (const employeeId of gone) {
-      log.noteRemoved(employeeId);
-      forgetEmployee(db, { ...ref, employeeId });
-    }
+    const arrived = { ...ref, incomingId, at };
+    const people = isFirst(db, ref) ? insertFirst(db, arrived) : replaceListed(db, arrived, log);
     settlePayPoints(db, ref);
     writeFetchedAt(db, { ...ref, list: 'employees', at });
-    statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
-    dropUnwanted(db);
-    return log.finish(listed.size);
+    forget(db, incomingId);
+    return log.finish(people);
   });
-}
-
-interface Saving {
-  readonly person: ListedEmployee;
-  readonly log: ChangeLog;
-  readonly detailed: ReadonlySet<number>;
-}
-
-function savePerson(db: Db, { at, ...company }: Incoming, { person, log, detailed }: Saving): void {
-  const { employee, servicePeriods, payslips } = person;
-  const ref = { ...company, employeeId: employee.id };
-  const before = saveListedEmployee(db, company, employee);
-  if (before !== 'same') log.notePerson(employee, before);
-  if (servicePeriods !== null) saveServicePeriods(db, { ...ref, servicePeriods, at });
-  if (payslips !== null) {
-    const saved = savePayslips(db, { ...ref, payslips, included: true, at, detailed });
-    log.notePayslips(employee.id, saved);
-  }
+  closeArriving(db);
+  return changes;
 }

@@ -1,5 +1,5 @@
 import { describe, isWhole } from '../database-health.ts';
-import type { Methods } from '../sql.ts';
+import type { Db, Methods } from '../sql.ts';
 import type { CacheStore } from '../store.ts';
 import { listCalculations, listSeenInputs, markStale, replaceCalculations } from './calculations.ts';
 import { listCalculationRecords } from './calculation-records.ts';
@@ -29,6 +29,7 @@ import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listOnceOffPayslips } from './once-off-payslips.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
+import type { PackedPiece } from './packed-people.ts';
 import { matchPeople } from './person-matching.ts';
 import { listPeople, readPerson } from './people.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
@@ -120,4 +121,7 @@ export const cacheMethods = {
   saveFeatures,
   readFeatures,
   forgetConnection,
-} as const satisfies Methods<CacheStore>;
+} as const satisfies Methods<Omit<CacheStore, 'appendEmployees'>> & {
+  // People cross as rows: the client makes them.
+  appendEmployees: (db: Db, piece: PackedPiece) => void;
+};

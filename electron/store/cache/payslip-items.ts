@@ -5,22 +5,17 @@ import { statement, write, type Db } from '../sql.ts';
 import { unpack, type Packed } from './content.ts';
 import { fold } from './fold.ts';
 import { matchItems } from './item-matching.ts';
-import { packLabels, unpackLabels } from './packed-labels.ts';
+import { type AgedListedItems, findListedItems, oldestSameMs } from './listed-items.ts';
+import { packItems, unpackItems } from './packed-items.ts';
 
 type PayslipRef = CompanyRef & { payslipId: number };
 /** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
 type Form = 'detail' | 'labels';
 
-interface ItemsRow<F extends Form> extends Packed<F extends 'detail' ? PayslipDetail : PayslipData> {
+interface ItemsRow extends Packed<PayslipDetail> {
   readonly nettPayCents: number | null;
   readonly fetchedAt: number;
 }
-
-/**
- * Labels that a list repeats unchanged are written again once a day: each time, a company's whole year would be written
- * anew. They look up to so much older than they are, never fresher.
- */
-const oldestSameMs = 24 * 3_600_000;
 
 function save(
   db: Db,
@@ -37,12 +32,22 @@ function save(
   ).run(row);
 }
 
-function findItems<F extends Form>(db: Db, ref: PayslipRef, form: F): ItemsRow<F> | undefined {
-  return statement<ItemsRow<F>>(
+function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
+  return statement<ItemsRow>(
     db,
     `SELECT nett_pay_cents AS nettPayCents, fetched_at AS fetchedAt, content FROM payslip_items
      WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = @form`,
   ).get({ ...ref, form });
+}
+
+/** By labels: of the newest of the lists that had them. */
+export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
+  const row = findItems(db, ref, 'labels');
+  const ofRun = row && unpackItems(row.content).get(ref.payslipId);
+  const listed = findListedItems(db, ref);
+  if (row === undefined || ofRun === undefined) return listed;
+  if (listed !== undefined && listed.fetchedAt >= row.fetchedAt) return listed;
+  return { ...ofRun, fetchedAt: row.fetchedAt };
 }
 
 /** The payslips of a company of which the own details are known: a few, and so asked for once for a whole list. */
@@ -55,7 +60,7 @@ export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Items of a payslip by their labels, as a list brought them. Without a transaction of its own. */
+/** Items of one payslip by their labels. Without a transaction of its own. */
 export function saveLabels(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -69,7 +74,8 @@ export function saveLabels(
 ): void {
   const { payslipId, data, nettPayCents, at, hasDetail } = labels;
   const ref = { connectionId, companyId, payslipId };
-  save(db, { ...ref, form: 'labels', nettPayCents, at, content: packLabels(data) });
+  const content = packItems([{ id: payslipId, nettPayCents, calculating: false, data }]) ?? '';
+  save(db, { ...ref, form: 'labels', nettPayCents, at, content });
   if (hasDetail) learnNames(db, ref, at);
 }
 
@@ -97,12 +103,12 @@ export function savePayslipDetail(
 }
 
 /** Both forms of one payslip, when they tell of the same calculation, say what its items are called. */
-function learnNames(db: Db, ref: PayslipRef, at: number): void {
+export function learnNames(db: Db, ref: PayslipRef, at: number): void {
   const detail = findItems(db, ref, 'detail');
-  const labels = findItems(db, ref, 'labels');
+  const labels = findLabelled(db, ref);
   if (detail === undefined || labels === undefined) return;
   if (detail.nettPayCents === null || detail.nettPayCents !== labels.nettPayCents) return;
-  const names = matchItems(unpack(detail), unpackLabels(labels));
+  const names = matchItems(unpack(detail), labels.data);
   for (const [item, name] of names) {
     statement(
       db,
@@ -131,16 +137,16 @@ export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
     `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
      WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
   ).get(ref);
-  const aged = <T>(row: Pick<ItemsRow<Form>, 'nettPayCents' | 'fetchedAt'>, item: T) => ({
+  const aged = <T>(row: Pick<ItemsRow, 'nettPayCents' | 'fetchedAt'>, item: T) => ({
     item,
     fetchedAt: row.fetchedAt,
     outdated: isOutdated(row, payslip),
   });
   const detail = findItems(db, ref, 'detail');
-  const labels = findItems(db, ref, 'labels');
+  const labels = findLabelled(db, ref);
   return {
     detail: detail === undefined ? null : aged(detail, unpack(detail)),
-    labelled: labels === undefined ? null : aged(labels, unpackLabels(labels)),
+    labelled: labels === undefined ? null : aged(labels, labels.data),
   };
 }
 

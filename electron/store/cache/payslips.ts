@@ -83,49 +83,47 @@ const mostIncluded = 12;
 
 function keptRows(
   before: ReadonlyMap<number, PayslipRow> | null,
-  listed: readonly CachedPayslip[],
+  listed: readonly PayslipRow[],
 ): readonly PayslipRow[] {
   if (before === null || listed.length < mostIncluded) return [];
   const oldest = listed.reduce((date, payslip) => (payslip.date < date ? payslip.date : date), '9999');
   return [...before.values()].filter(({ date }) => date < oldest);
 }
 
-type Listed = PersonRef & {
-  payslips: readonly CachedPayslip[];
-  included: boolean;
-  at: number;
-  /** Payslips of which the own details are known. */
-  detailed: ReadonlySet<number>;
-};
+interface Told {
+  /** As the answer has them, beside what is known of them. */
+  readonly rowsBeside: (before: ReadonlyMap<number, PayslipRow> | null) => readonly PayslipRow[];
+  /** The answer holds the last ones alone, and older ones that are known stay. */
+  readonly included: boolean;
+  readonly at: number;
+}
 
-/**
- * Writes what an answer told of one person's payslips, without a transaction of its own. `included`: the answer holds
- * the last ones alone, and older ones that are known stay.
- */
-export function savePayslips(db: Db, { payslips, included, at, detailed, ...ref }: Listed): ReplacedPayslips {
+/** Writes what an answer told of one person's payslips, without a transaction of its own. */
+export function savePayslips(
+  db: Db,
+  { rowsBeside, included, at, ...ref }: PersonRef & Told,
+): ReplacedPayslips {
   const before = readRows(db, ref);
-  const after = new Map((included ? keptRows(before, payslips) : []).map((row) => [row.id, row]));
+  const rows = rowsBeside(before);
+  const after = new Map((included ? keptRows(before, rows) : []).map((row) => [row.id, row]));
+  savePayslipsAnswer(db, { ...ref, at });
+  for (const row of rows) {
+    const known = before?.get(row.id);
+    after.set(row.id, row);
+    if (known === undefined || !isSame(known, row)) upsert(db, ref, row);
+    if (known !== undefined && showsOther(known, row)) dropPdf(db, { ...ref, payslipId: row.id });
+  }
+  for (const id of before?.keys() ?? []) if (!after.has(id)) remove(db, { ...ref, id });
+  return { before, after };
+}
+
+export function savePayslipsAnswer(db: Db, answer: PersonRef & { at: number }): void {
   statement(
     db,
     `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
      VALUES (@connectionId, @companyId, @employeeId, @at)
      ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at`,
-  ).run({ ...ref, at });
-  for (const payslip of payslips) {
-    const known = before?.get(payslip.id);
-    const row = rowOf(payslip, known);
-    after.set(row.id, row);
-    if (known === undefined || !isSame(known, row)) upsert(db, ref, row);
-    if (known !== undefined && showsOther(known, row)) dropPdf(db, { ...ref, payslipId: row.id });
-    if (payslip.data && !payslip.calculating) {
-      saveLabels(db, ref, {
-        ...{ payslipId: row.id, data: payslip.data, nettPayCents: row.nettPayCents, at },
-        hasDetail: detailed.has(row.id),
-      });
-    }
-  }
-  for (const id of before?.keys() ?? []) if (!after.has(id)) remove(db, { ...ref, id });
-  return { before, after };
+  ).run(answer);
 }
 
 function isSame(a: PayslipRow, b: PayslipRow): boolean {
@@ -178,7 +176,14 @@ export function replacePayslips(db: Db, input: Replacement): void {
     const hasItems = input.payslips.some(({ data }) => data);
     const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
     for (const [employeeId, payslips] of people) {
-      savePayslips(db, { connectionId, companyId, employeeId, payslips, included: false, at, detailed });
+      const ref = { connectionId, companyId, employeeId };
+      const rowsBeside: Told['rowsBeside'] = (before) =>
+        payslips.map((payslip) => rowOf(payslip, before?.get(payslip.id)));
+      savePayslips(db, { ...ref, rowsBeside, included: false, at });
+      for (const { id, data, calculating, nettPayCents } of payslips) {
+        if (!data || calculating) continue;
+        saveLabels(db, ref, { payslipId: id, data, nettPayCents, at, hasDetail: detailed.has(id) });
+      }
     }
   });
 }

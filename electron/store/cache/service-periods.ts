@@ -12,6 +12,11 @@ type PeriodRow = Omit<ServicePeriod, 'longTermLeave'> & { longTermLeave: number 
 
 const ofPerson = 'connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId';
 
+/** When a person's service ended, as their last period has it. Long-term leave is no end of service. */
+export const endedOn = (table: string, conditions: string): string =>
+  `(SELECT iif(long_term_leave, NULL, end_date) FROM ${table} WHERE ${conditions}
+     ORDER BY start_date DESC, service_period_id DESC LIMIT 1)`;
+
 /** Without a transaction of its own, for lists that bring them along. */
 export function saveServicePeriods(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, servicePeriods, at } = input;
@@ -26,13 +31,9 @@ export function saveServicePeriods(db: Db, input: Replacement): void {
   for (const period of servicePeriods) {
     insert.run({ ...period, ...ref, longTermLeave: Number(period.longTermLeave) });
   }
-  // Long-term leave is no end of service.
   statement(
     db,
-    `UPDATE employees SET ended_on = (
-       SELECT iif(long_term_leave, NULL, end_date) FROM service_periods WHERE ${ofPerson}
-       ORDER BY start_date DESC, service_period_id DESC LIMIT 1)
-     WHERE ${ofPerson}`,
+    `UPDATE employees SET ended_on = ${endedOn('service_periods', ofPerson)} WHERE ${ofPerson}`,
   ).run(ref);
   writeOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId, at });
 }

@@ -1,18 +1,12 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PayslipData } from '#contract/domain/payslip.ts';
 import { statement, type Db } from '../sql.ts';
-import type { Packed } from './content.ts';
-import { unpackLabels } from './packed-labels.ts';
+import { labelsIn, labelsOf } from './packed-items.ts';
+import { findLabelled, listDetailed } from './payslip-items.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };
 
 /** So many payslips of a run show what it pays; in a run of thousands the rest repeats them. */
 const mostLookedAt = 400;
-
-function labelsOf({ income, deduction, leavePayments, sideline }: PayslipData): readonly string[] {
-  const lists = [income, deduction, leavePayments, ...sideline.map(({ items }) => items)];
-  return lists.flatMap((items) => items.map(({ item }) => item));
-}
 
 function namedLabels(db: Db, ref: CompanyRef): Set<string> {
   const rows = statement<{ name: string }>(
@@ -23,29 +17,40 @@ function namedLabels(db: Db, ref: CompanyRef): Set<string> {
 }
 
 /** Labels of which a detail was read, whether or not it could be told which item each belongs to. */
-function triedLabels(db: Db, ref: CompanyRef): readonly string[] {
-  const rows = statement<Packed<PayslipData>>(
-    db,
-    `SELECT l.content FROM payslip_items d JOIN payslip_items l USING (connection_id, company_id, payslip_id)
-     WHERE d.connection_id = @connectionId AND d.company_id = @companyId AND d.form = 'detail' AND l.form = 'labels'
-     ORDER BY d.payslip_id DESC LIMIT ${mostLookedAt}`,
-  ).all(ref);
-  return rows.flatMap((row) => labelsOf(unpackLabels(row)));
+function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
+  const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
+  return newest.slice(0, mostLookedAt).flatMap((payslipId) => {
+    const labelled = findLabelled(db, { connectionId, companyId, payslipId });
+    return labelled === undefined ? [] : labelsOf(labelled.data);
+  });
 }
 
-/** Labels of a run's payslips, as the list of people or the run's own list brought them. */
+type Content = { readonly payslipId: number; readonly content: string };
+
+/** Of a run's payslips, as its own list brought them and as the list of people did. */
+const contents = [
+  `SELECT payslip_id AS payslipId, content FROM payslip_items
+   WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
+     SELECT payslip_id FROM pay_run_payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId)
+   ORDER BY payslip_id LIMIT ${mostLookedAt}`,
+  `SELECT p.payslip_id AS payslipId, l.content
+   FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
+   WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.pay_run_id = @payRunId
+   ORDER BY p.payslip_id LIMIT ${mostLookedAt}`,
+];
+
 function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
-  const rows = statement<Packed<PayslipData> & { payslipId: number }>(
-    db,
-    `SELECT payslip_id AS payslipId, content FROM payslip_items
-     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
-       SELECT payslip_id FROM pay_run_payslips
-       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId
-       UNION SELECT payslip_id FROM payslips
-       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId)
-     ORDER BY payslip_id LIMIT ${mostLookedAt}`,
-  ).all(ref);
-  return rows.map((row) => ({ payslipId: row.payslipId, labels: new Set(labelsOf(unpackLabels(row))) }));
+  const rows = contents.flatMap((sql) => statement<Content>(db, sql).all(ref));
+  const labels = new Map<number, Set<string>>();
+  for (const { payslipId, content } of rows) {
+    const found = labelsIn(content, payslipId);
+    if (found !== null) labels.set(payslipId, new Set(found).union(labels.get(payslipId) ?? new Set()));
+  }
+  return [...labels]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, mostLookedAt)
+    .map(([payslipId, all]) => ({ payslipId, labels: all }));
 }
 
 /** Each payslip is one call, so the fewest that together have every label are picked, at most `limit`. */

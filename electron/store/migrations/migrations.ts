@@ -5,6 +5,7 @@ import { reportsFilesAndSync } from './cache/0003-reports-files-and-sync.ts';
 import { syncRuns } from './cache/0004-sync-runs.ts';
 import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
 import { listsInMemory } from './cache/0006-lists-in-memory.ts';
+import { itemsByPerson } from './cache/0007-items-by-person.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -25,6 +26,7 @@ export const cacheMigrations: readonly Migration[] = [
   syncRuns,
   itemsByPayslip,
   listsInMemory,
+  itemsByPerson,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

@@ -98,8 +98,8 @@ export interface PeopleStore {
    * anew for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
    */
   beginEmployees(input: CompanyRef & { at: number }): Promise<{ incomingId: number }>;
-  /** `people`: JSON of `ListedEmployee`s, as UTF-8: bytes go to the worker without being taken apart on the way. */
-  appendEmployees(input: { incomingId: number; people: Uint8Array }): Promise<void>;
+  /** Pieces may follow one another without waiting. Whoever comes a second time takes the place of the first. */
+  appendEmployees(input: { incomingId: number; people: readonly ListedEmployee[] }): Promise<void>;
   commitEmployees(input: { incomingId: number }): Promise<SyncChanges>;
   dropEmployees(input: { incomingId: number }): Promise<void>;
 

@@ -5,7 +5,6 @@ import { medianOf, time, type Spent } from './times.ts';
 
 export const connectionId = 'bench';
 const pieceSize = 50;
-const encoder = new TextEncoder();
 
 /** Sends a company's people in pieces as an answer that streams does; making them is not counted. */
 export async function fill(store: Store, companyId: number, people: number): Promise<Spent> {
@@ -21,9 +20,7 @@ export async function fill(store: Store, companyId: number, people: number): Pro
     const piece = Array.from({ length: Math.min(pieceSize, people - done) }, (_, index) =>
       aListedPerson(first + done + index, companyId),
     );
-    await spend(() =>
-      store.cache.appendEmployees({ ...begun, people: encoder.encode(JSON.stringify(piece)) }),
-    );
+    await spend(() => store.cache.appendEmployees({ ...begun, people: piece }));
   }
   await spend(() => store.cache.commitEmployees(begun));
   return total;

@@ -6,17 +6,7 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
-import {
-  aBatch,
-  aCalculation,
-  aCell,
-  anEmployee,
-  aPayslip,
-  aVerdict,
-  commitNow,
-  hours,
-  packed,
-} from './samples.ts';
+import { aBatch, aCalculation, aCell, anEmployee, aPayslip, aVerdict, commitNow, hours } from './samples.ts';
 
 // Connections, companies, people, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
@@ -83,7 +73,7 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       const begun = await cache.beginEmployees({ ...ref, at: mark });
       const employee = anEmployee(employeeId, { ...ref, firstName: value, number: `E${mark % 4}` });
       const payslips = [{ ...aPayslip(mark % 4, employeeId), payRunId: null, released: false, data: null }];
-      await cache.appendEmployees({ ...begun, people: packed([{ employee, servicePeriods: [], payslips }]) });
+      await cache.appendEmployees({ ...begun, people: [{ employee, servicePeriods: [], payslips }] });
       await cache.commitEmployees(begun);
       return;
     }

@@ -5,7 +5,7 @@ import type { ListedEmployee } from '#store/ports/people.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
-import { aPayslip, anEmployee, company, packed, period } from './samples.ts';
+import { aPayslip, anEmployee, company, period } from './samples.ts';
 
 let store: Store;
 
@@ -29,7 +29,7 @@ const listed = (id: number, more: Partial<ListedEmployee> = {}): ListedEmployee 
 
 async function send(at: number, ...pieces: (readonly ListedEmployee[])[]) {
   const { incomingId } = await store.cache.beginEmployees({ ...company, at });
-  for (const people of pieces) await store.cache.appendEmployees({ incomingId, people: packed(people) });
+  for (const people of pieces) await store.cache.appendEmployees({ incomingId, people });
   return store.cache.commitEmployees({ incomingId });
 }
 
@@ -43,7 +43,7 @@ test('a list that broke off changes nothing', async () => {
   await send(1, [listed(1), listed(2)]);
   const before = await seen();
   const { incomingId } = await store.cache.beginEmployees({ ...company, at: 2 });
-  await store.cache.appendEmployees({ incomingId, people: packed([listed(3)]) });
+  await store.cache.appendEmployees({ incomingId, people: [listed(3)] });
   expect(await seen()).toEqual(before);
   await store.cache.dropEmployees({ incomingId });
   expect(await seen()).toEqual(before);
@@ -56,7 +56,7 @@ test('a list that is begun again drops the one before it, of the same company al
   const other = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
   const second = await store.cache.beginEmployees({ ...company, at: 2 });
   const append = ({ incomingId }: { incomingId: number }) =>
-    store.cache.appendEmployees({ incomingId, people: packed([listed(1)]) });
+    store.cache.appendEmployees({ incomingId, people: [listed(1)] });
   await expect(append(first)).rejects.toMatchObject({ code: 'cancelled' });
   await append(other);
   await append(second);
@@ -67,7 +67,7 @@ test('a list that is begun again drops the one before it, of the same company al
 test('a list that was asked for before a write was confirmed is given up', async () => {
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
-  await store.cache.appendEmployees({ ...begun, people: packed([listed(1)]) });
+  await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
   await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
   await expect(store.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
@@ -80,7 +80,7 @@ test('what is only read again, and is as it was, gives no list up', async () => 
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   const cell = { employeeId: 1, payslipId: null, heading: 'email', value: 'a@example.org' };
   await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
-  await store.cache.appendEmployees({ ...begun, people: packed([listed(1)]) });
+  await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
   expect(await store.cache.commitEmployees(begun)).toMatchObject({ people: 1 });
 });
 
@@ -88,7 +88,7 @@ test('a list that was cut off by the end of the app is gone at the next start', 
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
   const begun = await first.cache.beginEmployees({ ...company, at: 1 });
-  await first.cache.appendEmployees({ ...begun, people: packed([listed(1)]) });
+  await first.cache.appendEmployees({ ...begun, people: [listed(1)] });
   await first.close();
   const second = await openTestStore({ directory });
   await expect(second.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });

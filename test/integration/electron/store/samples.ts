@@ -2,16 +2,11 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { ListedEmployee } from '#store/ports/people.ts';
 import type { Batch, CellVerdict, OutboxCell, Store } from '#store/store.ts';
 
 export const company: CompanyRef = { connectionId: 'karoo', companyId: 7 };
 export const period: PeriodRef = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };
 export const hours = 'calc.overtime.hours';
-
-/** As pieces of a list go to the store. */
-export const packed = (people: readonly ListedEmployee[]): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify(people));
 
 export function anEmployee(id: number, more: Partial<Employee> = {}): Employee {
   return {

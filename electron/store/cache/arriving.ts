@@ -1,0 +1,110 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../sql.ts';
+import { insertRows } from '../insert-rows.ts';
+import { employeeColumns, employeeValues, recordColumns, recordValues } from './employee-row.ts';
+import { type PackedPerson, payslipColumns, servicePeriodColumns } from './packed-people.ts';
+
+/**
+ * Lists that are still coming in, in a database in memory beside the cache: nothing of them is in the cache's own tables,
+ * and what is whole goes there by a few statements, which take a third of the time that as many single rows would.
+ */
+const tables = `
+ATTACH ':memory:' AS arriving KEY '';
+CREATE TABLE arriving.people (
+  incoming_id INTEGER NOT NULL,
+  ${employeeColumns},
+  ${recordColumns},
+  has_service_periods INTEGER NOT NULL,
+  has_payslips INTEGER NOT NULL,
+  items TEXT,
+  PRIMARY KEY (incoming_id, employee_id)
+);
+CREATE TABLE arriving.service_periods (
+  incoming_id INTEGER NOT NULL,
+  employee_id INTEGER NOT NULL,
+  ${servicePeriodColumns},
+  PRIMARY KEY (incoming_id, employee_id, service_period_id)
+) WITHOUT ROWID;
+CREATE TABLE arriving.payslips (
+  incoming_id INTEGER NOT NULL,
+  employee_id INTEGER NOT NULL,
+  ${payslipColumns},
+  PRIMARY KEY (incoming_id, employee_id, payslip_id)
+) WITHOUT ROWID;
+`;
+
+/** A list that has come whole. */
+export type Arrived = CompanyRef & { readonly incomingId: number; readonly at: number };
+
+const attached = new WeakSet<Db>();
+
+const ofPerson = 'incoming_id = @incomingId AND employee_id = @employeeId';
+
+/** Outside any transaction. */
+export function openArriving(db: Db): void {
+  if (attached.has(db)) return;
+  db.exec(tables);
+  attached.add(db);
+}
+
+/** Gives the memory back once no list is on its way. Outside any transaction. */
+export function closeArriving(db: Db): void {
+  if (!attached.has(db)) return;
+  const waiting = statement(db, 'SELECT 1 FROM incoming_lists LIMIT 1').get({});
+  if (waiting !== undefined) return;
+  db.exec('DETACH arriving');
+  attached.delete(db);
+}
+
+/** Whoever comes a second time takes the place of the first. */
+export function addArriving(db: Db, incomingId: number, people: readonly PackedPerson[]): void {
+  for (const person of people) {
+    const ref = { incomingId, employeeId: person.employee.employeeId };
+    takeBack(db, ref);
+    statement(
+      db,
+      `INSERT INTO arriving.people (incoming_id, ${employeeColumns}, ${recordColumns}, has_service_periods,
+         has_payslips, items)
+       VALUES (@incomingId, ${employeeValues}, ${recordValues}, @hasServicePeriods, @hasPayslips, @items)`,
+    ).run({
+      ...person.employee,
+      incomingId,
+      hasServicePeriods: Number(person.servicePeriods !== null),
+      hasPayslips: Number(person.payslips !== null),
+      items: person.items,
+    });
+    const row = { fixed: '@incomingId, @employeeId', binding: ref };
+    const into = (table: string, columns: string) =>
+      `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`;
+    insertRows(db, {
+      ...row,
+      insert: into('service_periods', servicePeriodColumns),
+      width: 5,
+      values: person.servicePeriods ?? [],
+    });
+    insertRows(db, {
+      ...row,
+      insert: into('payslips', payslipColumns),
+      width: 8,
+      values: person.payslips ?? [],
+    });
+  }
+}
+
+function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
+  const { changes } = statement(db, `DELETE FROM arriving.people WHERE ${ofPerson}`).run(ref);
+  if (changes === 0) return;
+  statement(db, `DELETE FROM arriving.service_periods WHERE ${ofPerson}`).run(ref);
+  statement(db, `DELETE FROM arriving.payslips WHERE ${ofPerson}`).run(ref);
+}
+
+/** Drops what has come of lists that nobody waits for any more. */
+export function dropUnwanted(db: Db): void {
+  if (!attached.has(db)) return;
+  for (const table of ['people', 'service_periods', 'payslips']) {
+    statement(
+      db,
+      `DELETE FROM arriving.${table} WHERE incoming_id NOT IN (SELECT incoming_id FROM incoming_lists)`,
+    ).run({});
+  }
+}
