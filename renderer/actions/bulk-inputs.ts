@@ -17,6 +17,7 @@ export const bulkInputActions = {
   'bulk-inputs.multiply': { shortcut: 'Mod+Shift+M', allowed: ({ period }) => period },
   'bulk-inputs.set-where-empty': { shortcut: 'Mod+Shift+B', allowed: ({ period }) => period },
   'bulk-inputs.clear': { shortcut: 'Mod+Shift+Delete', allowed: ({ period }) => period },
+  'bulk-inputs.increase': { shortcut: 'Mod+Shift+Y', allowed: ({ period }) => period },
   'bulk-inputs.read-everyone': { allowed: ({ period, connected }) => period && connected },
   'bulk-inputs.overtaken': { allowed: ({ period }) => period },
   'bulk-inputs.undo': { shortcut: 'Mod+Z', allowed: ({ period }) => period },

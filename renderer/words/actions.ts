@@ -40,6 +40,7 @@ export const actionWords = {
   'bulk-inputs.multiply': 'Multiply the selected cells',
   'bulk-inputs.set-where-empty': 'Set the selected cells where they are empty',
   'bulk-inputs.clear': 'Send the selected cells as empty',
+  'bulk-inputs.increase': 'Give increases',
   'bulk-inputs.read-everyone': 'Read what the service holds for everyone shown',
   'bulk-inputs.overtaken': 'Inputs changed in the service since you typed',
   'bulk-inputs.undo': 'Undo the last edit',

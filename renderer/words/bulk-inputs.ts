@@ -27,6 +27,7 @@ export const bulkInputsWords = {
     find: 'Find',
     addColumn: 'Add column',
     import: 'Import',
+    increase: 'Increases',
     settle: 'Check again',
     discard: 'Discard draft',
     refresh: 'Read again',
@@ -74,6 +75,7 @@ export const bulkInputsWords = {
     multiply: 'Multiply …',
     'set-where-empty': 'Set where empty …',
     clear: 'Send as empty',
+    increase: 'Give increases …',
   },
   kept: {
     writing: 'Keeping…',
