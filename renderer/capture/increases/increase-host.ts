@@ -24,6 +24,10 @@ export interface IncreaseHost {
   readonly workHours: (employeeIds: readonly number[]) => Promise<WorkHours>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */
   readonly land: (writes: readonly (CellRef & { readonly value: string })[]) => WriteResult;
-  /** Asks where, and writes a workbook there; null: the clerk thought better of it. */
-  readonly save: (suggestedName: string, sheet: Spreadsheet) => Promise<{ readonly name: string } | null>;
+  /** Asks where, and writes a workbook there with so many people's pay; null: the clerk thought better of it. */
+  readonly save: (list: {
+    readonly suggestedName: string;
+    readonly sheet: Spreadsheet;
+    readonly people: number;
+  }) => Promise<{ readonly name: string } | null>;
 }

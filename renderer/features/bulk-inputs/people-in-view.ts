@@ -1,0 +1,21 @@
+import { rectangles } from '#sheet/model/selection.ts';
+import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+
+/** Who is on the sheet under its filters. */
+export function shownPeople(sheet: SheetState): Set<number> {
+  return peopleOfLines(sheet, 0, sheet.rowCount - 1);
+}
+
+/** In whose rows a cell is selected. */
+export function selectedPeople(sheet: SheetState): Set<number> {
+  return new Set(
+    rectangles(sheet.selection).flatMap(({ top, bottom }) => [
+      ...peopleOfLines(sheet, top, Math.min(bottom, sheet.rowCount - 1)),
+    ]),
+  );
+}
+
+function peopleOfLines(sheet: SheetState, first: number, last: number): Set<number> {
+  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return new Set(lines.map((line) => Number(sheet.rowId(line))));
+}
