@@ -25,9 +25,7 @@ export const handedDraftFile = z.strictObject({
   columns: z.array(inputColumn).max(1_000),
   cells: z.array(draftCell).min(1).max(100_000),
   /** What the service held for them then, where that was known. */
-  bases: z
-    .array(z.strictObject({ ...aCell, value: inputValue }))
-    .max(100_000),
+  bases: z.array(z.strictObject({ ...aCell, value: inputValue })).max(100_000),
   people: z.array(person).max(20_000),
 });
 export type HandedDraftFile = z.infer<typeof handedDraftFile>;
