@@ -34,6 +34,7 @@ import { reopenWhenGone } from '#window/gone-page.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from './files.ts';
+import { pagePrinting } from './printing.ts';
 import { actorHere } from './actor.ts';
 import { Desk } from './desk.ts';
 import { createLog, readLog, type Log } from './log.ts';
@@ -80,6 +81,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     emit,
     files: chosenFiles,
     writeXlsx,
+    printing: pagePrinting,
     clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
     power: { onAway, onBack },
     gate: new Gate(),

@@ -17,6 +17,7 @@ import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
+import { registers } from './calls/registers.ts';
 import { search } from './calls/search.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
@@ -43,6 +44,7 @@ export const contract = {
   practice,
   profile,
   recovery,
+  registers,
   search,
   settings,
   sync,

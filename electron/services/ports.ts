@@ -41,6 +41,13 @@ export interface FilePort {
   choose(wanted: { kind: FileKind }): Promise<{ name: string; bytes: Uint8Array } | null>;
 }
 
+/** Prints what the page has laid out for paper, and nothing else of it. */
+export interface PrintPort {
+  /** By the system's dialog. False: nothing was printed. */
+  print(): Promise<boolean>;
+  toPdf(): Promise<Uint8Array>;
+}
+
 export interface ClipboardPort {
   writeText(text: string): Promise<void>;
   readText(): Promise<string>;
@@ -101,6 +108,7 @@ export interface Ports {
   readonly files: FilePort;
   /** A workbook of one sheet, as a file has it. */
   readonly writeXlsx: (sheet: Spreadsheet) => Uint8Array;
+  readonly printing: PrintPort;
   readonly clipboard: ClipboardPort;
   readonly power: PowerPort;
   /** Closed while Paydesk is locked: whatever would begin to send passes through it first. */

@@ -21,6 +21,7 @@ export const actKindWords: Readonly<Record<ActKind, string>> = {
   'report-started': 'Report asked for',
   'number-shown': 'Masked number shown',
   exported: 'File exported',
+  printed: 'Printed',
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
   'draft-discarded': 'Draft discarded',

@@ -8,7 +8,15 @@ import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import { AppError } from '#contract/errors.ts';
-import type { ClipboardPort, Clock, FilePort, Ports, PowerPort, ProfilePort } from '#services/ports.ts';
+import type {
+  ClipboardPort,
+  Clock,
+  FilePort,
+  Ports,
+  PowerPort,
+  PrintPort,
+  ProfilePort,
+} from '#services/ports.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsv } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
@@ -55,6 +63,7 @@ export interface DeskOptions {
   readonly key?: Buffer;
   readonly clock?: Clock;
   readonly files?: FilePort;
+  readonly printing?: PrintPort;
   readonly clipboard?: ClipboardPort;
   readonly power?: PowerPort;
   readonly profile?: ProfilePort;
@@ -83,6 +92,10 @@ export async function openDesk(options: DeskOptions) {
     },
     files: options.files ?? noFiles,
     writeXlsx,
+    printing: options.printing ?? {
+      print: () => Promise.resolve(false),
+      toPdf: () => Promise.resolve(new Uint8Array()),
+    },
     clipboard: options.clipboard ?? createFakeClipboard(),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,

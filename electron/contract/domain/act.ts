@@ -22,6 +22,7 @@ export const actKind = z.enum([
   'report-started',
   'number-shown',
   'exported',
+  'printed',
   'imported',
   'payslips-saved',
   'draft-discarded',

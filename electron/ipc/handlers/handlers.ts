@@ -23,6 +23,7 @@ import type { Ports } from '#services/ports.ts';
 import { Practice } from '#services/practice.ts';
 import { Profile } from '#services/profile.ts';
 import { Recovery } from '#services/recovery/recovery.ts';
+import { Registers } from '#services/registers/registers.ts';
 import { Search } from '#services/search.ts';
 import { Settings } from '#services/settings.ts';
 import { Sync } from '#services/sync/sync.ts';
@@ -45,6 +46,7 @@ import { personalNumbersHandlers } from './personal-numbers.ts';
 import { practiceHandlers } from './practice.ts';
 import { profileHandlers } from './profile.ts';
 import { recoveryHandlers } from './recovery.ts';
+import { registersHandlers } from './registers.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
 import { syncHandlers } from './sync.ts';
@@ -88,6 +90,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     practice: practiceHandlers(new Practice(ports, sync)),
     profile: profileHandlers(new Profile(ports)),
     recovery: recoveryHandlers(recovery),
+    registers: registersHandlers(new Registers(ports)),
     search: searchHandlers(new Search(ports)),
     settings: settingsHandlers(settings),
     sync: syncHandlers(sync),

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { cellState, columnTotal, inputColumn } from './bulk-input.ts';
+import { employeeId } from './ids.ts';
+import { cents, inputValue, isoDate, timestamp } from './values.ts';
+
+/** What is signed: one input of one person. Personal numbers stand by their end alone. */
+export const registerCell = z.strictObject({
+  /** Null: not known. */
+  old: inputValue.nullable(),
+  new: inputValue,
+  isNew: z.boolean().optional(),
+  /** What became of it; null: not sent yet. */
+  state: cellState.nullable(),
+});
+export type RegisterCell = z.infer<typeof registerCell>;
+
+export const registerRow = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  /** Empty where the person is no longer known. */
+  name: z.string(),
+  /** In the order of the columns; null where a column holds nothing of theirs. */
+  cells: z.array(registerCell.nullable()),
+  /** Null while the service works it out, or where it was never read. */
+  nettPayCents: cents.nullable(),
+  nettPayBeforeCents: cents.nullable(),
+});
+export type RegisterRow = z.infer<typeof registerRow>;
+
+/** Sums over what counts: all of it before sending, afterwards what the service has saved. */
+export const registerTotal = columnTotal.extend({
+  /** Cells that are summed, of all that the column has. */
+  counted: z.int(),
+  /** Of the counted ones, those whose old value is known. */
+  oldKnown: z.int(),
+});
+export type RegisterTotal = z.infer<typeof registerTotal>;
+
+/** The payroll register of a period: what is to be sent, or what became of a batch. */
+export const register = z.strictObject({
+  of: z.enum(['draft', 'batch']),
+  company: z.string(),
+  connection: z.string(),
+  practice: z.boolean(),
+  payFrequency: z.string(),
+  periodEnd: isoDate,
+  by: z.strictObject({ user: z.string(), computer: z.string() }),
+  /** When this was put together, and how old what it is made from is. */
+  at: timestamp,
+  fetchedAt: timestamp.nullable(),
+  /** Null before sending. */
+  sentAt: timestamp.nullable(),
+  /** The same before and after sending exactly where the same people, inputs and values are meant. */
+  checkCode: z.string(),
+  columns: z.array(inputColumn),
+  rows: z.array(registerRow),
+  totals: z.array(registerTotal),
+  /** Cells of the draft that are not to be sent. */
+  leftOut: z.int(),
+});
+export type Register = z.infer<typeof register>;

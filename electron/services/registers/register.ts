@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import type { RegisterCell, RegisterRow, RegisterTotal } from '#contract/domain/register.ts';
+import { rowKey } from '../bulk-inputs/row-ref.ts';
+import { shownInPassing } from '../mask-number.ts';
+import { sumDecimals } from '../values.ts';
+
+/** One input as it is to be sent, or was. */
+export interface RegisteredInput extends RowRef, RegisterCell {
+  readonly payslipId: number | null;
+  readonly heading: string;
+}
+
+/** Nett pay before and after a sending; null: not known. */
+export interface NettPay {
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+}
+
+interface Registered {
+  readonly inputs: readonly RegisteredInput[];
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  /** By payslip; before sending nothing is known of it. */
+  readonly nettPay?: ReadonlyMap<number, NettPay>;
+  /** Of people who are no longer in the period. */
+  readonly nameOf?: (employeeId: number) => { readonly number: string | null; readonly name: string | null };
+}
+
+const unknownPay: NettPay = { beforeCents: null, afterCents: null };
+
+/** People and columns that have something, in the order of the sheet; who is no longer in it comes last. */
+export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Registered): {
+  columns: InputColumn[];
+  rows: RegisterRow[];
+  totals: RegisterTotal[];
+} {
+  const byHeading = Map.groupBy(inputs, ({ heading }) => heading);
+  const own = columnsOf([...byHeading.keys()], columns);
+  const byRow = Map.groupBy(inputs, rowKey);
+  const known = new Map(rows.map((row) => [rowKey(row), row]));
+  const present = rows.flatMap((row) => byRow.get(rowKey(row)) ?? []).map(rowKey);
+  const keys = new Set([...present, ...byRow.keys()]);
+  const rowOfKey = (key: string): RegisterRow => {
+    const cells = byRow.get(key) ?? [];
+    const employeeId = cells[0]?.employeeId ?? 0;
+    const { number, name } = known.get(key) ?? nameOf?.(employeeId) ?? { number: null, name: null };
+    const pay = nettPay?.get(cells[0]?.payslipId ?? 0) ?? unknownPay;
+    const byColumn = new Map(cells.map((input) => [input.heading, input]));
+    return {
+      ...{ employeeId, number, name: name ?? '' },
+      nettPayCents: pay.afterCents,
+      nettPayBeforeCents: pay.beforeCents,
+      cells: own.map(({ heading }) => cellOf(byColumn.get(heading))),
+    };
+  };
+  return {
+    columns: own,
+    rows: Array.from(keys, rowOfKey),
+    totals: own.map(({ heading }) => totalOf(heading, byHeading.get(heading) ?? [])),
+  };
+}
+
+/** A batch may have columns that the sheet no longer shows. */
+function columnsOf(headings: readonly string[], columns: readonly InputColumn[]): InputColumn[] {
+  const wanted = new Set(headings);
+  const known = columns.filter(({ heading }) => wanted.has(heading));
+  const shown = new Set(known.map(({ heading }) => heading));
+  const others = headings.filter((heading) => !shown.has(heading));
+  return [
+    ...known,
+    ...others.map((heading): InputColumn => ({ heading, scope: 'payslip', kind: 'text', source: 'typed' })),
+  ];
+}
+
+function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
+  if (input === undefined) return null;
+  const { heading, old, new: now, isNew, state } = input;
+  return {
+    old: shownInPassing(heading, old),
+    new: shownInPassing(heading, now) ?? '',
+    state,
+    ...(isNew === true ? { isNew } : {}),
+  };
+}
+
+function totalOf(heading: string, cells: readonly RegisteredInput[]): RegisterTotal {
+  const counted = cells.filter(({ state }) => state === null || state === 'applied');
+  const olds = counted.map(({ old }) => old).filter((old) => old !== null);
+  return {
+    heading,
+    changes: cells.length,
+    counted: counted.length,
+    oldKnown: olds.length,
+    old: sumDecimals(olds),
+    new: sumDecimals(counted.map((cell) => cell.new)),
+  };
+}
+
+/** `4F02-77AC-19D0`: short enough to be compared by eye, whatever the order in which the inputs are listed. */
+export function checkCodeOf(inputs: readonly RegisteredInput[]): string {
+  const lines = inputs
+    .map(({ employeeId, payslipId, heading, old, new: now }) => {
+      return JSON.stringify([employeeId, payslipId, heading, old, now]);
+    })
+    .toSorted();
+  const digest = createHash('sha256').update(lines.join('\n')).digest('hex').toUpperCase();
+  return [0, 4, 8].map((at) => digest.slice(at, at + 4)).join('-');
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { FilePort } from '#services/ports.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'registers-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let service: PracticeService;
+let desk: Desk;
+let period: Awaited<ReturnType<typeof openPeriod>>;
+const saved: { name: string; kind: string; bytes: Uint8Array }[] = [];
+let closesDialogs = false;
+
+const files: FilePort = {
+  save: ({ suggestedName, kind, bytes }) => {
+    if (closesDialogs) return Promise.resolve(null);
+    const name = `${suggestedName}.${kind}`;
+    saved.push({ name, kind, bytes });
+    return Promise.resolve({ name });
+  },
+  choose: () => Promise.resolve(null),
+};
+
+beforeAll(async () => {
+  service = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({
+    practice: { baseUrl: `${service.origin}/v1`, key },
+    files,
+    printing: {
+      print: () => Promise.resolve(!closesDialogs),
+      toPdf: () => Promise.resolve(Buffer.from('%PDF-1.7')),
+    },
+  });
+});
+
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+
+const ofDraft = async (employeeIds: number[] | null = null) => {
+  const { draftId } = period;
+  return (await desk.handlers.registers.ofDraft({ draftId, employeeIds })).register;
+};
+
+async function acts() {
+  const window = { offset: 0, limit: 10 };
+  const { rows } = await desk.handlers.acts.list({ filter: { kinds: ['printed', 'exported'] }, window });
+  return rows;
+}
+
+const sheet: Spreadsheet = {
+  name: 'Register',
+  frozen: 2,
+  columns: [
+    { head: 'Name', kind: 'text', width: 20 },
+    { head: 'Hours', kind: 'hours', width: 10 },
+  ],
+  rows: [
+    ['=cmd|calc', '7.50'],
+    [null, null],
+  ],
+};
+
+test('before sending it says whose payroll it is, who put it together, and exactly what would be sent', async () => {
+  period = await openPeriod(desk);
+  await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
+  const { draftId, people } = period;
+  const [first = 0, second = 0] = people;
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  await write(desk, draftId, {
+    [first]: { [overtime]: '3', [commission]: '250' },
+    [second]: { [overtime]: '4' },
+  });
+  const register = await ofDraft();
+  expect(register).toMatchObject({
+    of: 'draft',
+    company: 'Protea Joinery',
+    practice: true,
+    by: { user: 'thandi', computer: 'FRONT-DESK' },
+    sentAt: null,
+    leftOut: 0,
+  });
+  expect(register.rows.map(({ employeeId }) => employeeId)).toEqual([first, second]);
+  expect(register.totals.find(({ heading }) => heading === overtime)).toMatchObject({ changes: 2, new: '7' });
+  const { changes } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  expect(register.totals.reduce((sum, { changes: own }) => sum + own, 0)).toBe(changes.length);
+  expect((await ofDraft([second])).rows.map(({ employeeId }) => employeeId)).toEqual([second]);
+});
+
+test('after sending it says what became of it, under the same check code, also once the draft is empty', async () => {
+  const before = await ofDraft();
+  const batchId = await send(desk, period.draftId);
+  await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
+  const { register } = await desk.handlers.registers.ofBatch({ batchId });
+  expect(register.of).toBe('batch');
+  expect(register.checkCode).toBe(before.checkCode);
+  expect((await ofDraft()).checkCode).not.toBe(before.checkCode);
+  expect(register.sentAt).toBeGreaterThan(0);
+  expect(register.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))).toEqual([
+    'applied',
+    'applied',
+    'applied',
+  ]);
+  expect(register.rows.map(({ name }) => name)).toEqual(before.rows.map(({ name }) => name));
+  await expect
+    .poll(async () => {
+      const { register: now } = await desk.handlers.registers.ofBatch({ batchId });
+      return now.rows.every(({ nettPayCents }) => nettPayCents !== null);
+    }, patient)
+    .toBe(true);
+});
+
+test('of a batch that never was it is refused', async () => {
+  await expect(desk.handlers.registers.ofBatch({ batchId: 'never-was' })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('what is printed or saved is an act of this company and period; a closed dialog is none', async () => {
+  const { ref } = period;
+  const handed = { ref, suggestedName: 'Register Protea', rows: 2 };
+  closesDialogs = true;
+  expect(await desk.handlers.registers.print(handed)).toEqual({ printed: false });
+  expect(await desk.handlers.registers.savePdf(handed)).toEqual({ saved: null });
+  expect(await desk.handlers.registers.saveTable({ ...handed, as: 'csv', sheet })).toEqual({ saved: null });
+  expect(await acts()).toEqual([]);
+  closesDialogs = false;
+  expect(await desk.handlers.registers.print(handed)).toEqual({ printed: true });
+  expect(await desk.handlers.registers.savePdf(handed)).toEqual({ saved: { name: 'Register Protea.pdf' } });
+  await desk.handlers.registers.saveTable({ ...handed, as: 'xlsx', sheet });
+  expect(
+    (await acts()).map(({ kind, subject, companyId, periodEnd }) => [kind, subject, companyId, periodEnd]),
+  ).toEqual([
+    ['exported', 'Register Protea.xlsx', ref.companyId, ref.periodEnd],
+    ['exported', 'Register Protea.pdf', ref.companyId, ref.periodEnd],
+    ['printed', 'Register Protea', ref.companyId, ref.periodEnd],
+  ]);
+  expect((await acts())[0]).toMatchObject({ companyName: 'Protea Joinery', user: 'thandi', new: '2' });
+});
+
+test('in a table no name is a formula, and figures stay figures', async () => {
+  await desk.handlers.registers.saveTable({ ref: period.ref, suggestedName: 'R', rows: 1, as: 'csv', sheet });
+  const csv = Buffer.from(saved.at(-1)?.bytes ?? []).toString();
+  expect(csv).toBe(`\ufeff"Name","Hours"\r\n"'=cmd|calc",7.50\r\n,\r\n`);
+});

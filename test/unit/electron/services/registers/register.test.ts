@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { checkCodeOf, registerTable, type RegisteredInput } from '#services/registers/register.ts';
+
+const hours = 'calc.basic_salary.normal_hours_input';
+const bonus = 'calc.4712.amount';
+const taxNumber = 'income_tax_number';
+
+const columns: InputColumn[] = [
+  { heading: 'calc.4713.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
+  { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' },
+];
+
+function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
+  return {
+    employeeId,
+    number: `KF${employeeId}`,
+    name: `Person ${employeeId}`,
+    payPoint: null,
+    payslipId: 900 + employeeId,
+    lock: null,
+    calculating: false,
+    nettPayCents: 1,
+    nettPayBeforeCents: 2,
+    ...change,
+  };
+}
+
+function input(employeeId: number, heading: string, change: Partial<RegisteredInput> = {}): RegisteredInput {
+  const payslipId = 900 + employeeId;
+  return { employeeId, payslipId, heading, old: '38', new: '40', state: null, ...change };
+}
+
+const rows = [row(3), row(1), row(2)];
+
+describe('a register', () => {
+  test('names people and columns that have something, in the order of the sheet', () => {
+    const inputs = [input(1, bonus), input(1, hours), input(3, hours)];
+    const table = registerTable({ inputs, rows, columns });
+    expect(table.columns.map(({ heading }) => heading)).toEqual([hours, bonus]);
+    expect(table.rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.new)])).toEqual([
+      ['Person 3', ['40', undefined]],
+      ['Person 1', ['40', '40']],
+    ]);
+  });
+
+  test('keeps who is no longer in the period, and columns that the sheet no longer has', () => {
+    const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, hours)];
+    const nameOf = (id: number) =>
+      id === 8 ? { number: 'KF8', name: 'Gone, Sipho' } : { number: null, name: null };
+    const table = registerTable({ inputs, rows, columns, nameOf });
+    expect(table.rows.map(({ employeeId, name }) => [employeeId, name])).toEqual([
+      [1, 'Person 1'],
+      [8, 'Gone, Sipho'],
+      [9, ''],
+    ]);
+    expect(table.columns.map(({ heading }) => heading)).toEqual([hours, 'calc.9.amount']);
+  });
+
+  test('sums before sending all that is to be sent, afterwards what was saved', () => {
+    const inputs = [
+      input(1, hours),
+      input(2, hours, { old: null, new: '0.1' }),
+      input(3, hours, { new: '' }),
+    ];
+    expect(registerTable({ inputs, rows, columns }).totals).toEqual([
+      { heading: hours, changes: 3, counted: 3, oldKnown: 2, old: '76', new: '40.1' },
+    ]);
+    const sent = inputs.map((one, at) => ({ ...one, state: at === 1 ? 'rejected' : 'applied' }) as const);
+    expect(registerTable({ inputs: sent, rows, columns }).totals).toEqual([
+      { heading: hours, changes: 3, counted: 2, oldKnown: 2, old: '76', new: '40' },
+    ]);
+  });
+
+  test('tells nett pay of the payslip that was sent to, and nothing where that is not known', () => {
+    const nettPay = new Map([[901, { beforeCents: 100, afterCents: 250 }]]);
+    const inputs = [input(1, hours), input(2, hours)];
+    const table = registerTable({ inputs, rows, columns, nettPay });
+    expect(
+      table.rows.map(({ nettPayBeforeCents, nettPayCents }) => [nettPayBeforeCents, nettPayCents]),
+    ).toEqual([
+      [100, 250],
+      [null, null],
+    ]);
+    expect(registerTable({ inputs, rows, columns }).rows[0]?.nettPayCents).toBeNull();
+  });
+
+  test('shows a personal number by its end alone', () => {
+    const inputs = [input(1, taxNumber, { old: '1234567890', new: '9876543210' })];
+    const [first] = registerTable({ inputs, rows, columns }).rows;
+    expect(first?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
+  });
+
+  test('has a line for each once-off payslip of a person', () => {
+    const twice = [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72 })];
+    const inputs = [
+      input(1, bonus, { onceOffId: 72, new: '2' }),
+      input(1, bonus, { onceOffId: 71, new: '1' }),
+    ];
+    const table = registerTable({ inputs, rows: twice, columns });
+    expect(table.rows.map(({ cells }) => cells[0]?.new)).toEqual(['1', '2']);
+  });
+
+  test('of nothing is empty', () => {
+    expect(registerTable({ inputs: [], rows, columns })).toEqual({ columns: [], rows: [], totals: [] });
+  });
+});
+
+describe('a check code', () => {
+  const inputs = [input(1, hours), input(2, bonus)];
+
+  test('is the same for the same inputs in any order, before and after sending', () => {
+    const sent = inputs.toReversed().map((one) => ({ ...one, state: 'applied' as const }));
+    expect(checkCodeOf(sent)).toBe(checkCodeOf(inputs));
+    expect(checkCodeOf(inputs)).toMatch(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/);
+  });
+
+  test.each([
+    ['another value', input(2, bonus, { new: '41' })],
+    ['another old value', input(2, bonus, { old: null })],
+    ['another person', input(3, bonus)],
+    ['another payslip', input(2, bonus, { payslipId: 1 })],
+    ['another input', input(2, hours)],
+  ])('is another for %s', (_, other) => {
+    expect(checkCodeOf([input(1, hours), other])).not.toBe(checkCodeOf(inputs));
+  });
+
+  test('tells an unknown old value from an empty one', () => {
+    const code = (old: string | null) => checkCodeOf([input(1, hours, { old })]);
+    expect(code(null)).not.toBe(code(''));
+  });
+});
