@@ -1,3 +1,4 @@
+import BatchesRoute from './frame/BatchesRoute.svelte';
 import BulkInputsRoute from './frame/BulkInputsRoute.svelte';
 import EmployeesRoute from './frame/EmployeesRoute.svelte';
 import PayslipsRoute from './frame/PayslipsRoute.svelte';
@@ -21,6 +22,7 @@ export const screens: Readonly<Record<Route, Component>> = {
   'bulk-inputs': BulkInputsRoute,
   employees: EmployeesRoute,
   payslips: PayslipsRoute,
+  batches: BatchesRoute,
   outbox: Outbox,
   drafts: Drafts,
   record: ActRecord,

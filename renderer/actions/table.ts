@@ -1,4 +1,5 @@
 import type { actionSectionWords, actionWords } from '#words/actions.ts';
+import { batchActions } from './batches.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 
@@ -8,6 +9,7 @@ export type ActionSection = keyof typeof actionSectionWords;
 /** Every act that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
 export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   ...bulkInputActions,
+  ...batchActions,
   'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
   'view.search': { shortcut: 'Mod+F' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
@@ -19,6 +21,7 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
   'go.employees': { shortcut: 'Mod+4', allowed: ({ company }) => company },
   'go.payslips': { shortcut: 'Mod+5', allowed: ({ company }) => company },
+  'go.batches': { shortcut: 'Mod+Shift+H', allowed: ({ company }) => company },
   'go.outbox': { shortcut: 'Mod+Shift+J' },
   'go.connections': { shortcut: 'Mod+6' },
   'go.drafts': { shortcut: 'Mod+7', allowed: ({ connected }) => connected },

@@ -12,6 +12,7 @@ const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.bulk-inputs', 'bulk-inputs'],
   ['go.employees', 'employees'],
   ['go.payslips', 'payslips'],
+  ['go.batches', 'batches'],
   ['go.outbox', 'outbox'],
   ['go.drafts', 'drafts'],
   ['go.record', 'record'],

@@ -7,6 +7,7 @@ export type Route =
   | 'bulk-inputs'
   | 'employees'
   | 'payslips'
+  | 'batches'
   | 'outbox'
   | 'drafts'
   | 'record'

@@ -23,6 +23,7 @@ export const actionWords = {
   'go.company': 'Pay periods of this company',
   'go.employees': 'Employees of this company',
   'go.payslips': 'Payslips of this company',
+  'go.batches': 'Sent inputs: what was sent, by whom, and what became of it',
   'go.outbox': 'Outbox: what is on its way and what needs you',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Read again from the service',
@@ -49,6 +50,9 @@ export const actionWords = {
   'bulk-inputs.show-refused': 'Show refused inputs',
   'bulk-inputs.send-refused': 'Review and send refused inputs again',
   'bulk-inputs.discard': 'Discard all unsent inputs',
+  'batches.revert': 'Take this sending back',
+  'batches.reuse': 'Use the values of this sending again',
+  'batches.export': 'Export this sending to Excel',
 } as const;
 
 export const actionSectionWords = {
@@ -56,4 +60,5 @@ export const actionSectionWords = {
   go: 'Go to',
   view: 'This screen',
   'bulk-inputs': 'Inputs',
+  batches: 'Sent inputs',
 } as const;

@@ -38,6 +38,7 @@ export const frameWords = {
     employees: 'Employees',
     payslips: 'Payslips',
     drafts: 'Drafts',
+    batches: 'Sent inputs',
     record: 'Record',
     health: 'Health',
     outbox: 'Outbox',

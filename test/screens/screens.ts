@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aSyncState } from '#test/support/sync-state.ts';
+import { batchesGrounds, batchesScenes } from './batches-screens.ts';
 import { bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
@@ -73,6 +74,7 @@ export const screens: Readonly<Record<string, Answers>> = {
 /** What main answers where a scene begins, also where that is worth no picture of its own. */
 export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
+  ...batchesGrounds,
   ...cachedViewGrounds,
   ...recordGrounds,
   ...safetyGrounds,
@@ -107,6 +109,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
   ...bulkInputsScenes,
   ...outboxScenes,
+  ...batchesScenes,
   ...cachedViewScenes,
   ...recordScenes,
   ...safetyScenes,

@@ -1,0 +1,32 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { SentCells } from '#contract/domain/sent-batch.ts';
+import { batchesWords, sentReasonWords, sentStateWords } from '#words/batches.ts';
+import { headingName } from '#words/headings.ts';
+
+export interface BatchFileChoice {
+  readonly show: SentCells;
+  readonly kind: 'xlsx' | 'csv';
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** Writes the inputs of a sending where the clerk wants them; null: the clerk thought better of it. */
+export async function exportBatch(bridge: Bridge, batchId: string, { show, kind, name }: BatchFileChoice) {
+  const { columns } = await bridge.calls.batches.read({ batchId });
+  const { sheet, heads } = batchesWords.file;
+  const { saved } = await bridge.calls.batches.export({
+    batchId,
+    show,
+    kind,
+    suggestedName: `${name}.${kind}`,
+    words: {
+      sheet,
+      heads: [...heads],
+      states: sentStateWords,
+      reasons: sentReasonWords,
+      columns: columns.map(({ heading, itemName }) => ({ heading, name: headingName(heading, itemName) })),
+      unknown: batchesWords.detail.oldUnknown,
+    },
+  });
+  return saved;
+}

@@ -1,0 +1,118 @@
+import type { SentBatch, SentCell, SentNettPay } from '#contract/domain/sent-batch.ts';
+import type { TableColumn } from '#ui/table-column.ts';
+import { batchesWords, sentAt } from '#words/batches.ts';
+import { outcomeReason } from '#words/capture.ts';
+import { formatDecimal, formatMoney } from '#words/format.ts';
+import { headingName } from '#words/headings.ts';
+import { outcomeInWords } from './batch-outcome.ts';
+
+const heads = batchesWords.columns;
+const cellWords = batchesWords.detail;
+
+/** The period is a column only where several are listed. */
+export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonly TableColumn<SentBatch>[] {
+  const at: TableColumn<SentBatch> = {
+    id: 'at',
+    head: heads.at,
+    width: '11rem',
+    text: ({ createdAt }) => sentAt(createdAt),
+  };
+  const who: TableColumn<SentBatch> = {
+    id: 'who',
+    head: heads.who,
+    width: '9rem',
+    text: ({ who: name }) => name ?? batchesWords.nobody,
+    dropBelowRem: 44,
+  };
+  const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, text: periodOf };
+  const size: TableColumn<SentBatch> = {
+    id: 'size',
+    head: heads.size,
+    width: '11rem',
+    text: ({ planned, people }) => batchesWords.size(planned, people),
+    dropBelowRem: 56,
+  };
+  const outcome: TableColumn<SentBatch> = { id: 'outcome', head: heads.outcome, title: outcomeInWords };
+  return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
+}
+
+export function periodOf({ payFrequencyName, ref }: SentBatch): string {
+  const period = batchesWords.periodTo(payFrequencyName, ref.periodEnd);
+  return ref.onceOff === true ? `${period}, ${batchesWords.onceOff}` : period;
+}
+
+/** A value as people read it; '' is known to be empty, null was never read. */
+export function valueInWords(value: string | null): string {
+  if (value === null) return cellWords.oldUnknown;
+  return value === '' ? cellWords.empty : formatDecimal(value);
+}
+
+export type ItemNames = ReadonlyMap<string, string | undefined>;
+
+/** Beside one of them in full, what stands there too gives way. */
+export function cellColumns(
+  items: ItemNames,
+  { beside }: { beside: boolean },
+): readonly TableColumn<SentCell>[] {
+  const columns = cellWords.columns;
+  const all: readonly TableColumn<SentCell>[] = [
+    {
+      id: 'number',
+      head: columns.number,
+      width: '6rem',
+      text: ({ number }) => number ?? '',
+      dropBelowRem: 48,
+    },
+    {
+      id: 'person',
+      head: columns.person,
+      text: ({ name, employeeId }) => name ?? String(employeeId),
+    },
+    { id: 'input', head: columns.input, text: ({ heading }) => headingName(heading, items.get(heading)) },
+    {
+      id: 'old',
+      head: columns.old,
+      width: '8rem',
+      align: 'end',
+      text: ({ old }) => valueInWords(old),
+    },
+    { id: 'new', head: columns.new, width: '8rem', align: 'end', text: (cell) => valueInWords(cell.new) },
+    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf },
+    { id: 'words', head: columns.words, text: wordsOf, dropBelowRem: 64 },
+  ];
+  return beside ? all.filter(({ id }) => id !== 'words' && id !== 'number') : all;
+}
+
+/** What the service said, and what it means; nothing where all is well. */
+export function wordsOf(cell: SentCell): string {
+  return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
+}
+
+export function payColumns(): readonly TableColumn<SentNettPay>[] {
+  const words = batchesWords.nettPay;
+  const money = (cents: number | null) => (cents === null ? words.notKnown : formatMoney(cents));
+  const difference = ({ beforeCents, afterCents }: SentNettPay) =>
+    beforeCents === null || afterCents === null ? '–' : formatDifference(afterCents - beforeCents);
+  return [
+    { id: 'person', head: words.columns.person, text: ({ name, employeeId }) => name ?? String(employeeId) },
+    {
+      id: 'before',
+      head: words.columns.before,
+      width: '10rem',
+      align: 'end',
+      text: ({ beforeCents }) => money(beforeCents),
+    },
+    {
+      id: 'after',
+      head: words.columns.after,
+      width: '10rem',
+      align: 'end',
+      text: ({ afterCents }) => money(afterCents),
+    },
+    { id: 'difference', head: words.columns.difference, width: '10rem', align: 'end', text: difference },
+  ];
+}
+
+export function formatDifference(cents: number): string {
+  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
+}

@@ -1,0 +1,23 @@
+import type { SentBatch } from '#contract/domain/sent-batch.ts';
+import type { KeptScreens } from '#state/kept-screens.svelte.ts';
+import type { Navigation } from '#state/navigation.svelte.ts';
+import type { Session } from '#state/session.svelte.ts';
+
+export interface Places {
+  readonly session: Session;
+  readonly navigation: Navigation;
+  readonly kept: KeptScreens;
+}
+
+/** Goes to the inputs of a period of the sending's pay frequency, as they are on disk by now. */
+export function openDraft(
+  { session, navigation, kept }: Places,
+  { ref, payFrequencyName }: SentBatch,
+  periodEnd = ref.periodEnd,
+): void {
+  const { payFrequencyId: id, companyId } = ref;
+  // The draft was written behind the sheet: one that is still kept would show what was there before.
+  kept.drop('bulk-inputs');
+  session.choosePeriod({ id, companyId, name: payFrequencyName ?? '' }, periodEnd, { onceOff: ref.onceOff });
+  navigation.go('bulk-inputs');
+}

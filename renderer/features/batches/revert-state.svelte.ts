@@ -1,0 +1,130 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { timeLeftMs } from '#capture/pace.ts';
+import { PeopleReading } from '#capture/people-reading.svelte.ts';
+import type { PutBackPlan, SentBatch } from '#contract/domain/sent-batch.ts';
+import { isAppError } from '#contract/errors.ts';
+
+type Draft = CallOutput<'batches', 'putBack'>;
+
+/** Taking a sending back: the service is read again first, then the clerk sees what can be put back and what not. */
+export class RevertState {
+  readonly #bridge: Bridge;
+  #batch = $state.raw<SentBatch | null>(null);
+  #plan = $state.raw<PutBackPlan | null>(null);
+  #error = $state.raw<unknown>(null);
+  #busy = $state(false);
+  #askedAt = 0;
+  #readingSince = 0;
+  overTyped = $state(false);
+  readonly reading: PeopleReading;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+    this.reading = new PeopleReading(
+      async (employeeIds) => {
+        await bridge.calls.batches.readNow({ batchId: this.#id(), employeeIds: [...employeeIds] });
+        await this.#look();
+      },
+      () => new Set(),
+    );
+  }
+
+  get batch(): SentBatch | null {
+    return this.#batch;
+  }
+
+  get plan(): PutBackPlan | null {
+    return this.#plan;
+  }
+
+  get error(): unknown {
+    return this.#error ?? this.reading.error;
+  }
+
+  /** People and payslips of the period are being read, before the values. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /** Of the reading; null while it cannot be told. */
+  get timeLeftMs(): number | null {
+    const { progress } = this.reading;
+    return progress === null ? null : timeLeftMs({ elapsedMs: Date.now() - this.#readingSince, ...progress });
+  }
+
+  /** How many inputs the draft would take now. */
+  get taken(): number {
+    const { ready = 0, typed = 0 } = this.#plan?.counts ?? {};
+    return ready + (this.overTyped ? typed : 0);
+  }
+
+  async open(batch: SentBatch): Promise<void> {
+    this.#batch = batch;
+    this.#plan = null;
+    this.overTyped = false;
+    await this.read();
+  }
+
+  close(): void {
+    this.reading.stop();
+    this.#batch = null;
+  }
+
+  /** Reads anew what the service holds: what was read before the clerk asked may have been overtaken. */
+  async read(): Promise<void> {
+    const batch = this.#batch;
+    if (batch === null) return;
+    this.#askedAt = Date.now();
+    this.#error = null;
+    this.#busy = true;
+    try {
+      await this.#bridge.calls.bulkInputs.refresh({ draftId: batch.draftId });
+      await this.#look();
+    } catch (error) {
+      this.#fail(batch, error);
+    } finally {
+      this.#busy = false;
+    }
+    const unread = this.#plan?.unread ?? [];
+    this.#readingSince = Date.now();
+    if (this.#batch === batch && this.#error === null && unread.length > 0) await this.reading.start(unread);
+  }
+
+  /** Writes what is ready into the draft; null where something changed meanwhile and is shown now instead. */
+  async confirm(): Promise<Draft | null> {
+    const { token } = this.#plan ?? {};
+    if (token === undefined) return null;
+    const { overTyped } = this;
+    try {
+      return await this.#bridge.calls.batches.putBack({
+        batchId: this.#id(),
+        askedAt: this.#askedAt,
+        token,
+        overTyped,
+      });
+    } catch (error) {
+      if (!isAppError(error, 'review-outdated')) this.#error = error;
+      await this.#look().catch((second: unknown) => (this.#error = second));
+      return null;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const batch = this.#batch;
+    if (batch === null) return;
+    const plan = await this.#bridge.calls.batches.planPutBack({
+      batchId: batch.id,
+      askedAt: this.#askedAt,
+    });
+    if (this.#batch === batch) this.#plan = plan;
+  }
+
+  #fail(batch: SentBatch, error: unknown): void {
+    if (this.#batch === batch) this.#error = error;
+  }
+
+  #id(): string {
+    if (this.#batch === null) throw new Error('No sending is being taken back.');
+    return this.#batch.id;
+  }
+}

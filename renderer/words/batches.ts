@@ -1,0 +1,221 @@
+import type { CellState } from '#contract/domain/bulk-input.ts';
+import type { PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
+import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
+
+const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
+const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** The day and the minute by this computer's clock. */
+export function sentAt(at: number): string {
+  const then = new Date(at);
+  const day = formatDate(calendarDay(then));
+  return `${day}, ${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;
+}
+
+/** What became of an input that was sent. */
+export const sentStateWords: Readonly<Record<CellState, string>> = {
+  applied: 'Saved',
+  rejected: 'Refused',
+  conflict: 'Changed elsewhere',
+  'needs-clerk': 'Left to you',
+  unknown: 'Not known yet',
+  sending: 'On its way',
+  waiting: 'Not sent',
+};
+
+/** Our words in a file, where no button stands beside them. */
+export const sentReasonWords = {
+  refused: 'The service refused the value.',
+  'refused-with-others': 'Not saved, because another input of this person was refused.',
+  'changed-elsewhere': 'Not sent: somebody changed it in the service meanwhile.',
+  'base-unknown': 'The answer was lost, and what stood there before is not known.',
+  'not-there': 'The service accepted the request but does not hold the value.',
+} as const;
+
+const leftWords: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
+  back: 'Holds its old value again',
+  changed: 'Changed since: left as it is',
+  'base-unknown': 'What stood there before was not read',
+  'not-read': 'Not read yet',
+  finalised: 'The payslip is finalised',
+  gone: 'No longer in this period',
+  typed: 'You have typed something else here',
+  'under-way': 'Its outcome is not known yet: check again first',
+};
+
+export const batchesWords = {
+  title: 'Sent inputs',
+  subtitle: (total: number) => countOf(total, 'sending', 'sendings'),
+  loading: 'Reading what was sent…',
+  scope: {
+    label: 'Of',
+    period: (end: string) => `The period to ${formatDate(end)}`,
+    frequency: (name: string) => `All periods, ${name}`,
+    company: 'The whole company',
+  },
+  empty: {
+    title: 'Nothing was sent yet',
+    text: 'Every sending of inputs stands here from the moment it leaves, with who sent it and what the service said.',
+    action: 'Capture inputs',
+  },
+  emptyScope: {
+    title: 'Nothing was sent here',
+    text: 'Look at all periods, or at the whole company.',
+    action: 'Show the whole company',
+  },
+  columns: {
+    at: 'Sent',
+    who: 'By',
+    period: 'Period',
+    size: 'Inputs',
+    outcome: 'Outcome',
+  },
+  nobody: 'not recorded',
+  periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
+  onceOff: 'once-off payslips',
+  size: (inputs: number, people: number) => `${formatCount(inputs)} for ${peopleOf(people)}`,
+  outcome: {
+    saved: (count: number) => `${formatCount(count)} saved`,
+    refused: (count: number) => `${formatCount(count)} refused`,
+    conflict: (count: number) => `${formatCount(count)} changed elsewhere`,
+    needsClerk: (count: number) => `${formatCount(count)} left to you`,
+    unknown: (count: number) => `${formatCount(count)} not known yet`,
+    waiting: (count: number) => `${formatCount(count)} not sent`,
+    sending: 'being sent',
+    left: (count: number) => `${formatCount(count)} never left`,
+    putBack: (count: number, saved: number) =>
+      count === saved ? 'taken back' : `${formatCount(count)} taken back`,
+  },
+  detail: {
+    back: 'All sendings',
+    title: (moment: string) => `Sent ${moment}`,
+    by: (who: string) => `by ${who}`,
+    label: 'What was sent',
+    shown: 'Show',
+    panel: 'This input',
+    closePanel: 'Close the input',
+    scope: 'How long it counts',
+    theirs: 'In the service, read after',
+    takenBackAt: (moment: string) => `Taken back ${moment}`,
+    show: {
+      all: 'All',
+      saved: 'Saved',
+      failed: 'Refused',
+      open: 'Open',
+    } satisfies Record<SentCells, string>,
+    nettPay: 'Nett pay',
+    search: 'Person or number',
+    columns: {
+      number: 'Number',
+      person: 'Person',
+      input: 'Input',
+      old: 'Before',
+      new: 'Sent',
+      outcome: 'Outcome',
+      words: 'Words',
+    },
+    empty: 'empty',
+    oldUnknown: 'not read',
+    putBack: 'Taken back',
+    none: { title: 'None of these', text: 'No input of this sending ended so.' },
+    notFound: { title: 'Nobody is called that', text: 'Nobody in this sending has that name or number.' },
+    left: (count: number) =>
+      `${inputsOf(count)} of this sending never left: ${count === 1 ? 'it' : 'they'} went with a later sending, or ${were(count)} discarded.`,
+    takenBack: (count: number, saved: number) =>
+      count === saved
+        ? 'This sending was taken back: a later one put back what had stood there.'
+        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later sending.`,
+    revert: 'Take back …',
+    reuse: 'Use again …',
+    exportXlsx: 'Export to Excel',
+    exportFailed: 'Export the refused',
+    openInputs: 'Open these inputs',
+    whileSending: 'It is still being sent.',
+    nothingSaved: 'Nothing of it was saved, so there is nothing to take back.',
+  },
+  nettPay: {
+    columns: { person: 'Person', before: 'Before', after: 'After', difference: 'Difference' },
+    notKnown: 'not known',
+    total: 'Total',
+    known: (known: number, all: number) =>
+      known === all
+        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this sending`
+        : `Known of ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total is of these alone`,
+    none: {
+      title: 'No nett pay was recorded',
+      text: 'It is kept once the service has worked out the payslips, while Paydesk is open.',
+    },
+  },
+  revert: {
+    title: 'Take this sending back?',
+    text: 'The old values are put into the draft of this period. Nothing is sent before you have reviewed it.',
+    reading: (done: number, total: number) =>
+      `Reading what the service holds now: ${formatCount(done)} of ${peopleOf(total)}`,
+    readingPeriod: 'Reading people and payslips of this period…',
+    stop: 'Stop',
+    ready: (count: number) => `${inputsOf(count)} will be put back`,
+    readyText: 'The service still holds what this sending wrote.',
+    left: (count: number) => `${inputsOf(count)} will be left alone`,
+    leftWords,
+    emptied: (count: number) =>
+      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this sending made stays on the payslip without a value: only the service’s own pages can remove it.`,
+    typed: (count: number) =>
+      count === 1
+        ? 'Also put back 1 input where you have typed something else'
+        : `Also put back ${inputsOf(count)} where you have typed something else`,
+    columns: {
+      person: 'Person',
+      input: 'Input',
+      old: 'Before',
+      sent: 'Sent',
+      now: 'Now in the service',
+      why: 'Why',
+    },
+    more: (count: number) => `${formatCount(count)} more`,
+    nothing: 'Nothing can be put back',
+    nothingText: 'What the service holds is no longer what this sending wrote. The list says why.',
+    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    cancel: 'Leave it as it is',
+    readAgain: 'Read again',
+  },
+  reuse: {
+    title: 'Use these values again',
+    period: 'For the period',
+    text: 'The values go into the draft of that period. Nothing is sent before you have reviewed it.',
+    fits: (inputs: number, people: number) => `${inputsOf(inputs)} for ${peopleOf(people)}`,
+    onceOff: (count: number) => `${inputsOf(count)} ${were(count)} paid once and ${were(count)} left out.`,
+    missing: (count: number) =>
+      `${peopleOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
+    locked: (count: number) =>
+      `${peopleOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that takes no input now, and ${were(count)} left out.`,
+    typed: (count: number) =>
+      count === 1
+        ? 'Replace 1 input that you have typed in that draft'
+        : `Replace ${inputsOf(count)} that you have typed in that draft`,
+    nothing: 'None of these values can be used in that period.',
+    noPeriod: 'No open period is known. Read the pay periods of this company first.',
+    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    cancel: 'Cancel',
+  },
+  file: {
+    sheet: 'Sent inputs',
+    name: (period: string, what: 'all' | 'failed') =>
+      `Sent inputs ${period}${what === 'failed' ? ' refused' : ''}`,
+    heads: [
+      'Number',
+      'Person',
+      'Input',
+      'Before',
+      'Sent',
+      'Outcome',
+      'The service says',
+      'What it means',
+      'In the service now',
+    ],
+    exported: (count: number) => `${inputsOf(count)} written`,
+    exportedTo: (name: string) => `The file is called ${name}.`,
+  },
+} as const;

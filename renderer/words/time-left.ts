@@ -1,0 +1,12 @@
+import { countOf } from './format.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** About how long the rest will take, in steps that do not change with every look; nothing while it cannot be told. */
+export function timeLeftIn(leftMs: number | null): string | undefined {
+  if (leftMs === null) return undefined;
+  if (leftMs < 10 * second) return 'a few seconds left';
+  if (leftMs < minute) return `about ${Math.ceil(leftMs / (10 * second)) * 10} seconds left`;
+  return `about ${countOf(Math.ceil(leftMs / minute), 'minute', 'minutes')} left`;
+}

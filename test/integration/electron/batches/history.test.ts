@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  allOf,
+  openPeriodWithService,
+  wholeList,
+  type PeriodWithService,
+} from '#test/support/batches-at-desk.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { commission, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+
+let at: PeriodWithService;
+
+beforeEach(async () => {
+  at = await openPeriodWithService();
+});
+afterEach(() => at.close());
+
+describe('the history', () => {
+  test('tells who sent what, when, and what became of each cell', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({
+      [first]: { [overtime]: '-5' },
+      [second]: { [commission]: '250.00' },
+    });
+    const { rows } = await at.list();
+    expect(rows).toMatchObject([
+      {
+        ...{
+          id: batchId,
+          ref: at.ref,
+          who: 'thandi',
+          state: 'done',
+          people: 2,
+          planned: 2,
+          applied: 1,
+          rejected: 1,
+        },
+        ...{
+          putBack: 0,
+          companyName: 'Protea Joinery',
+          payFrequencyName: expect.stringContaining('Monthly'),
+        },
+      },
+    ]);
+    const cells = await at.cellsOf(batchId);
+    expect(cells).toHaveLength(2);
+    expect(cells.find(({ employeeId }) => employeeId === second)).toMatchObject({
+      ...{ heading: commission, old: '', new: '250.00', state: 'applied', message: null },
+      name: expect.stringMatching(/^\S+, \S+/),
+    });
+    expect(await at.cellsOf(batchId, 'failed')).toMatchObject([
+      { employeeId: first, state: 'rejected', message: 'must be greater than or equal to 0' },
+    ]);
+  });
+
+  test('is kept over a restart, and over a discarded draft', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '3' } });
+    await write(at.desk, at.draftId, { [second]: { [overtime]: '4' } });
+    await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
+    const { directory, key: databaseKey, store } = at.desk;
+    await store.close();
+    const again = await openDesk({
+      practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' },
+      directory,
+      key: databaseKey,
+    });
+    const { rows } = await again.handlers.batches.list({ filter: allOf(at.ref), window: wholeList });
+    expect(rows).toMatchObject([{ id: batchId, applied: 1 }]);
+    await again.close();
+  });
+
+  test('shows what never left as missing from a sending, not as lost in it', async () => {
+    await write(
+      at.desk,
+      at.draftId,
+      Object.fromEntries(at.people.map((id) => [id, { [commission]: '10.00' }])),
+    );
+    at.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    const batchId = await send(at.desk, at.draftId);
+    expect((await at.list()).rows).toMatchObject([
+      { id: batchId, state: 'halted', waiting: at.people.length },
+    ]);
+    await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
+    expect((await at.list()).rows).toMatchObject([
+      { id: batchId, state: 'done', planned: at.people.length, waiting: 0, applied: 0 },
+    ]);
+  });
+
+  test('keeps the nett pay before and after, and sums only what is known on both sides', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
+    const pay = () => at.desk.handlers.batches.nettPay({ batchId, window: wholeList });
+    await expect.poll(async () => (await pay()).known, patient).toBe(1);
+    const { rows, beforeCents, afterCents } = await pay();
+    expect(rows).toMatchObject([{ employeeId: first, beforeCents, afterCents }]);
+    expect(afterCents).toBeGreaterThan(beforeCents);
+  });
+
+  test('never sums a nett pay that is still being worked out', async () => {
+    at.practice.calculator.hold();
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
+    const pay = () => at.desk.handlers.batches.nettPay({ batchId, window: wholeList });
+    await expect.poll(async () => (await pay()).total, patient).toBe(1);
+    expect(await pay()).toMatchObject({ known: 0, beforeCents: 0, rows: [{ afterCents: null }] });
+    at.practice.calculator.release();
+  });
+
+  test('shows a personal number by its end alone, also in a file', async () => {
+    const [first = 0] = at.people;
+    await at.desk.handlers.bulkInputs.addColumn({
+      ...{ draftId: at.draftId, heading: 'income_tax_number', scope: 'employee', kind: 'text' },
+    });
+    const batchId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
+    const [cell] = await at.cellsOf(batchId);
+    expect(cell?.new).toMatch(/^•••• 6?789$/);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAppError } from '#contract/errors.ts';
+import {
+  bulkInput,
+  countsOf,
+  openPeriodWithService,
+  planPutBack,
+  putBack,
+  type PeriodWithService,
+} from '#test/support/batches-at-desk.ts';
+import { commission, overtime, send, write } from '#test/support/period-at-desk.ts';
+
+const salary = 'calc.basic_salary.fixed_amount';
+
+let at: PeriodWithService;
+
+beforeEach(async () => {
+  at = await openPeriodWithService();
+});
+afterEach(() => at.close());
+
+describe('a sending that is taken back', () => {
+  test('is put back where the service still holds it, and says so', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [salary]: '31000.00' }, [second]: { [overtime]: '4' } });
+    const before = (await at.cellsOf(batchId)).map(({ old }) => old);
+    const plan = await planPutBack(at.desk, batchId);
+    expect(countsOf(plan)).toEqual({ ready: 2 });
+    expect(plan.emptied).toBe(before.filter((old) => old === '').length);
+    const second2 = await putBack(at.desk, batchId);
+    expect((await at.cellsOf(second2)).map((cell) => cell.new).toSorted()).toEqual(before.toSorted());
+    expect((await at.list()).rows).toMatchObject([
+      { id: second2, applied: 2 },
+      { id: batchId, putBack: 2 },
+    ]);
+    expect((await at.cellsOf(batchId)).every(({ putBackAt }) => putBackAt !== null)).toBe(true);
+  });
+
+  test('a second time changes nothing', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await putBack(at.desk, batchId);
+    const { token, askedAt, ...plan } = await planPutBack(at.desk, batchId);
+    expect(countsOf({ token, ...plan })).toEqual({ back: 1 });
+    const again = await Promise.resolve(
+      at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: true }),
+    ).catch((error: unknown) => error);
+    expect(isAppError(again, 'nothing-to-send')).toBe(true);
+  });
+
+  test('leaves alone what somebody has changed since, and shows it', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({
+      [first]: { [commission]: '100.00' },
+      [second]: { [commission]: '200.00' },
+    });
+    await at.changeElsewhere(first, commission, '777.00');
+    const plan = await planPutBack(at.desk, batchId);
+    expect(countsOf(plan)).toEqual({ ready: 1, changed: 1 });
+    expect(plan.left).toMatchObject([{ employeeId: first, old: '', sent: '100.00', now: '777.00' }]);
+    await putBack(at.desk, batchId);
+    expect((await at.draftCells()).length).toBe(0);
+    expect(
+      (await at.cellsOf((await at.list()).rows[0]?.id ?? '')).map(({ employeeId }) => employeeId),
+    ).toEqual([second]);
+  });
+
+  test('believes nothing that was read before the clerk asked', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [commission]: '100.00' } });
+    const plan = await at.desk.handlers.batches.planPutBack({ batchId, askedAt: Date.now() + 1 });
+    expect(countsOf(plan)).toEqual({ 'not-read': 1 });
+  });
+
+  test('leaves what was overwritten unseen, for nobody knows what stood there', async () => {
+    const stranger = at.people.at(-1) ?? 0;
+    await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });
+    const batchId = await send(at.desk, at.draftId);
+    expect(countsOf(await planPutBack(at.desk, batchId))).toEqual({ 'base-unknown': 1 });
+  });
+
+  test('does not touch what the clerk has typed meanwhile, unless told so', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, askedAt, ...plan } = await planPutBack(at.desk, batchId);
+    expect(countsOf({ token, ...plan })).toEqual({ typed: 1 });
+    const decline = { batchId, askedAt, token, overTyped: false };
+    await expect(at.desk.handlers.batches.putBack(decline)).rejects.toMatchObject({
+      code: 'nothing-to-send',
+    });
+    expect((await at.draftCells()).map(({ value }) => value)).toEqual(['9']);
+    await at.desk.handlers.batches.putBack({ ...decline, overTyped: true });
+    expect((await at.draftCells()).map(({ value }) => value)).toEqual(['']);
+  });
+
+  test('is refused when something has changed since the clerk looked', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } });
+    const { token, askedAt } = await planPutBack(at.desk, batchId);
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
+    await expect(
+      at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false }),
+    ).rejects.toMatchObject({ code: 'review-outdated' });
+  });
+
+  test('waits for the end of a sending that is still under way', async () => {
+    const [first = 0] = at.people;
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
+    at.practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 400 } });
+    const { token } = await at.desk.handlers.bulkInputs.review({ draftId: at.draftId, employeeIds: null });
+    const { batchId } = await at.desk.handlers.bulkInputs.send({
+      draftId: at.draftId,
+      employeeIds: null,
+      token,
+    });
+    await expect(at.desk.handlers.batches.planPutBack({ batchId, askedAt: 0 })).rejects.toMatchObject({
+      code: 'batch-running',
+    });
+  });
+
+  test('leaves a payslip alone that has been finalised since', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await at.desk.ports.finalisePractice(at.ref);
+    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    expect(countsOf(await planPutBack(at.desk, batchId))).toEqual({ finalised: 1 });
+  });
+
+  test('goes out once, also where the answer to it is lost', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    at.practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
+    const back = await putBack(at.desk, batchId);
+    expect(await at.cellsOf(back)).toMatchObject([{ state: 'applied', old: '4', new: '' }]);
+    expect((await at.list()).rows.find(({ id }) => id === batchId)?.putBack).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
+import { overtime, write } from '#test/support/period-at-desk.ts';
+
+let at: PeriodWithService;
+
+beforeEach(async () => {
+  at = await openPeriodWithService();
+});
+afterEach(() => at.close());
+
+describe('a sending that is used again', () => {
+  const nextPeriod = async (): Promise<PeriodRef> => {
+    await at.desk.ports.finalisePractice(at.ref);
+    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    const { periods } = await at.desk.handlers.bulkInputs.periods(at.ref);
+    const open = periods.find(({ payslips, finalised }) => payslips > finalised);
+    return { ...at.ref, periodEnd: open?.end ?? '' };
+  };
+
+  test('puts its values into the draft of another period, and never those that are paid once', async () => {
+    const [first = 0, second = 0] = at.people;
+    const bonus = 'calc.annual_bonus.amount';
+    await at.desk.handlers.bulkInputs.addColumn({
+      draftId: at.draftId,
+      heading: bonus,
+      scope: 'payslip',
+      kind: 'money',
+    });
+    const batchId = await at.sendValues({
+      [first]: { [overtime]: '4', [bonus]: '5000.00' },
+      [second]: { [overtime]: '6' },
+    });
+    const next = await nextPeriod();
+    const plan = await at.desk.handlers.batches.planReuse({ batchId, ref: next });
+    expect(plan).toMatchObject({ fits: 2, people: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
+    const taken = { batchId, ref: next, token: plan.token, overTyped: false };
+    expect(await at.desk.handlers.batches.reuse(taken)).toMatchObject({ cells: 2, ref: next });
+    const { cells } = await at.desk.handlers.bulkInputs.open(next);
+    expect(cells.map(({ employeeId, heading, value }) => [employeeId, heading, value])).toEqual(
+      [
+        [first, overtime, '4'],
+        [second, overtime, '6'],
+      ].toSorted(([a], [b]) => Number(a) - Number(b)),
+    );
+  });
+
+  test('keeps what the clerk has typed there, unless told otherwise', async () => {
+    const [first = 0, second = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, ...plan } = await at.desk.handlers.batches.planReuse({ batchId, ref: at.ref });
+    expect(plan).toMatchObject({ fits: 2, typed: 1 });
+    await at.desk.handlers.batches.reuse({ batchId, ref: at.ref, token, overTyped: false });
+    expect(new Map((await at.draftCells()).map((cell) => [cell.employeeId, cell.value]))).toEqual(
+      new Map([
+        [first, '9'],
+        [second, '6'],
+      ]),
+    );
+  });
+
+  test('stays out of finalised payslips', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await at.desk.ports.finalisePractice(at.ref);
+    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    expect(await at.desk.handlers.batches.planReuse({ batchId, ref: at.ref })).toMatchObject({
+      fits: 0,
+      locked: 1,
+    });
+  });
+
+  test('is never captured for another company', async () => {
+    const [first = 0] = at.people;
+    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await expect(
+      at.desk.handlers.batches.planReuse({ batchId, ref: { ...at.ref, companyId: 4801 } }),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});

@@ -1,0 +1,225 @@
+import type {
+  PutBackCell,
+  PutBackPlan,
+  SentBatch,
+  SentCell,
+  SentNettPay,
+} from '#contract/domain/sent-batch.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
+
+const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
+const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
+
+function batchAt(index: number, change: Partial<SentBatch> = {}): SentBatch {
+  return {
+    ...{
+      id: `b-${index}`,
+      draftId: 'd-1',
+      ref,
+      companyName: 'Karoo Fresh Produce',
+      payFrequencyName: 'Weekly',
+    },
+    ...{ createdAt: sentAt - index * 86_400_000, state: 'done', who: 'thandi', people: 142, planned: 897 },
+    ...{
+      applied: 897,
+      rejected: 0,
+      conflict: 0,
+      needsClerk: 0,
+      unknown: 0,
+      waiting: 0,
+      putBack: 0,
+      ...change,
+    },
+  };
+}
+
+const partly = batchAt(1, { applied: 880, rejected: 12, conflict: 3, needsClerk: 2 });
+const batches: readonly SentBatch[] = [
+  batchAt(0, { state: 'open', applied: 300, waiting: 597, people: 142 }),
+  partly,
+  batchAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, people: 1 }),
+  batchAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
+  batchAt(4, { planned: 40, applied: 31, people: 12, who: null }),
+  batchAt(5, {
+    ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
+    payFrequencyName: 'Monthly (25th)',
+  }),
+  batchAt(6, { ref: { ...ref, onceOff: true }, planned: 3, people: 3, applied: 3 }),
+];
+const people = [
+  'Botha, Annelie',
+  'Dlamini, Sibusiso',
+  'Hughes-Jones, Grant',
+  'Nkosi, Lerato',
+  'Van der Merwe-Oosthuizen, Johanna Magdalena',
+];
+
+function personAt(index: number) {
+  return {
+    employeeId: 410_002 + index,
+    number: `E${String(index + 1).padStart(4, '0')}`,
+    name: `${people[index % people.length]}`,
+  };
+}
+
+function cellAt(index: number): SentCell {
+  const kinds: readonly Partial<SentCell>[] = [
+    { old: '0', new: '7.50' },
+    { heading: 'calc.commission.amount', old: '', new: '1250.00' },
+    {
+      ...{ old: '0', new: '900', state: 'rejected', reason: 'refused' },
+      message: 'must be less than or equal to 744',
+    },
+    { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', old: '21000.00', new: '22500.00' },
+    { old: null, new: '4', state: 'needs-clerk', reason: 'base-unknown', theirs: '12' },
+    { old: '3', new: '', putBackAt: sentAt + 3_600_000 },
+    { old: '3', new: '8', state: 'conflict', reason: 'changed-elsewhere', theirs: '6' },
+  ];
+  return {
+    ...personAt(index),
+    ...{ heading: 'calc.basic_salary.overtime_hours_input', scope: 'payslip', old: '0', new: '1' },
+    ...{ state: 'applied', reason: null, message: null, theirs: null, putBackAt: null },
+    ...kinds[index % kinds.length],
+  };
+}
+
+const pay = Array.from({ length: 142 }, (_, index): SentNettPay => {
+  const beforeCents = 1_234_500 + index * 7_777;
+  const known = index % 9 !== 4;
+  return {
+    ...personAt(index),
+    beforeCents,
+    afterCents: known ? beforeCents + (index % 3) * 45_000 - 20_000 : null,
+  };
+});
+
+function putBackAt(index: number, change: Partial<PutBackCell>): PutBackCell {
+  return {
+    ...personAt(index),
+    ...{
+      heading: 'calc.basic_salary.overtime_hours_input',
+      state: 'ready',
+      old: '0',
+      sent: '7.50',
+      now: '7.50',
+    },
+    ...{ typed: null, ...change },
+  };
+}
+
+const none = {
+  ...{ ready: 0, back: 0, changed: 0, 'base-unknown': 0, 'not-read': 0, finalised: 0, gone: 0, typed: 0 },
+  'under-way': 0,
+};
+const plan: PutBackPlan = {
+  token: 't',
+  counts: { ...none, ready: 212, back: 1, changed: 1, 'base-unknown': 1, finalised: 1, typed: 2 },
+  emptied: 12,
+  unread: [],
+  ready: Array.from({ length: 212 }, (_, index) => putBackAt(index, index % 3 === 0 ? { old: '' } : {})),
+  left: [
+    putBackAt(0, { state: 'changed', now: '9' }),
+    putBackAt(1, { state: 'base-unknown', old: null }),
+    putBackAt(2, { state: 'finalised', now: null }),
+    putBackAt(3, { state: 'back', now: '0' }),
+    putBackAt(4, { state: 'typed', typed: '11' }),
+    putBackAt(5, { state: 'typed', typed: '12' }),
+  ],
+};
+
+const windowOf = (rows: readonly unknown[], total = rows.length) =>
+  ok({ rows, total, offset: 0, fetchedAt: null });
+const columns = [
+  { heading: 'calc.basic_salary.overtime_hours_input' },
+  { heading: 'calc.commission.amount' },
+  { heading: 'calc.basic_salary.fixed_amount' },
+];
+const cells = Array.from({ length: 500 }, (_, index) => cellAt(index));
+
+const answers: Answers = {
+  ...at(practice, karoo),
+  'batches.list': windowOf(batches),
+  'batches.read': ok({ batch: partly, columns }),
+  'batches.cells': windowOf(cells, 897),
+  'batches.nettPay': ok({
+    ...{ rows: pay, total: 142, offset: 0, fetchedAt: null },
+    ...{ known: 126, beforeCents: 187_654_321, afterCents: 190_123_456 },
+  }),
+  'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
+  'batches.planPutBack': ok(plan),
+  'batches.readNow': 'never',
+  'batches.planReuse': ok({
+    ...{ token: 't', fits: 612, people: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
+  }),
+};
+
+export const batchesGrounds: Readonly<Record<string, Answers>> = {
+  'company-batches': answers,
+  'company-batches-many': {
+    ...answers,
+    'batches.list': windowOf(
+      Array.from({ length: 500 }, (_, index) => batchAt(index)),
+      1_000,
+    ),
+  },
+  'company-batches-empty': { ...answers, 'batches.list': windowOf([]) },
+  'period-batches-empty': { ...karooPeriod, 'batches.list': windowOf([]) },
+  'company-batches-failed': {
+    ...answers,
+    'batches.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  },
+  'company-batches-offline': {
+    ...answers,
+    'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: sentAt }),
+    'bulkInputs.refresh': offline,
+  },
+  'company-batches-reading': {
+    ...answers,
+    'batches.planPutBack': ok({
+      ...{ ...plan, counts: { ...none, ready: 40, 'not-read': 172 }, left: [], emptied: 0 },
+      ...{
+        ready: plan.ready.slice(0, 40),
+        unread: Array.from({ length: 92 }, (_, index) => 410_050 + index),
+      },
+    }),
+  },
+};
+
+const open = async (page: Page) => page.getByRole('button', { name: 'Sent inputs' }).click();
+const openOne = async (page: Page) => {
+  await open(page);
+  await page.getByRole('grid').getByText('12 refused').click();
+};
+const then = (name: string | RegExp) => async (page: Page) => {
+  await openOne(page);
+  await page.getByRole('button', { name }).click();
+};
+
+export const batchesScenes = {
+  batches: { from: 'company-batches', act: open },
+  'batches-many': { from: 'company-batches-many', act: open },
+  'batches-empty': { from: 'company-batches-empty', act: open },
+  'batches-empty-period': { from: 'period-batches-empty', act: open },
+  'batches-failed': { from: 'company-batches-failed', act: open },
+  'batch-cells': { from: 'company-batches', act: openOne },
+  'batch-cell': {
+    from: 'company-batches',
+    act: async (page: Page) => {
+      await openOne(page);
+      await page.getByRole('grid').getByText('Hughes-Jones, Grant').first().click();
+    },
+  },
+  'batch-nett-pay': {
+    from: 'company-batches',
+    act: async (page: Page) => {
+      await openOne(page);
+      await page.getByText('Nett pay', { exact: true }).click();
+    },
+  },
+  'batch-revert': { from: 'company-batches', act: then(/^Take back/) },
+  'batch-revert-reading': { from: 'company-batches-reading', act: then(/^Take back/) },
+  'batch-revert-offline': { from: 'company-batches-offline', act: then(/^Take back/) },
+  'batch-reuse': { from: 'company-batches', act: then(/^Use again/) },
+} as const;

@@ -1,0 +1,79 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { BatchFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { openPeriod, send, write } from './period-at-desk.ts';
+
+export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+export const wholeList = { offset: 0, limit: 500 };
+
+/** Every sending of the company. */
+export function allOf({ connectionId, companyId }: CompanyRef): BatchFilter {
+  return { connectionId, companyId, payFrequencyId: null, periodEnd: null };
+}
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+/** Protea Joinery's open month at a desk and a service of the test's own. */
+export async function openPeriodWithService() {
+  const options = { port: 0, key, today: '2026-11-20', calculationMs: 30, companies };
+  const practice = await startPracticeService(options);
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { ref, draftId, people } = await openPeriod(desk);
+  return {
+    ...{ practice, desk, ref, draftId, people },
+    /** Writes, reads the bases and sends. */
+    sendValues: async (values: Values): Promise<string> => {
+      await write(desk, draftId, values);
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: Object.keys(values).map(Number) });
+      return send(desk, draftId);
+    },
+    list: async () => desk.handlers.batches.list({ filter: allOf(ref), window: wholeList }),
+    cellsOf: async (batchId: string, show: SentCells = 'all') =>
+      (await desk.handlers.batches.cells({ batchId, show, search: '', window: wholeList })).rows,
+    draftCells: async () => (await desk.handlers.bulkInputs.open(ref)).cells,
+    /** Somebody else changes a value in the service's own pages. */
+    changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
+      const { rows } = await desk.handlers.bulkInputs.open(ref);
+      const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
+      const attributes = { [heading]: value };
+      await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
+        method: 'POST',
+        headers: { authorization: key, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          entities: [{ id: String(employeeId), payslip_id: String(payslipId), attributes }],
+        }),
+      });
+    },
+    close: async () => {
+      await desk.close();
+      await practice.close();
+    },
+  };
+}
+
+export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>>;
+
+/** Reads what the service holds for everybody whom the sending wrote to, and says what taking it back would do. */
+export async function planPutBack(at: Desk, batchId: string): Promise<PutBackPlan & { askedAt: number }> {
+  const askedAt = Date.now();
+  const { unread } = await at.handlers.batches.planPutBack({ batchId, askedAt });
+  if (unread.length > 0) await at.handlers.batches.readNow({ batchId, employeeIds: unread });
+  return { ...(await at.handlers.batches.planPutBack({ batchId, askedAt })), askedAt };
+}
+
+/** How many cells stand where, without those of which there are none. */
+export function countsOf({ counts }: PutBackPlan): Partial<Record<PutBackState, number>> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** Takes a sending back as a clerk does: looks, writes the draft, reviews, sends; answers with the second sending. */
+export async function putBack(at: Desk, batchId: string): Promise<string> {
+  const { token, askedAt } = await planPutBack(at, batchId);
+  const { draftId } = await at.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false });
+  return send(at, draftId);
+}
