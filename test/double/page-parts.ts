@@ -30,6 +30,7 @@ export function putOnClipboard(text: string): void {
 
 /** What the next paste brings; the page itself does not hear of it. */
 export function takeFromClipboard(): Promise<string> {
+  focus(); // A frame that has the focus would be given the key, and what it brings.
   return new Promise((done) => {
     const take = (event: ClipboardEvent) => {
       event.preventDefault();

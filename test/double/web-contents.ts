@@ -133,11 +133,12 @@ export class DoubleWebContents extends EventEmitter {
   /** In the preload's world and as if the clerk had clicked, which the system's clipboard and choosers ask for. */
   private async inPage<T>(part: string, then = () => undefined as void): Promise<T> {
     await this.page.bringToFront();
-    const how = { userGesture: true, awaitPromise: true, returnByValue: true };
-    const asked = { contextId: this.preloadContext, expression: `(${part})`, ...how };
-    const answer = this.cdp.send('Runtime.evaluate', asked);
-    then();
-    return (await answer).result.value as T;
+    const expression = `Promise.resolve((${part}))`;
+    const asked = { contextId: this.preloadContext, expression, userGesture: true };
+    const { objectId = '' } = (await this.cdp.send('Runtime.evaluate', asked)).result;
+    then(); // A key takes another way into the page: sent any earlier, it may come before whoever listens to it.
+    const answer = { promiseObjectId: objectId, returnByValue: true };
+    return (await this.cdp.send('Runtime.awaitPromise', answer)).result.value as T;
   }
   chooseFile = (accept: string) =>
     this.inPage<{ name: string; base64: string } | null>(`${String(pickFile)})(${JSON.stringify(accept)}`);

@@ -29,7 +29,7 @@ async function launch(...args: string[]): Promise<Page> {
   profile = mkdtempSync(path.join(tmpdir(), 'double-'));
   app = await _electron.launch({ executablePath, args: [example, `--user-data-dir=${profile}`, ...args] });
   const page = await app.firstWindow();
-  await page.waitForFunction(() => window.heard === 42, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => window.heard === 42);
   return page;
 }
 
@@ -45,9 +45,11 @@ function useOneApp(): () => Page {
   let page: Page;
   beforeAll(async () => {
     page = await launch();
-  }, 30_000);
+  });
   beforeEach(async () => {
     await page.reload();
+    // Main answers the new document, so it sends there too.
+    await page.evaluate(() => window.api.echo(0));
   });
   afterAll(end);
   return () => page;
@@ -229,7 +231,7 @@ describe('the app as a process', () => {
 
   test('keeps a second instance out, tells the first, and closes with code 0', async () => {
     await launch();
-    const second = spawnSync(executablePath, [example, `--user-data-dir=${profile}`], { timeout: 20_000 });
+    const second = spawnSync(executablePath, [example, `--user-data-dir=${profile}`], { timeout: 60_000 });
     expect(second.status).toBe(0);
     await expect.poll(seen).toContainEqual(['second-instance']);
     const ended = exitOf(app.process());
@@ -260,7 +262,7 @@ describe('the app as a process', () => {
     const browsers = () => spawnSync('pgrep', ['-f', `user-data-dir=${profile}/Chromium`]).stdout.toString();
     expect(browsers()).not.toBe('');
     app.process().kill('SIGKILL');
-    await expect.poll(browsers, { timeout: 5000 }).toBe('');
+    await expect.poll(browsers).toBe('');
   });
 });
 
