@@ -9,6 +9,9 @@ function seedOfRun(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+// Slow is not wrong: two tests share a core with a compiler.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,8 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
-          // Slow is not wrong: two tests share a core with a compiler.
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -27,7 +29,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/build-store-worker.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -41,7 +43,7 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           env: seedOfRun(),
-          testTimeout: 20_000,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

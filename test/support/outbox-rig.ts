@@ -15,8 +15,6 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from './store-worker.ts';
 
-const patient = { timeout: 6_000 };
-
 /** A sleep of a minute takes a few milliseconds; one that is cut short ends. */
 const hastyClock: Clock = {
   now: () => Date.now(),
@@ -84,7 +82,7 @@ export async function openOutboxRig(options: RigOptions) {
     ended: async (writeId: string): Promise<WriteRow> => {
       const stops = ['conflict', 'needs-clerk', 'applied', 'rejected', 'withdrawn'];
       await expect
-        .poll(async () => (await rowOf(writeId)).state, patient)
+        .poll(async () => (await rowOf(writeId)).state)
         .toSatisfy((state: string) => stops.includes(state));
       return rowOf(writeId);
     },

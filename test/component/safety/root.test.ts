@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { lockWords, safetyWords } from '#words/safety.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
 
@@ -47,14 +47,14 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   // Something that was asked for before is still on its way to the disk.
   await userEvent.keyboard('{Control>}={/Control}');
-  await vi.waitFor(() => expect(askedFor(asked, 'settings.write')).toHaveLength(1));
+  await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
   emit('lock.changed', { state: 'closing', ways });
   await expect.element(screen.getByText(lockWords.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(askedFor(asked, 'lock.emptied')).toHaveLength(0);
   writing.resolve(defaultSettings);
-  await vi.waitFor(() => expect(askedFor(asked, 'lock.emptied')).toHaveLength(1));
+  await expect.poll(() => askedFor(asked, 'lock.emptied')).toHaveLength(1);
 });
 
 test('a locked window asks for nothing of the payroll', async () => {
@@ -94,7 +94,7 @@ test('what is known of the old work is forgotten when another is opened behind t
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   connections = [];
   emit('application.reopened', {});
-  await vi.waitFor(() => expect(document.body.innerHTML).not.toContain(connection.name));
+  await expect.poll(() => document.body.innerHTML).not.toContain(connection.name);
 });
 
 test('somebody at the keyboard is told to main, and not at each key', async () => {
@@ -111,9 +111,7 @@ test('work whose key is lost is opened by the passphrase', async () => {
   const { screen, asked } = await open({ 'settings.read': lost, 'recovery.open': () => ({}) });
   await screen.getByLabelText(lockWords.passphrase).fill('kudu lantern tuesday copper');
   await screen.getByRole('button', { name: safetyWords.recover.submit }).click();
-  await vi.waitFor(() =>
-    expect(askedFor(asked, 'recovery.open')).toEqual([
-      expect.objectContaining({ input: { passphrase: 'kudu lantern tuesday copper' } }),
-    ]),
-  );
+  await expect
+    .poll(() => askedFor(asked, 'recovery.open'))
+    .toEqual([expect.objectContaining({ input: { passphrase: 'kudu lantern tuesday copper' } })]);
 });

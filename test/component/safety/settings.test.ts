@@ -2,7 +2,7 @@ import Settings from '#features/settings/Settings.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { safetyWords } from '#words/safety.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const backup = { id: '20261121T120500000Z', at: Date.UTC(2026, 10, 21, 12, 5), bytes: 1_200_000 };
@@ -45,7 +45,7 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
   expect(inputsOf(asked, 'recovery.set')).toEqual([]);
   await second.fill(words);
   await keep.click();
-  await vi.waitFor(() => expect(inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: words }]));
+  await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: words }]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ test('a restore says what comes back, and is asked for by its id', async () => {
   await expect.element(screen.getByText(/9 unsent inputs in 2 drafts/)).toBeVisible();
   await expect.element(screen.getByText(restore.unknown)).toBeVisible();
   await screen.getByRole('button', { name: restore.confirm }).click();
-  await vi.waitFor(() => expect(inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]));
+  await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
 });
 
 test('a failing backup is said where backups are', async () => {
@@ -123,5 +123,5 @@ test('nothing is wiped before what would be lost has been read and the word type
   expect(inputsOf(asked, 'profile.wipe')).toEqual([]);
   await dialog.getByLabelText(wipe.type(wipe.word)).fill('WIPE');
   await confirm.click();
-  await vi.waitFor(() => expect(inputsOf(asked, 'profile.wipe')).toEqual([{ confirmation: 'WIPE' }]));
+  await expect.poll(() => inputsOf(asked, 'profile.wipe')).toEqual([{ confirmation: 'WIPE' }]);
 });

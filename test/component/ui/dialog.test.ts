@@ -42,7 +42,7 @@ test('keeps the keyboard inside while it is open', async () => {
 test('closes on Esc and gives the focus back', async () => {
   const { onclose, opener } = await open();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+  await expect.poll(() => onclose).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(opener);
   opener.remove();
 });

@@ -119,7 +119,7 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
     page.getByRole('button', { name: 'Close' }).element().focus();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+    await expect.poll(() => onclose).toHaveBeenCalledOnce();
   });
 
   test('lets the keyboard into its middle only while that scrolls', async () => {
@@ -157,7 +157,7 @@ describe('a drawer', () => {
   test('closes by a press beside it', async () => {
     const { drawer, onclose } = await openDrawer();
     pressBeside(drawer.element());
-    await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+    await expect.poll(() => onclose).toHaveBeenCalledOnce();
   });
 
   test('stays open by a press in it', async () => {

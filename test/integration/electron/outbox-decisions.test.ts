@@ -106,7 +106,7 @@ describe('a conflict that the clerk decides', () => {
     const theirs = await openPeriod(other);
     await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 500 } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const mine = send(desk, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
     await send(other, theirs.draftId);

@@ -187,7 +187,7 @@ describe('a lost reply', () => {
     const theirs = await openPeriod(other);
     await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 500 } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const mine = send(desk, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
     await send(other, theirs.draftId);
@@ -240,7 +240,7 @@ describe('a batch that cannot go on', () => {
   test('refuses a second batch of the draft while the first one runs', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 300 } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
     const both = { draftId, employeeIds: null, token };
     const { batchId } = await desk.handlers.bulkInputs.send(both);

@@ -48,5 +48,5 @@ test.each([
   // Main may still send until the unsubscriber has arrived there.
   send('second');
   expect(heard).toEqual(['first']);
-  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  await expect.poll(() => stop).toHaveBeenCalledOnce();
 });
