@@ -8,5 +8,6 @@ export const commonWords = {
   neverRead: 'Not read from the service yet',
   ageOfData: (age: string) => `Read ${age}`,
   readAgain: 'Read again from the service',
+  notReadAgain: 'Not read again: no connection. It is tried again by itself.',
   reading: 'Reading from the service…',
 } as const;

@@ -97,4 +97,12 @@ export const payslipWords = {
     balance: 'Balance',
   },
   person: 'Show this person',
+  pdf: {
+    save: 'Save PDF',
+    fileName: (person: string, date: string) => `Payslip ${date} ${person}`,
+    saved: 'The payslip is saved',
+    savedTo: (name: string) =>
+      `As “${name}”. The file is not encrypted: whoever opens the folder can read it.`,
+    calculating: 'The service is still calculating this payslip.',
+  },
 } as const;

@@ -49,6 +49,11 @@ export const payslips = {
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
       nothing,
     ),
+    /** As the service draws it, to a file of the clerk's choice; null: they thought better of it. Fails with `not-ready` while the service calculates. */
+    savePdf: call(
+      onePayslip.extend({ suggestedName: z.string().min(1).max(200) }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
     /** What the kept files take up, over all companies. */
     keptFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
   },

@@ -17,6 +17,7 @@ import { Layouts } from '#services/layouts/layouts.ts';
 import { Lock } from '#services/lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
+import { PayslipFiles } from '#services/payslip-files.ts';
 import { Payslips } from '#services/payslips.ts';
 import { PersonalNumbers } from '#services/personal-numbers.ts';
 import type { Ports } from '#services/ports.ts';
@@ -85,7 +86,10 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     layouts: layoutsHandlers(new Layouts(ports)),
     lock: lockHandlers(lock),
     outbox: outboxHandlers(outbox),
-    payslips: payslipsHandlers(new Payslips(ports, connections)),
+    payslips: payslipsHandlers(
+      new Payslips(ports, connections),
+      new PayslipFiles({ ports, connections, settings }),
+    ),
     personalNumbers: personalNumbersHandlers(numbers),
     practice: practiceHandlers(new Practice(ports, sync)),
     profile: profileHandlers(new Profile(ports)),

@@ -1,12 +1,17 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
+import type { PayslipFiles } from '#services/payslip-files.ts';
 import type { Payslips } from '#services/payslips.ts';
 
-export const payslipsHandlers = (payslips: Payslips): Handlers<PaydeskContract>['payslips'] => ({
+export const payslipsHandlers = (
+  payslips: Payslips,
+  files: PayslipFiles,
+): Handlers<PaydeskContract>['payslips'] => ({
   list: (input) => payslips.list(input),
   periods: (input) => payslips.periods(input),
   read: (input) => payslips.read(input),
   refresh: (input) => payslips.refresh(input),
   nameItem: (input) => payslips.nameItem(input),
+  savePdf: (input) => files.save(input),
   keptFiles: () => payslips.keptFiles(),
 });

@@ -4,6 +4,7 @@ import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeesWords, personWords } from '#words/employees.ts';
 import { formatDate } from '#words/format.ts';
+import { commonWords } from '#words/common.ts';
 import { syncWords } from '#words/sync.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -164,7 +165,7 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   await expect.element(panel.getByText(personWords.paymentMethods.eft_manual)).toBeVisible();
   await expect.element(panel.getByText(personWords.neverRead)).toBeVisible();
   await expect.element(panel.getByText(formatDate('2026-11-20'))).toBeVisible();
-  await expect.element(panel.getByText(presentError(new AppError('offline', { host })).title)).toBeVisible();
+  await expect.element(panel.getByText(commonWords.notReadAgain)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(panel.query()).toBeNull();
   await expect.element(screen.getByRole('grid')).toHaveFocus();
@@ -204,7 +205,7 @@ test('takes back that the service cannot be reached once it answers again', asyn
   let refresh = offline as () => { fetchedAt: number };
   const { emit, screen } = await open({ 'employees.refresh': () => refresh() });
   await screen.getByText('Dlamini 0, Sipho').click();
-  const failure = screen.getByText(presentError(new AppError('offline', { host })).title);
+  const failure = screen.getByText(commonWords.notReadAgain);
   await expect.element(failure).toBeVisible();
   refresh = () => ({ fetchedAt: Date.now() });
   const now = { state: 'online' as const, lastAnswerAt: Date.now() };

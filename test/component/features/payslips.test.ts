@@ -82,6 +82,20 @@ test('says that a payslip is calculating in place of its items', async () => {
   expect(panel.textContent).not.toMatch(/R\s?\d/);
 });
 
+test('saves the payslip as a PDF under a name that says whose it is', async () => {
+  const { asked, app, screen } = await open({
+    'payslips.savePdf': ({ suggestedName }) => ({ saved: { name: `${suggestedName}.pdf` } }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: payslipWords.pdf.save }).click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([payslipWords.pdf.saved]);
+  expect(asked.find(({ call }) => call === 'payslips.savePdf')?.input).toMatchObject({
+    ...company,
+    payslipId: payslipView.payslip?.id,
+    suggestedName: 'Payslip 2026-11-20 Dlamini 0, Sipho',
+  });
+});
+
 test('lets the clerk name an item that the service knows by a number alone', async () => {
   let name: string | null = null;
   const { asked, screen } = await open({

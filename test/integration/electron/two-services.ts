@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Desk, type DeskOptions } from '#test/support/desk.ts';
 
 export const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -20,10 +20,10 @@ type Handlers = Desk['handlers'];
 const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
 
 /** Protea Joinery twice, with the same ids, on two services through two connections; closed when the test ends. */
-export async function openTwoServices() {
+export async function openTwoServices(options: Pick<DeskOptions, 'files'> = {}) {
   const services: readonly [PracticeService, PracticeService] = [await start(), await start()];
   const [own, other] = services;
-  const desk = await openDesk({ practice: { baseUrl: `${own.origin}/v1`, key } });
+  const desk = await openDesk({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });
   const close = () => Promise.all(services.map((service) => service.close()));
   onTestFinished(async () => {
     await desk.close();

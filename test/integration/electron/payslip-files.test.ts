@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { FilePort } from '#services/ports.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let world: World;
+let saved: { name: string; bytes: Uint8Array }[];
+let closesDialog: boolean;
+
+const files: FilePort = {
+  save: ({ suggestedName, kind, bytes }) => {
+    if (closesDialog) return Promise.resolve(null);
+    const name = `${suggestedName}.${kind}`;
+    saved.push({ name, bytes });
+    return Promise.resolve({ name });
+  },
+  choose: () => Promise.resolve(null),
+};
+
+beforeEach(async () => {
+  [saved, closesDialog] = [[], false];
+  world = await openTwoServices({ files });
+  await syncCompany(world.desk, world.first);
+});
+
+async function aPayslip(state: 'open' | 'finalised') {
+  const [line] = (await world.payslips(world.first, { state })).rows;
+  if (line === undefined) throw new Error(`The practice company has no ${state} payslip.`);
+  return line;
+}
+
+const save = (payslipId: number) =>
+  Promise.resolve(
+    world.desk.handlers.payslips.savePdf({ ...world.first, payslipId, suggestedName: 'A payslip' }),
+  );
+const acts = async () => {
+  const filter = { kinds: ['payslips-saved' as const] };
+  return (await world.desk.handlers.acts.list({ filter, window: { offset: 0, limit: 9 } })).rows;
+};
+
+test('a finalised payslip is saved as the service draws it, recorded, and there without a connection', async () => {
+  const line = await aPayslip('finalised');
+  expect(await save(line.id)).toEqual({ saved: { name: 'A payslip.pdf' } });
+  expect(Buffer.from(saved[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(await acts()).toMatchObject([
+    { outcome: 'done', employeeId: line.employeeId, periodEnd: line.date, subject: 'A payslip.pdf' },
+  ]);
+  await world.goOffline();
+  await save(line.id);
+  expect(Buffer.from(saved[1]?.bytes ?? [])).toEqual(Buffer.from(saved[0]?.bytes ?? []));
+  expect(await world.desk.handlers.payslips.keptFiles({})).toMatchObject({ files: 1 });
+});
+
+test('one that can still change is drawn anew each time, and not kept', async () => {
+  const line = await aPayslip('open');
+  await save(line.id);
+  expect(await world.desk.handlers.payslips.keptFiles({})).toMatchObject({ files: 0 });
+  await world.goOffline();
+  await expect(save(line.id)).rejects.toMatchObject({ code: 'offline' });
+  expect(saved).toHaveLength(1);
+});
+
+test('none is saved where the clerk thinks better of it, nor of what is not worked out or not there', async () => {
+  const line = await aPayslip('open');
+  closesDialog = true;
+  expect(await save(line.id)).toEqual({ saved: null });
+  closesDialog = false;
+  await world.desk.store.cache.replacePayslips({
+    ...world.first,
+    employeeIds: [line.employeeId],
+    payslips: [{ ...line, calculating: true }],
+    at: Date.now(),
+  });
+  await expect(save(line.id)).rejects.toMatchObject({ code: 'not-ready' });
+  await expect(save(1)).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
+  expect(saved).toEqual([]);
+  expect(await acts()).toEqual([]);
+});
