@@ -196,11 +196,7 @@ export class DraftSheet {
       const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
       if (column === undefined) return [];
       return [
-        toDraftEdit(
-          change,
-          column,
-          this.#data.held({ ...rowRefOf(change.rowId), heading: change.columnId }),
-        ),
+        toDraftEdit(change, column, this.#data.held({ ...rowRefOf(change.rowId), heading: change.columnId })),
       ];
     });
     // A complaint about an earlier cell says nothing of what is done since; a new one is told after this.

@@ -54,7 +54,7 @@ export const captureWords = {
   nothing: 'empty',
   lastPeriod: (value: string) => `Last period: ${value}.`,
   willClear: 'Will be emptied in the service',
-  unknownBase: 'It is read from the service once you type something for this person.',
+  unknownBase: 'Not read from the service yet. Whoever is on the screen, or typed in, comes first.',
 } as const;
 
 const unnamed = 'The service gave no reason.';

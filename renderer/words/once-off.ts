@@ -29,8 +29,7 @@ export const onceOffWords = {
   },
   lasting:
     'This counts from now on, so it does not belong on a once-off payslip. Capture it with the regular payslips.',
-  noLastPeriod:
-    'A once-off payslip has no last period. Copy from last period with the regular payslips.',
+  noLastPeriod: 'A once-off payslip has no last period. Copy from last period with the regular payslips.',
 } as const;
 
 /** `30 Nov 2026`, or `30 Nov 2026, once-off payslips`: the period of a draft wherever no frame says which it is. */

@@ -86,10 +86,12 @@ const review: CallOutput<'bulkInputs', 'review'> = {
   totals: [{ heading: String(normalHours), changes: 5, old: '200', new: '222' }],
 };
 
-const at = (answer: Answers[string], more: Answers = {}): Answers => ({
+/** The screen of inputs over an opened draft. */
+export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
   ...karooPeriod,
   'bulkInputs.refresh': ok({ fetchedAt: Date.now() }),
   'bulkInputs.readBases': ok({ read: 5, failed: 0 }),
+  'bulkInputs.readUnread': ok({ read: 5, failed: 0 }),
   'bulkInputs.readLastPeriod': ok({ read: 5, failed: 0 }),
   'bulkInputs.writeNotes': ok({ savedAt: Date.now() }),
   'layouts.list': ok({ layouts: [everything, hoursLayout], chosenId: everythingId }),
@@ -111,6 +113,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   'inputs-offline': at(ok(opened(142, { cells: [...edited] })), {
     'bulkInputs.refresh': offline,
     'bulkInputs.readBases': offline,
+    'bulkInputs.readUnread': offline,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
   }),
   'inputs-edited': at(ok(opened(142, { cells: [...edited] }))),

@@ -99,6 +99,8 @@ export const bulkInputs = {
       }),
       howManyRead,
     ),
+    /** Reads of these people only what was never read, or may have been changed by a write; `changed` tells of it. */
+    readUnread: call(z.strictObject({ draftId, employeeIds: somePeople }), howManyRead),
     /** How many hours these people work, as far as this computer knows; who is left out is not known. Asks nobody. */
     workHours: call(z.strictObject({ draftId, employeeIds: somePeople }), workHours),
     /** The same for what their payslips of the period before held; people of whom that is known are not asked about. */

@@ -13,6 +13,7 @@ export const bulkInputsHandlers = (bulkInputs: BulkInputs): Handlers<PaydeskCont
   discard: (input) => bulkInputs.discard(input),
   writeNotes: (input) => bulkInputs.writeNotes(input),
   readBases: (input) => bulkInputs.readBases(input),
+  readUnread: (input) => bulkInputs.readUnread(input),
   workHours: (input) => bulkInputs.workHours(input),
   readLastPeriod: (input) => bulkInputs.readLastPeriod(input),
   review: (input) => bulkInputs.review(input),

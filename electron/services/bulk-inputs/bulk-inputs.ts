@@ -136,6 +136,10 @@ export class BulkInputs {
     return this.#values.readBases(input);
   }
 
+  readUnread(input: { draftId: string; employeeIds: readonly number[] }) {
+    return this.#values.readUnread(input);
+  }
+
   async workHours({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
     const { ref } = await this.#views.draft(draftId);
     return readWorkHours(this.#ports.store, ref, employeeIds);

@@ -46,6 +46,9 @@ export function onceOffColumns(columns: readonly InputColumn[], { cells }: Draft
 }
 
 /** A cell of a draft names a once-off payslip exactly where the draft is of such. */
-export function belongsTo(ref: Pick<PeriodRef, 'onceOff'>, { onceOffId }: Pick<RowRef, 'onceOffId'>): boolean {
+export function belongsTo(
+  ref: Pick<PeriodRef, 'onceOff'>,
+  { onceOffId }: Pick<RowRef, 'onceOffId'>,
+): boolean {
   return (onceOffId !== undefined) === (ref.onceOff === true);
 }

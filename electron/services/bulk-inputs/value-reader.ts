@@ -3,7 +3,7 @@ import type { Draft } from '#store/store.ts';
 import type { Ports } from '../ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
 import { basesOf, ownerKey } from './bases.ts';
-import { splitHeading } from './columns.ts';
+import { isCalculationHeading, splitHeading } from './columns.ts';
 import type { DraftViews } from './draft-views.ts';
 import { rowKey, rowOf } from './row-ref.ts';
 import { lastValuesOf, readPeriodBefore } from './last-period.ts';
@@ -43,6 +43,24 @@ export class ValueReader {
     const wanted = everything ? columns : headings === undefined ? null : named;
     const targets = targetsOf({ draft, columns, rows: people, wanted, own });
     return this.#bases.read(draft.ref, targets, {
+      priority: 'background',
+      onRead: (target) => this.#showBases(draft, columns, { target, before }),
+    });
+  }
+
+  /** At most two calls a person who takes input; none where everything was read at whatever time. */
+  async readUnread({ draftId, employeeIds }: Wanted) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const people = rowsWanted(rows, employeeIds).filter(({ lock }) => lock === null);
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: people.map(({ employeeId }) => employeeId),
+      payslipIds: people.flatMap(({ payslipId }) => payslipId ?? []),
+    });
+    const known = new Set(owners.filter(({ staleSince }) => staleSince === null).map(ownerKey));
+    const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
+    return this.#bases.read(draft.ref, unreadTargets(people, columns, known), {
       priority: 'background',
       onRead: (target) => this.#showBases(draft, columns, { target, before }),
     });
@@ -149,6 +167,27 @@ function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[]
     const typed = (cells.get(rowKey(row)) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
     const places = new Set((wanted ?? typed).map(placeOf));
     if (!own.has(employeeId) && (wanted ?? typed).some(mayBeNew)) places.add('employee');
+    return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
+  });
+}
+
+/** Where the shown columns stand, as far as nothing is known of it. */
+function unreadTargets(
+  rows: readonly InputRow[],
+  columns: readonly InputColumn[],
+  known: ReadonlySet<string>,
+): BaseTarget[] {
+  const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
+  const wanted = new Set(inputs.map(placeOf));
+  // Only the person's own items tell what they lack.
+  if (inputs.some(mayBeNew)) wanted.add('employee');
+  return rows.flatMap((row) => {
+    const { employeeId, payslipId } = row;
+    const places = new Set<BasePlace>();
+    if (wanted.has('employee') && !known.has(ownerKey({ employeeId, payslipId: null })))
+      places.add('employee');
+    if (wanted.has('payslip') && payslipId !== null && !known.has(ownerKey({ employeeId, payslipId })))
+      places.add('payslip');
     return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
   });
 }

@@ -67,10 +67,7 @@ function load(db: Db, row: DraftRow): Draft {
   };
 }
 
-export function openDraft(
-  db: Db,
-  { newId, at, ...ref }: PeriodRef & { newId: string; at: number },
-): Draft {
+export function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: string; at: number }): Draft {
   const place = periodBinding(ref);
   return write(db, () => {
     const found = statement<DraftRow>(

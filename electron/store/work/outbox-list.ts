@@ -106,10 +106,7 @@ export function countOutbox(db: Db): OutboxCounts {
   return counts;
 }
 
-export function decideCells(
-  db: Db,
-  input: Parameters<WriteStore['decideCells']>[0],
-): void {
+export function decideCells(db: Db, input: Parameters<WriteStore['decideCells']>[0]): void {
   write(db, () => {
     const { batchId, at } = input;
     for (const { heading, ...row } of input.cells) {

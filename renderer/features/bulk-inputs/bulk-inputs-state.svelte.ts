@@ -58,6 +58,7 @@ export class BulkInputsState {
       bridge,
       data: () => this.#data,
       flush: () => this.flush(),
+      isSending: () => this.batch.running || this.#refreshing,
       onunforeseen: onfailure,
     });
   }
@@ -138,6 +139,7 @@ export class BulkInputsState {
     this.values.want();
     const age = Date.now() - (this.#data?.fetchedAt ?? 0);
     if (age < 0 || age > freshMs) await this.refresh();
+    this.values.unread.arrive();
   }
 
   async refresh(): Promise<void> {

@@ -3,22 +3,27 @@ import type { BaseProgress } from '#capture/base-reading.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { PeopleReading } from '#capture/people-reading.svelte.ts';
 import { MissingBases } from './missing-bases.svelte.ts';
+import { UnreadValues } from './unread-values.svelte.ts';
 
 interface Surroundings {
   readonly bridge: Bridge;
   readonly data: () => DraftData | undefined;
   /** Main reads only what the draft on disk holds. */
   readonly flush: () => Promise<void>;
+  /** The service is at work for the clerk in another way. */
+  readonly isSending: () => boolean;
   readonly onunforeseen: (error: unknown) => void;
 }
 
 /**
- * What the service holds, and held in the period before: read by itself for people who were edited, for others when the
- * clerk wants it, whoever is on the screen first.
+ * What the service holds, and held in the period before: read by itself for people who were edited, then for those of
+ * whom nothing is known, and anew when the clerk wants it; whoever is on the screen comes first.
  */
 export class ServiceValues {
   readonly #around: Surroundings;
   readonly #missing: MissingBases;
+  /** What was never read, of people who were not edited. */
+  readonly unread: UnreadValues;
   /** Every column of people, edited or not. */
   readonly everything: PeopleReading;
   /** Their payslips of the period before. */
@@ -50,6 +55,14 @@ export class ServiceValues {
         calls.bulkInputs.readLastPeriod({ draftId: this.#draftId(), employeeIds: [...employeeIds] }),
       first,
     );
+    this.unread = new UnreadValues({
+      data: around.data,
+      seen: first,
+      isBusy: () => this.isBusy,
+      read: (employeeIds) =>
+        calls.bulkInputs.readUnread({ draftId: this.#draftId(), employeeIds: [...employeeIds] }),
+      onunforeseen: around.onunforeseen,
+    });
   }
 
   /** Of the people who were edited; null: nothing of theirs is being read. */
@@ -57,9 +70,16 @@ export class ServiceValues {
     return this.#missing.progress;
   }
 
+  /** Somebody waits for something else of the service. */
+  get isBusy(): boolean {
+    const readings = [this.reading, this.everything.progress, this.lastPeriod.progress];
+    return this.#around.isSending() || readings.some((progress) => progress !== null);
+  }
+
   /** The people on the screen, who come first. */
   see(employeeIds: ReadonlySet<number>): void {
     this.#seen = employeeIds;
+    this.unread.goOn();
   }
 
   want(): void {
@@ -69,6 +89,7 @@ export class ServiceValues {
   /** Also for those who were asked about in vain. */
   readAnew(): void {
     this.#missing.wantAnew();
+    this.unread.readAnew();
   }
 
   hurry(hurried: boolean): void {
@@ -86,6 +107,7 @@ export class ServiceValues {
 
   stop(): void {
     this.#missing.stop();
+    this.unread.leave();
     this.everything.stop();
     this.lastPeriod.stop();
   }

@@ -25,6 +25,7 @@ export class FakeMain {
       'bulkInputs.refresh': () => ({ fetchedAt: Date.now() }),
       'bulkInputs.write': ({ changes }) => this.#write(changes),
       'bulkInputs.readBases': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
+      'bulkInputs.readUnread': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
       'bulkInputs.readLastPeriod': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
       'bulkInputs.writeNotes': () => ({ savedAt: Date.now() }),
       'layouts.list': () => ({ layouts: [...this.layouts], chosenId: this.chosenId }),

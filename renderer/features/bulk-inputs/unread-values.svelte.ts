@@ -1,0 +1,168 @@
+import { rowKey } from '#capture/row-ref.ts';
+import type { DraftData } from '#capture/draft-data.ts';
+import { isAppError } from '#contract/errors.ts';
+
+/** How far the reading has come, in people. `msLeft` is null until the service's pace is known. */
+export interface UnreadProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly msLeft: number | null;
+}
+
+interface Surroundings {
+  readonly data: () => DraftData | undefined;
+  /** The people on the screen. */
+  readonly seen: () => ReadonlySet<number>;
+  /** Something that the clerk waits for comes first: a sending, a refresh, values of edited people. */
+  readonly isBusy: () => boolean;
+  /** Asks main to read what was never read of these people. */
+  readonly read: (employeeIds: readonly number[]) => Promise<unknown>;
+  readonly onunforeseen: (error: unknown) => void;
+}
+
+/** Few: whoever is scrolled to comes next, and a stop takes effect soon, also on a service that takes a call a second. */
+const slice = 5;
+/** So many people are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
+const mostByItself = 400;
+/** The first calls may hurry and say nothing of the pace. */
+const paceAfter = 10;
+/** What is over sooner than this need not be told of. */
+const tellAfterMs = 1_500;
+
+/**
+ * Reads by itself what was never read of the sheet's people: who is on the screen first, then the others, a few at a
+ * time. It waits while anything else is under way, and what is typed never waits for it.
+ */
+export class UnreadValues {
+  readonly #around: Surroundings;
+  /** People who were asked about once, in vain or not. */
+  readonly #asked = new Set<number>();
+  #running = false;
+  #away = false;
+  #failed = false;
+  #everybody = false;
+  #done = 0;
+  #activeMs = 0;
+  #stopped = $state(false);
+  #left = $state(0);
+  #progress = $state.raw<UnreadProgress | null>(null);
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** Null: nothing is being read, or it will be over in a moment. */
+  get progress(): UnreadProgress | null {
+    return this.#stopped ? null : this.#progress;
+  }
+
+  /** People whose values wait for the clerk's word: the reading was stopped, or would take too long to begin by itself. */
+  get waiting(): number {
+    return this.#progress === null || this.#stopped ? this.#left : 0;
+  }
+
+  /** Begins, or goes on; does nothing where there is nothing to do. */
+  goOn(): void {
+    if (!this.#running) void this.#run();
+  }
+
+  /** The clerk has had enough; the few people being asked about still come. */
+  stop(): void {
+    this.#stopped = true;
+    this.#tell();
+  }
+
+  /** The clerk wants everybody's. */
+  resume(): void {
+    this.#stopped = false;
+    this.#everybody = true;
+    this.goOn();
+  }
+
+  /** Asks again, also about those who were asked about in vain: the line is back, or the clerk has refreshed. */
+  readAnew(): void {
+    this.#failed = false;
+    this.#away = false;
+    this.#asked.clear();
+    this.goOn();
+  }
+
+  /** The screen is left. */
+  leave(): void {
+    this.#away = true;
+  }
+
+  /** It is come back to, or shown for the first time. */
+  arrive(): void {
+    this.#away = false;
+    this.goOn();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      for (let people = this.#next(); people.length > 0; people = this.#next()) await this.#readSlice(people);
+    } catch (error) {
+      // Without a connection the clerk goes on capturing; the cells say that they were not read.
+      this.#failed = true;
+      if (!isAppError(error)) this.#around.onunforeseen(error);
+    } finally {
+      this.#running = false;
+      this.#tell();
+      if (this.#left === 0) {
+        this.#done = 0;
+        this.#activeMs = 0;
+      }
+    }
+  }
+
+  /** The next few to be asked about; nobody while something else comes first. */
+  #next(): number[] {
+    if (this.#stopped || this.#failed || this.#away || this.#around.isBusy()) return [];
+    const unread = this.#unread();
+    const seen = this.#around.seen();
+    const inSight = unread.filter((id) => seen.has(id));
+    if (inSight.length > 0) return inSight.slice(0, slice);
+    return this.#mayReadAll(unread.length) ? unread.slice(0, slice) : [];
+  }
+
+  #mayReadAll(people: number): boolean {
+    // Decided once: as the number falls the rest must not begin by itself after all.
+    this.#everybody ||= people + this.#asked.size <= mostByItself;
+    return this.#everybody;
+  }
+
+  async #readSlice(people: readonly number[]): Promise<void> {
+    for (const id of people) this.#asked.add(id);
+    const startedAt = performance.now();
+    await this.#around.read(people);
+    this.#activeMs += performance.now() - startedAt;
+    this.#done += people.length;
+    this.#tell();
+  }
+
+  /** People who take input and have a cell of which it is not known what the service holds. */
+  #unread(): number[] {
+    const data = this.#around.data();
+    if (data === undefined) return [];
+    // An attribute that the record does not tell stays unknown, however often it is read.
+    const headings = data.columns
+      .map(({ heading }) => heading)
+      .filter((heading) => heading.startsWith('calc.'));
+    const rows = data.rows.filter(
+      (row) =>
+        row.lock === null &&
+        !this.#asked.has(row.employeeId) &&
+        headings.some((heading) => data.heldOf(rowKey(row), heading) === undefined),
+    );
+    return [...new Set(rows.map(({ employeeId }) => employeeId))];
+  }
+
+  #tell(): void {
+    const left = this.#failed || this.#away ? 0 : this.#unread().length;
+    this.#left = left;
+    const isReading = this.#running && left > 0 && this.#activeMs >= tellAfterMs;
+    const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * left;
+    this.#progress = isReading ? { done: this.#done, total: this.#done + left, msLeft } : null;
+  }
+}

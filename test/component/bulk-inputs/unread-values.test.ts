@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { AppError } from '#contract/errors.ts';
+import { UnreadValues } from '#features/bulk-inputs/unread-values.svelte.ts';
+
+const heading = 'calc.basic_salary.overtime_hours_input';
+
+function opened(people: number): OpenedDraft {
+  const rows = Array.from({ length: people }, (_, at): InputRow => {
+    const employeeId = at + 1;
+    return {
+      ...{ employeeId, number: null, name: `Person ${employeeId}`, payPoint: null, payslipId: employeeId },
+      ...{ lock: null, calculating: false, nettPayCents: null, nettPayBeforeCents: null },
+    };
+  });
+  return {
+    ...{
+      draftId: 'draft-1',
+      rows,
+      available: [],
+      items: [],
+      bases: [],
+      lastValues: [],
+      cells: [],
+      notes: [],
+    },
+    columns: [
+      { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },
+      { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
+    ],
+    ...{ outcomes: [], batch: null, fetchedAt: 0 },
+  };
+}
+
+/** A service that answers when the test says so. */
+class Slow {
+  readonly asked: (readonly number[])[] = [];
+  data = new DraftData(opened(12));
+  seen: ReadonlySet<number> = new Set();
+  busy = false;
+  #answer: ((error?: unknown) => void) | undefined;
+
+  readonly unread = new UnreadValues({
+    data: () => this.data,
+    seen: () => this.seen,
+    isBusy: () => this.busy,
+    read: (people) => this.#read(people),
+    onunforeseen: (error) => {
+      throw error;
+    },
+  });
+
+  async answer(error?: unknown): Promise<void> {
+    this.#answer?.(error);
+    // What follows upon an answer follows in the same turn, microtask after microtask.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  }
+
+  async answerAll(): Promise<void> {
+    for (let before = -1; before !== this.asked.length;) {
+      before = this.asked.length;
+      await this.answer();
+    }
+  }
+
+  get people(): number[] {
+    return this.asked.flat();
+  }
+
+  #read(people: readonly number[]): Promise<void> {
+    this.asked.push(people);
+    return new Promise((resolve, reject) => {
+      this.#answer = (error) => {
+        if (error !== undefined) {
+          reject(error instanceof Error ? error : new Error('unlike an error'));
+          return;
+        }
+        const bases = people.map((employeeId) => ({ employeeId, heading, value: '', readAt: Date.now() }));
+        this.data.hear({ draftId: 'draft-1', bases });
+        resolve();
+      };
+    });
+  }
+}
+
+let slow: Slow;
+
+beforeEach(() => {
+  slow = new Slow();
+});
+
+describe('values that were never read', () => {
+  test('are read of who is in sight first, then of the others, of each once', async () => {
+    slow.seen = new Set([7, 9]);
+    slow.unread.goOn();
+    await slow.answer();
+    expect(slow.asked).toEqual([
+      [7, 9],
+      [1, 2, 3, 4, 5],
+    ]);
+    slow.seen = new Set([12]);
+    await slow.answerAll();
+    expect(slow.asked.slice(2)).toEqual([[12], [6, 8, 10, 11]]);
+  });
+
+  test('are not read of people who take no input, or of whom all is known', async () => {
+    const { rows, ...rest } = opened(3);
+    const locked = rows.map((row, at) => (at === 1 ? { ...row, lock: 'finalised' as const } : row));
+    const bases = [{ employeeId: 1, heading, value: '5', readAt: 0 }];
+    slow.data = new DraftData({ ...rest, rows: locked, bases });
+    slow.unread.goOn();
+    await slow.answerAll();
+    expect(slow.people).toEqual([3]);
+  });
+
+  test('wait while something else is under way, and come when it is over', async () => {
+    slow.busy = true;
+    slow.unread.goOn();
+    expect(slow.asked).toEqual([]);
+    slow.busy = false;
+    slow.unread.goOn();
+    slow.busy = true;
+    await slow.answer();
+    expect(slow.people).toHaveLength(5);
+    slow.busy = false;
+    slow.unread.goOn();
+    await slow.answerAll();
+    expect(slow.people).toHaveLength(12);
+  });
+
+  test('are not read on once the clerk stops it, and are when the clerk wants it again', async () => {
+    slow.unread.goOn();
+    slow.unread.stop();
+    await slow.answerAll();
+    expect([slow.people.length, slow.unread.waiting]).toEqual([5, 7]);
+    slow.unread.goOn();
+    expect(slow.people).toHaveLength(5);
+    slow.unread.resume();
+    await slow.answerAll();
+    expect([slow.people.length, slow.unread.waiting]).toEqual([12, 0]);
+  });
+
+  test('are not read on once the screen is left', async () => {
+    slow.unread.goOn();
+    slow.unread.leave();
+    await slow.answerAll();
+    expect(slow.people).toHaveLength(5);
+    slow.unread.arrive();
+    await slow.answerAll();
+    expect(slow.people).toHaveLength(12);
+  });
+
+  test('of more people than minutes allow are read in sight alone, until the clerk wants all of them', async () => {
+    slow.data = new DraftData(opened(1_200));
+    slow.seen = new Set([600, 601]);
+    slow.unread.goOn();
+    await slow.answerAll();
+    expect([slow.people, slow.unread.waiting]).toEqual([[600, 601], 1_198]);
+    slow.unread.resume();
+    await slow.answer();
+    expect(slow.people).toHaveLength(7 + 5);
+  });
+
+  test('are given up without a connection, and asked for again when it is back', async () => {
+    slow.unread.goOn();
+    await slow.answer(new AppError('offline', {}));
+    slow.unread.goOn();
+    expect([slow.asked.length, slow.unread.waiting]).toEqual([1, 0]);
+    slow.unread.readAnew();
+    await slow.answerAll();
+    expect(new Set(slow.people.slice(5)).size).toBe(12);
+  });
+});

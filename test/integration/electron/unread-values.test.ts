@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let practice: PracticeService;
+let desk: Desk;
+
+beforeEach(async () => {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+test('what was never read is read once, and then known of every person in every column of items', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const unknownIn = async () => {
+    const { rows, columns, bases } = await desk.handlers.bulkInputs.open(ref);
+    const items = columns.filter(({ heading }) => heading.startsWith('calc.'));
+    const known = new Set(bases.map(({ employeeId, heading }) => `${employeeId} ${heading}`));
+    const cells = rows.flatMap(({ employeeId }) => items.map(({ heading }) => `${employeeId} ${heading}`));
+    return cells.filter((cell) => !known.has(cell)).length;
+  };
+  expect(await unknownIn()).toBeGreaterThan(0);
+  const first = await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  // The items of the first few were read with the period.
+  expect(first).toEqual({ read: people.length - 5, failed: 0 });
+  expect(await unknownIn()).toBe(0);
+  expect(await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people })).toEqual({
+    read: 0,
+    failed: 0,
+  });
+});
+
+test('an item that somebody lacks is new for them, and one that the payslip before had is not', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
+  desk.told.length = 0;
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  const { bases } = await desk.handlers.bulkInputs.open(ref);
+  const isNewIn = (all: readonly { employeeId: number; heading: string; isNew?: boolean | undefined }[]) =>
+    new Map(
+      all.flatMap((base) => (base.heading === commission ? [[base.employeeId, base.isNew === true]] : [])),
+    );
+  const opened = isNewIn(bases);
+  expect(opened.size).toBe(people.length);
+  // What is told while it comes says the same as what is told on opening.
+  const told = desk.told.flatMap(({ event, payload }) =>
+    // Every event of that name carries this payload.
+    event === 'bulkInputs.changed' ? ((payload as { bases?: typeof bases }).bases ?? []) : [],
+  );
+  const cameOne = isNewIn(told);
+  expect(cameOne.size).toBe(people.length - 5);
+  for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
+});
