@@ -18,7 +18,13 @@ export function rendererBundle(root: string): InlineConfig {
       sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        // In one piece, so that zod is told how to behave before any schema is built, whatever else is split off.
+        output: {
+          codeSplitting: { groups: [{ name: 'contract', test: /electron\/contract\/|node_modules\/zod\// }] },
+        },
+      },
     },
   };
 }
