@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OpenedDraft } from '#capture/draft-data.ts';
+import type { CallInput } from '#bridge/bridge.ts';
+import { FakeMain } from './fake-main.ts';
+import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
+
+const rate = 'Hourly rate · Basic salary';
+const rateHeading = 'calc.basic_salary.hourly_rate';
+const salaryHeading = 'calc.basic_salary.fixed_amount';
+const hour = 3_600_000;
+
+const dialog = page.getByRole('dialog', { name: 'Give increases' });
+const value = dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ });
+const outcome = dialog.getByRole('status').first();
+const list = dialog.getByRole('table', { name: 'Before and after' });
+const lines = () =>
+  list
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.textContent.replaceAll(/\s+/gu, ' '));
+const lineOf = (number: string) => lines().find((line) => line.includes(number)) ?? '';
+
+function mainWith(change: Partial<OpenedDraft> = {}, people = 12): FakeMain {
+  const main = new FakeMain({ ...openedPeriod(people), ...change });
+  main.handlers['bulkInputs.workHours'] = () => ({ weeksAPeriod: '1', people: [] });
+  return main;
+}
+
+async function openDialog(main: FakeMain) {
+  const opened = await openScreen(main);
+  await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
+  await expect.element(value).toBeVisible();
+  return opened;
+}
+
+test('by keyboard: a group, a percentage, before and after, into the sheet, and back by one undo', async () => {
+  const main = mainWith();
+  await openDialog(main);
+  await expect.element(value).toHaveFocus();
+  await userEvent.keyboard('6,5');
+  await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+  expect(lineOf('KF001')).toMatch(/KF001.*52,50 ?55,91 ?\+3,41 ?\+6,5%/);
+  expect(lineOf('KF004')).toBe('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  dialog.getByRole('button', { name: 'Put 10 increases into the sheet' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => main.cells.size).toBe(10);
+  expect(main.cells.get(`${employeeAt(0)} ${rateHeading}`)).toMatchObject({ value: '55.91', seen: '52.50' });
+  await expect.poll(() => cellAt('KF001', rate).text).toBe('55,91');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => main.cells.size).toBe(0);
+  expect(cellAt('KF012', rate).text).toBe('54,50');
+});
+
+describe('who is meant', () => {
+  test('are the people that the filter shows, unless rows are selected or the clerk says everyone', async () => {
+    await openScreen(mainWith());
+    await page.getByRole('combobox', { name: 'Pay point' }).click();
+    await page.getByRole('option', { name: 'Packhouse' }).click();
+    await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
+    await expect.element(dialog.getByRole('radio', { name: 'Who is shown (2)' })).toBeChecked();
+    await userEvent.keyboard('6');
+    await expect.poll(() => textOf(outcome)).toContain('2 of 2 people get an increase');
+    await dialog.getByText('Everyone (12)').click();
+    await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Show everyone' }).first().click();
+    choose('KF001', rate);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}{Shift>}x{/Shift}{/Control}');
+    await expect.element(dialog.getByRole('radio', { name: 'Selected rows (3)' })).toBeChecked();
+  });
+
+  test('are told with the reason where they get nothing, and leavers only where they are ticked', async () => {
+    const opened = openedPeriod(12);
+    const leaving = { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 };
+    const rows = opened.rows.map((row, at) => (at === 1 ? rowAt(1, { facts: leaving }) : row));
+    const bases = opened.bases.map((base) =>
+      base.heading === rateHeading && base.employeeId === employeeAt(4) ? { ...base, value: 'agreed' } : base,
+    );
+    await openDialog(mainWith({ rows, bases }));
+    await userEvent.keyboard('6');
+    const words = () => dialog.element().textContent.replaceAll(/\s+/gu, ' ');
+    await expect.poll(words).toContain('8 of 12 people get an increase');
+    for (const reason of [
+      '1 person whose payslip is finalised',
+      '1 person without a payslip in this period',
+      '1 person with something that is no amount',
+      '1 person not ticked',
+    ]) {
+      expect(words()).toContain(reason);
+    }
+    expect(lineOf('KF002')).toContain('Leaves 25 Nov 2026');
+    await dialog.getByRole('checkbox', { name: /^Increase for van der Merwe, Ayesha/ }).click();
+    await dialog
+      .getByRole('checkbox', { name: /^Increase for Dlamini, Thandi/ })
+      .first()
+      .click();
+    await expect.poll(words).toContain('8 of 12 people get an increase');
+    await dialog.getByRole('tab', { name: /^Left out/ }).click();
+    const left = () => dialog.getByRole('table', { name: 'Left out' }).element().textContent;
+    expect(left()).toContain('KF001');
+    expect(left()).not.toContain('KF002');
+  });
+});
+
+test.each([
+  ['', /^Type by how much/],
+  ['0', /changes nobody’s pay/],
+  ['-6', /To lower somebody’s pay/],
+  ['1e9', /Type a percentage such as/],
+  ['750', /surely a slip/],
+  ['1,234', /can be read in two ways/],
+])('“%s” is no increase, and nothing comes of it', async (typed, why) => {
+  const main = mainWith();
+  await openDialog(main);
+  if (typed !== '') await userEvent.fill(value, typed);
+  await dialog.getByRole('button', { name: 'Put them into the sheet' }).click();
+  await expect.element(dialog.getByText(why)).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  expect(main.cells.size).toBe(0);
+});
+
+test('pay that is not known is read before anything is worked out, this column alone, and never guessed', async () => {
+  const opened = openedPeriod(12, 6);
+  const main = mainWith({ bases: opened.bases });
+  const asked: CallInput<'bulkInputs', 'readBases'>[] = [];
+  const all = openedPeriod(12).bases.filter(({ heading }) => heading === rateHeading);
+  main.handlers['bulkInputs.readBases'] = (input) => {
+    asked.push(input);
+    // The service has no answer for the last of them.
+    const read = all.filter(
+      ({ employeeId }) => input.employeeIds.includes(employeeId) && employeeId !== employeeAt(11),
+    );
+    main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', bases: read });
+    return { read: read.length, failed: 1 };
+  };
+  await openDialog(main);
+  await userEvent.keyboard('6');
+  await expect.poll(() => textOf(outcome)).toContain('9 of 12 people get an increase');
+  expect(asked.flatMap(({ employeeIds }) => employeeIds).toSorted()).toEqual(
+    [6, 7, 9, 10, 11].map(employeeAt),
+  );
+  expect(asked.every(({ headings }) => headings?.length === 1 && headings[0] === rateHeading)).toBe(true);
+  await expect.element(dialog.getByText('What 1 person is paid was not read lately')).toBeVisible();
+  expect(lineOf('KF012')).toBe('');
+});
+
+test('what is typed in the same cells stays until the clerk says that it goes', async () => {
+  const cell = { employeeId: employeeAt(0), heading: rateHeading, typed: '60', value: '60.00' };
+  const main = mainWith({ cells: [cell] });
+  await openDialog(main);
+  await userEvent.keyboard('6');
+  await expect.element(dialog.getByText(/^For 1 person you have typed another value/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Put 9 increases into the sheet' }).click();
+  await expect.element(dialog.getByText(/^Say first what becomes of the values/)).toBeVisible();
+  expect(main.cells.size).toBe(1);
+  await dialog.getByText('Replace it by the increase').click();
+  await dialog.getByRole('button', { name: 'Put 10 increases into the sheet' }).click();
+  await expect.poll(() => main.cells.get(`${employeeAt(0)} ${rateHeading}`)?.value).toBe('55.65');
+});
+
+test('wages under the minimum, raises over a quarter and decreases by rounding stand out', async () => {
+  const opened = openedPeriod(12);
+  const paid: Readonly<Record<number, string>> = { 0: '28.00', 1: '104.00', 2: '31.00' };
+  const bases = opened.bases.map((base) =>
+    base.heading === rateHeading
+      ? { ...base, value: paid[base.employeeId - employeeAt(0)] ?? base.value }
+      : base,
+  );
+  await openDialog(mainWith({ bases }));
+  await userEvent.keyboard('0,5');
+  await expect.poll(() => lineOf('KF001')).toContain('Under the minimum of 30,23');
+  await expect.element(dialog.getByText(/Minimum wage: R30,23 an hour since 1\sMar\s2026/)).toBeVisible();
+  await dialog.getByText('R10', { exact: true }).click();
+  await expect.poll(() => lineOf('KF002')).toContain('Gets less than now');
+  await dialog.getByText('up', { exact: true }).click();
+  await expect.poll(() => lineOf('KF003')).toContain('More than 25% up');
+  await dialog.getByRole('tab', { name: /^To look at/ }).click();
+  await expect.element(dialog.getByRole('table', { name: 'To look at' })).toBeVisible();
+});
+
+test('a salary is judged by the hours that are known, by those the clerk gives, or not at all', async () => {
+  const salary = { heading: salaryHeading, scope: 'employee', kind: 'money', source: 'calculation' } as const;
+  const opened = openedPeriod(4);
+  const bases = opened.rows.map(({ employeeId }) => ({
+    employeeId,
+    heading: salaryHeading,
+    value: '5000.00',
+    readAt: Date.now(),
+  }));
+  const main = mainWith(
+    { columns: [...columns.filter(({ heading }) => heading !== rateHeading), salary], bases },
+    4,
+  );
+  main.handlers['bulkInputs.workHours'] = () => ({
+    weeksAPeriod: '4.333',
+    people: [{ employeeId: employeeAt(0), hoursAWeek: '40' }],
+  });
+  await openDialog(main);
+  await userEvent.keyboard('1');
+  await expect.poll(() => lineOf('KF001')).toContain('Under the minimum of 5 239,47');
+  expect(lineOf('KF002')).not.toContain('Under');
+  await expect.element(dialog.getByText(/2 salaries cannot be judged by it/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Ordinary hours a week' }).fill('45');
+  await expect.poll(() => lineOf('KF002')).toContain('Under the minimum of 5 894,40');
+  expect(lineOf('KF001')).toContain('5 239,47');
+});
+
+test('without a connection it is worked out from what was read, which is said, and nobody is asked', async () => {
+  const opened = openedPeriod(12, 6);
+  const bases = opened.bases.map((base) => ({ ...base, readAt: Date.now() - 2 * hour }));
+  const main = mainWith({ bases });
+  await openScreen(main);
+  main.fake.emit('connections.reachabilityChanged', {
+    connectionId: 'practice',
+    state: 'offline',
+    lastAnswerAt: null,
+  });
+  await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
+  await expect.element(value).toBeVisible();
+  await userEvent.keyboard('6');
+  await expect.poll(() => textOf(outcome)).toContain('5 of 12 people get an increase');
+  await expect
+    .element(dialog.getByText(/There is no connection.*The pay before was read .* or later/s))
+    .toBeVisible();
+  expect(main.asked('bulkInputs.readBases')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put 5 increases into the sheet' }).click();
+  await expect
+    .poll(() => main.cells.get(`${employeeAt(0)} ${rateHeading}`))
+    .toMatchObject({ value: '55.65', seen: '52.50' });
+});
+
+test('the list is saved with everybody, also who is left out', async () => {
+  const main = mainWith();
+  main.handlers['registers.saveTable'] = ({ suggestedName }) => ({ saved: { name: suggestedName } });
+  const { app } = await openDialog(main);
+  await userEvent.keyboard('6');
+  await dialog.getByRole('button', { name: 'Save the list' }).click();
+  await expect
+    .poll(() => app.toasts.items.map(({ title }) => title))
+    .toEqual(['Karoo Fresh Produce Weekly 2026-11-27 increases.xlsx saved']);
+  const [saved] = main.asked('registers.saveTable') as CallInput<'registers', 'saveTable'>[];
+  expect(saved?.rows).toBe(12);
+  expect(saved?.sheet.rows[0]).toEqual(['KF001', 'Dlamini, Thandi', '52.50', '55.65', '3.15', '6', null]);
+  expect(saved?.sheet.rows).toHaveLength(13);
+  expect(saved?.sheet.rows[10]?.[1]).toBe('Total');
+});
