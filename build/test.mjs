@@ -59,13 +59,14 @@ async function main() {
   const hasKeyring = await ensureSecretService();
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
+  // The longest first, so that neither core waits for the other at the end.
   const light = [
-    ...checks,
-    build,
-    vitest('unit', '--maxWorkers=1'),
     inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
+    ...checks,
+    vitest('unit', '--maxWorkers=1'),
   ];
-  const results = await runAll(light, { atOnce: 2, env });
+  const results = await runAll([build], { atOnce: 1, env });
+  results.push(...(await runAll(light, { atOnce: 2, env })));
   if (hasBrowser) {
     const inBrowser = [
       vitest('component'),
