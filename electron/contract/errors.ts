@@ -1,4 +1,6 @@
 import { z } from 'zod';
+// The page's bundle may put this module before its first one: no schema is built before zod is told how.
+import './define.ts';
 
 const none = z.strictObject({});
 const host = z.string();

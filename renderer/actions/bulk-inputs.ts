@@ -25,5 +25,7 @@ export const bulkInputActions = {
   'bulk-inputs.settle': { allowed: ({ period, sending }) => period && !sending },
   'bulk-inputs.show-refused': { allowed: ({ period }) => period },
   'bulk-inputs.send-refused': { allowed: ({ period, sending }) => period && !sending },
+  'bulk-inputs.export-refused': { allowed: ({ period }) => period },
+  'bulk-inputs.export-refused-csv': { allowed: ({ period }) => period },
   'bulk-inputs.discard': { allowed: ({ period, unsent, sending }) => period && unsent > 0 && !sending },
 } as const satisfies Record<string, ActionDefinition>;

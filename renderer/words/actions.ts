@@ -49,6 +49,8 @@ export const actionWords = {
   'bulk-inputs.settle': 'Check again what was saved',
   'bulk-inputs.show-refused': 'Show refused inputs',
   'bulk-inputs.send-refused': 'Review and send refused inputs again',
+  'bulk-inputs.export-refused': 'Export refused inputs to Excel',
+  'bulk-inputs.export-refused-csv': 'Export refused inputs as CSV',
   'bulk-inputs.discard': 'Discard all unsent inputs',
   'batches.revert': 'Take this sending back',
   'batches.reuse': 'Use the values of this sending again',

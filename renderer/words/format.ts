@@ -43,6 +43,11 @@ export function formatMoney(cents: number): string {
   return formatMoneyAs(writtenAs().numbers, cents);
 }
 
+/** What came to it or went, with its sign. */
+export function formatDifference(cents: number): string {
+  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
+}
+
 export function formatMoneyAs(numbers: NumberFormat, cents: number): string {
   const { prefix, group, decimal } = separators[numbers];
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -2,8 +2,8 @@ import type { SentBatch, SentCell, SentNettPay } from '#contract/domain/sent-bat
 import type { TableColumn } from '#ui/table-column.ts';
 import { batchesWords, sentAt } from '#words/batches.ts';
 import { outcomeReason } from '#words/capture.ts';
-import { formatDecimal, formatMoney } from '#words/format.ts';
-import { headingName } from '#words/headings.ts';
+import { formatDecimal, formatDifference, formatMoney } from '#words/format.ts';
+import { headingTitle } from '#words/headings.ts';
 import { outcomeInWords } from './batch-outcome.ts';
 
 const heads = batchesWords.columns;
@@ -30,9 +30,14 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
     head: heads.size,
     width: '11rem',
     text: ({ planned, people }) => batchesWords.size(planned, people),
-    dropBelowRem: 56,
+    dropBelowRem: 68,
   };
-  const outcome: TableColumn<SentBatch> = { id: 'outcome', head: heads.outcome, title: outcomeInWords };
+  const outcome: TableColumn<SentBatch> = {
+    id: 'outcome',
+    head: heads.outcome,
+    width: '22rem',
+    title: outcomeInWords,
+  };
   return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
 }
 
@@ -68,7 +73,11 @@ export function cellColumns(
       head: columns.person,
       text: ({ name, employeeId }) => name ?? String(employeeId),
     },
-    { id: 'input', head: columns.input, text: ({ heading }) => headingName(heading, items.get(heading)) },
+    {
+      id: 'input',
+      head: columns.input,
+      text: ({ heading }) => headingTitle(heading, items.get(heading)).title,
+    },
     {
       id: 'old',
       head: columns.old,
@@ -111,8 +120,4 @@ export function payColumns(): readonly TableColumn<SentNettPay>[] {
     },
     { id: 'difference', head: words.columns.difference, width: '10rem', align: 'end', text: difference },
   ];
-}
-
-export function formatDifference(cents: number): string {
-  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }

@@ -1,0 +1,19 @@
+import { countOf, formatCount } from './format.ts';
+
+/** Of a sending, while it is under way and after it. */
+export const sendingWords = {
+  exportFailed: 'Export the refused',
+  nettPay: {
+    total: 'Nett pay of this period',
+    known: (known: number, all: number) =>
+      known === all
+        ? `of ${countOf(all, 'payslip', 'payslips')}`
+        : `${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')} known; the total is of these alone`,
+    perPerson: 'Nett pay per person',
+    title: 'Nett pay before and after this sending',
+    columns: { person: 'Person', before: 'Before', after: 'After', difference: 'Difference' },
+    notKnown: 'not known',
+    calculating: 'calculating…',
+    touched: (count: number) => `${countOf(count, 'person', 'people')} whose inputs were saved`,
+  },
+} as const;

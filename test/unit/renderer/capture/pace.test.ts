@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { timeLeftMs } from '#capture/pace.ts';
+import { timeLeftIn } from '#words/time-left.ts';
+
+describe('the time left', () => {
+  test('is what the rest takes at the pace of what is done', () => {
+    expect(timeLeftMs({ elapsedMs: 10_000, done: 100, total: 400 })).toBe(30_000);
+  });
+
+  test.each([
+    ['before anything is done', { elapsedMs: 60_000, done: 0, total: 400 }],
+    ['after the first moment', { elapsedMs: 400, done: 100, total: 400 }],
+    ['when nothing is left', { elapsedMs: 60_000, done: 400, total: 400 }],
+  ])('is not claimed %s', (_when, of) => {
+    expect(timeLeftMs(of)).toBeNull();
+  });
+
+  test.each([
+    [null, undefined],
+    [4_000, 'a few seconds left'],
+    [31_000, 'about 40 seconds left'],
+    [60_000, 'about 1 minute left'],
+    [61_000, 'about 2 minutes left'],
+  ])('%s ms is said in steps', (leftMs, words) => {
+    expect(timeLeftIn(leftMs)).toBe(words);
+  });
+});
