@@ -42,7 +42,7 @@ export const captureWords = {
     },
     'not-read': {
       short: 'Not read yet',
-      why: 'the payslips of this person have not been read yet, so it is not known whether there is one in this period. Read again; where that takes minutes, Paydesk asks you first.',
+      why: 'no payslip of this person was read for this period, so it is not known whether there is one. Read again; where that takes minutes, Paydesk asks you first. For an older period, open the person under Employees.',
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
   tooLong: (most: number) => `Too long: at most ${most} characters.`,

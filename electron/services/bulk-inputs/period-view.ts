@@ -1,6 +1,6 @@
 import type { CellBase, InputColumn, InputRow, LastValue, RowNote } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ItemName } from '#store/ports/payslips.ts';
 import type { Aged, Draft, Store } from '#store/store.ts';
@@ -37,7 +37,7 @@ export async function readPeriodView(
   const [employees, payslips, unread, payPoints, sources, facts, notes, layout] = await Promise.all([
     cache.listEmployees(draft.ref),
     draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
-    listNeverRead(store, draft.ref),
+    listUnread(store, draft.ref),
     cache.listPayPoints(draft.ref),
     readColumnSources(store, draft.ref),
     readRowFacts(store, draft.ref, before.end),
@@ -63,11 +63,11 @@ export async function readPeriodView(
   };
 }
 
-/** Whose payslips the service was never asked for. */
-async function listNeverRead({ cache }: Store, ref: CompanyRef): Promise<ReadonlySet<number>> {
+/** Whose payslips the service was never asked for, or only for newer ones than this period's. */
+async function listUnread({ cache }: Store, ref: PeriodRef): Promise<ReadonlySet<number>> {
   const { connectionId, companyId } = ref;
   const people = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
-  return new Set(people.map(({ employeeId }) => employeeId));
+  return new Set([...people.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 
 interface Table {

@@ -26,6 +26,7 @@ import { listPayPoints, replacePayPoints } from './pay-points.ts';
 import { listPayRunPayslips, listPayRuns, replacePayRunPayslips, replacePayRuns } from './pay-runs.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
+import { listOnlyLater } from './only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listOnceOffPayslips } from './once-off-payslips.ts';
 import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
@@ -71,6 +72,7 @@ export const cacheMethods = {
   replacePayslips,
   listPayslips,
   listPeriods,
+  listOnlyLater,
   listOnceOffPayslips,
   listPayslipLines,
   readPayslipLine,

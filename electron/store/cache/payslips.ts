@@ -79,7 +79,7 @@ function readRows(db: Db, ref: PersonRef): ReadonlyMap<number, PayslipRow> | nul
 }
 
 /** The service includes no more than this many with a person, so a full answer says nothing of what is older. */
-const mostIncluded = 12;
+export const mostIncluded = 12;
 
 function keptRows(
   before: ReadonlyMap<number, PayslipRow> | null,

@@ -67,6 +67,8 @@ export interface PayslipStore {
   listPayslips(input: PeriodRef): Promise<Aged<Payslip>>;
   /** Once-off payslips of one pay frequency, by person and day; oldest answer's time. */
   listOnceOffPayslips(input: OnceOffFilter): Promise<Aged<Payslip>>;
+  /** People whose payslip of the period would be older than any that was read of them. */
+  listOnlyLater(input: PeriodRef): Promise<readonly number[]>;
   listPeriods(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<PayPeriod>>;
   /** Filtered, searched and sorted; what has no nett pay comes last either way. */
   listPayslipLines(
