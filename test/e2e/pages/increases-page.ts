@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Increases of pay, from the sheet of a period. */
+export class IncreasesPage {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly outcome: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Give increases' });
+    this.outcome = this.dialog.getByText(/ get an increase$/);
+  }
+
+  async begin(): Promise<void> {
+    await this.page.keyboard.press('Control+Shift+X');
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.dialog.getByText(name, { exact: true }).click();
+  }
+
+  async type(value: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ }).fill(value);
+  }
+
+  /** Reads what is not known, until so many people get an increase. */
+  async waitFor(people: number, all: number): Promise<void> {
+    const words = `${people} of ${all} people get an increase`;
+    const read = this.dialog.getByRole('button', { name: 'Read now' });
+    await expect(async () => {
+      if (await read.isVisible()) await read.click({ timeout: 1_000 });
+      await expect(this.outcome).toHaveText(words, { timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
+  }
+
+  async land(people: number): Promise<void> {
+    const words = people === 1 ? '1 increase' : `${people} increases`;
+    await this.dialog.getByRole('button', { name: `Put ${words} into the sheet` }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
