@@ -82,8 +82,7 @@ export const increaseWords = {
     notJudged: (count: number) =>
       `${countOf(count, 'salary', 'salaries')} cannot be judged by it: how many hours they work is not known.`,
     noUnit: 'What this column counts is not known, so nobody is judged by it.',
-    hours: 'Ordinary hours a week',
-    hoursHint: 'Of those whose hours the service has not told, to judge their salaries by the minimum wage.',
+    hours: 'Hours a week, of those not known',
     hoursWrong: 'Type hours such as 40 or 45.',
   },
   marks: {

@@ -206,7 +206,7 @@ test('a salary is judged by the hours that are known, by those the clerk gives, 
   await expect.poll(() => lineOf('KF001')).toContain('Under the minimum of 5 239,47');
   expect(lineOf('KF002')).not.toContain('Under');
   await expect.element(dialog.getByText(/2 salaries cannot be judged by it/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Ordinary hours a week' }).fill('45');
+  await dialog.getByRole('textbox', { name: 'Hours a week, of those not known' }).fill('45');
   await expect.poll(() => lineOf('KF002')).toContain('Under the minimum of 5 894,40');
   expect(lineOf('KF001')).toContain('5 239,47');
 });
