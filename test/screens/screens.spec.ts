@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { lookForFaults, screenStage } from '#test/support/look-for-faults.ts';
-import { axeViolations, looks, openPage, openWindow, settled } from '#test/support/look.ts';
+import { axeViolations, light, lookAgain, looks, openLook, settled } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
@@ -30,34 +30,24 @@ test.afterAll(async () => {
   served.server.close();
 });
 
-for (const look of looks) {
-  // Zoom changes sizes only: axe would say again what it said of the first.
-  const forAxe = look.zoom === 1;
-
-  test.describe(`in ${look.name}`, () => {
-    let window: BrowserContext;
-
-    test.beforeAll(async () => {
-      window = await openWindow(browser, look);
-    });
-
-    test.afterAll(() => window.close());
-
-    for (const name of [...Object.keys(screens), ...Object.keys(scenes)]) {
-      test(`${name} is whole`, async () => {
-        const scene = scenes[name];
-        const { page, complaints } = await openPage(window, { forAxe });
-        await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
-        await page.goto(served.address);
-        await settled(page);
-        await scene?.act(page);
-        await settled(page);
-        await page.screenshot({ path: path.join(pictures, `${name}.${look.name}.png`) });
-        if (forAxe) expect.soft(await axeViolations(page, { without }), 'axe').toEqual([]);
-        expect.soft(await page.evaluate(lookForFaults, screenStage), 'layout').toEqual([]);
-        expect(complaints).toEqual([]);
-        await page.close();
-      });
+for (const name of [...Object.keys(screens), ...Object.keys(scenes)]) {
+  test(`${name} is whole in each look`, async () => {
+    const scene = scenes[name];
+    const { page, complaints } = await openLook(browser, light);
+    await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
+    await page.goto(served.address);
+    await settled(page);
+    await scene?.act(page);
+    for (const look of looks) {
+      await lookAgain(page, look);
+      await settled(page);
+      await page.screenshot({ path: path.join(pictures, `${name}.${look.name}.png`) });
+      // Zoom changes sizes only: axe would say again what it said of the first.
+      if (look.zoom === 1)
+        expect.soft(await axeViolations(page, { without }), `axe in ${look.name}`).toEqual([]);
+      expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
     }
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 }

@@ -1,5 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** How a page is looked at. */
 export interface Look {
@@ -15,42 +15,35 @@ export const looks: readonly Look[] = [
   { name: '150', colorScheme: 'light', zoom: 1.5 },
 ];
 
-/** A window of 1280 × 800 points, looked at so. Pages that share one read the app's files once. */
-export function openWindow(
+/** A page in a window of 1280 × 800 points, and what it complains of in its console. */
+export async function openLook(
   browser: Browser,
   look: Pick<Look, 'colorScheme' | 'zoom'>,
-): Promise<BrowserContext> {
-  return browser.newContext({
-    // What a window of this size leaves of the page at this zoom.
-    viewport: { width: Math.round(1280 / look.zoom), height: Math.round(800 / look.zoom) },
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: sizeAt(look.zoom),
     deviceScaleFactor: look.zoom,
     colorScheme: look.colorScheme,
     reducedMotion: 'reduce',
   });
-}
-
-/** A page, and what it complains of in its console. Without axe it begins sooner. */
-export async function openPage(
-  window: BrowserContext,
-  { forAxe = true }: { readonly forAxe?: boolean } = {},
-): Promise<{ page: Page; complaints: string[] }> {
-  const page = await window.newPage();
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   // Evaluated before the page, because its policy lets no script in afterwards.
-  if (forAxe) await page.addInitScript(axe.source);
+  await page.addInitScript(axe.source);
   return { page, complaints };
 }
 
-/** A page in a window of its own. */
-export async function openLook(
-  browser: Browser,
-  look: Pick<Look, 'colorScheme' | 'zoom'>,
-): Promise<{ page: Page; complaints: string[] }> {
-  return openPage(await openWindow(browser, look));
+/** What a window of 1280 × 800 points leaves of the page at this zoom. */
+const sizeAt = (zoom: number) => ({ width: Math.round(1280 / zoom), height: Math.round(800 / zoom) });
+
+/** Looks at the same page otherwise, as when the clerk zooms or the system turns dark. */
+export async function lookAgain(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await page.setViewportSize(sizeAt(look.zoom));
 }
 
 /** Runs in the page. The document has stood as it is for `quietMs`, and nothing that ends is still moving. */
