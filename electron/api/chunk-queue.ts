@@ -5,7 +5,7 @@ export interface Flow {
 }
 
 /** More than this is not taken in before somebody reads. */
-const highWaterBytes = 1024 * 1024;
+const highWaterBytes = 256 * 1024;
 
 /** Pieces of a body on their way from the socket to whoever reads them, at the reader's pace. */
 export class ChunkQueue implements AsyncIterable<Buffer> {

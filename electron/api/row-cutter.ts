@@ -1,6 +1,8 @@
 import { parseJson, UnreadableBodyError } from './body.ts';
 
 const code = (character: string) => character.charCodeAt(0);
+const quote = code('"');
+const backslash = code('\\');
 const openList = code('[');
 const closeList = code(']');
 
@@ -77,17 +79,13 @@ export class RowCutter {
    * loop over plain variables, as megabytes go through it in the thread of the window.
    */
   #cut(piece: Buffer, start: number, rows: unknown[]): number {
-    let [depth, inString] = [this.#depth, this.#inString];
+    let depth = this.#depth;
     let from = start;
-    let at = this.#escaped ? start + 1 : start;
+    let at = this.#inString ? this.#endOfString(piece, start) + 1 : start;
     for (; at < piece.length; at += 1) {
       const kind = kindOf[piece[at] ?? 0];
       if (kind === 0) continue;
-      if (inString) {
-        if (kind === kinds.quote) inString = false;
-        // Whatever is escaped ends nothing.
-        else if (kind === kinds.backslash) at += 1;
-      } else if (kind === kinds.quote) inString = true;
+      if (kind === kinds.quote) at = this.#endOfString(piece, at + 1);
       else if (kind === kinds.opener) depth += 1;
       else if (depth > 0) depth -= kind === kinds.closer ? 1 : 0;
       else if (kind === kinds.closer || kind === kinds.comma) {
@@ -96,9 +94,23 @@ export class RowCutter {
         if (this.#take(piece[at] ?? 0, rows)) break;
       }
     }
-    [this.#depth, this.#inString, this.#escaped] = [depth, inString, at > piece.length];
+    this.#depth = depth;
     if (this.#place === 'rows') this.#keep(piece.subarray(from));
     return this.#place === 'rows' ? piece.length : from;
+  }
+
+  /** Where the string that `from` lies in has its last quote; the end of the piece where it goes on in the next one. */
+  #endOfString(piece: Buffer, from: number): number {
+    let start = this.#escaped ? from + 1 : from;
+    for (;;) {
+      const end = piece.indexOf(quote, start);
+      const last = end < 0 ? piece.length : end;
+      const isEscaped = endsEscaping(piece, start, last);
+      this.#inString = end < 0 || isEscaped;
+      this.#escaped = end < 0 && isEscaped;
+      if (!this.#inString || end < 0) return last;
+      start = end + 1;
+    }
   }
 
   #keep(piece: Buffer) {
@@ -180,6 +192,13 @@ export class RowCutter {
     if (kind === kinds.opener) this.#depth += 1;
     else if (kind === kinds.closer) this.#depth -= 1;
   }
+}
+
+/** True where an odd number of backslashes, of which each second one is escaped itself, stands before `end`. */
+function endsEscaping(piece: Buffer, start: number, end: number): boolean {
+  let at = end;
+  while (at > start && piece[at - 1] === backslash) at -= 1;
+  return (end - at) % 2 === 1;
 }
 
 const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;

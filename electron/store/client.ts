@@ -88,12 +88,11 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
 function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   // The worker's tables are checked against the interface where they stand.
   const port = portOf(ask, 'cache', methods) as CacheStore;
+  const append = ask as (request: Parameters<Ask>[0]) => Promise<void>;
   return Object.freeze({
     ...port,
-    appendEmployees: async ({ incomingId, people }) => {
-      const input = { incomingId, people: packPeople(people) };
-      await ask({ port: 'cache', method: 'appendEmployees', input });
-    },
+    appendEmployees: ({ incomingId, people }) =>
+      append({ port: 'cache', method: 'appendEmployees', input: { incomingId, ...packPeople(people) } }),
   } satisfies CacheStore);
 }
 
@@ -107,7 +106,10 @@ function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore
  * termination that meets the database driver in native code aborts the whole process.
  */
 export async function openStore({ workerPath, ...opening }: StoreOptions): Promise<Store> {
-  const worker = new Worker(workerPath, { workerData: opening satisfies Opening });
+  const worker = new Worker(workerPath, {
+    workerData: opening satisfies Opening,
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  });
   const line = new Line(worker);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   try {

@@ -27,8 +27,12 @@ const sameAsPhysical = 'same_as_physical';
 
 /** Of several spellings the one that says something. */
 function part(fields: Fields, names: readonly string[]): string {
-  const said = names.map((name) => text.safeParse(own(fields, name)).data ?? '');
-  return said.find((value) => value !== '') ?? '';
+  for (const name of names) {
+    const given = own(fields, name);
+    const said = typeof given === 'string' ? given : text.safeParse(given).data;
+    if (said !== undefined && said !== '') return said;
+  }
+  return '';
 }
 
 /** Null where there is none. */
@@ -47,8 +51,9 @@ export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
 
 export function readPostalAddress(value: unknown): PostalAddress | null {
   if (!isFields(value)) return null;
+  const same = own(value, sameAsPhysical);
   return {
-    sameAsPhysical: optionalFlag.safeParse(own(value, sameAsPhysical)).data ?? false,
+    sameAsPhysical: typeof same === 'boolean' ? same : (optionalFlag.safeParse(same).data ?? false),
     line1: part(value, postal.line1),
     line2: part(value, postal.line2),
     line3: part(value, postal.line3),

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import type { BankAccount } from '#contract/domain/bank-account.ts';
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { type Spellings, writeTexts } from './attributes.ts';
+import { compiled } from './compiled.ts';
 import { optionalId, text } from './values.ts';
 
-const account = z.object({
-  bank_id: optionalId.catch(null),
-  account_type: text.catch(''),
-  account_number: text.catch(''),
-  branch_code: text.catch(''),
-  holder_relationship: text.catch(''),
-  holder_name: text.catch(''),
-});
+const account = compiled(
+  z.object({
+    bank_id: optionalId.catch(null),
+    account_type: text.catch(''),
+    account_number: text.catch(''),
+    branch_code: text.catch(''),
+    holder_relationship: text.catch(''),
+    holder_name: text.catch(''),
+  }),
+);
 
 const spellings = {
   accountType: ['account_type'],
@@ -23,7 +26,7 @@ const spellings = {
 
 /** Null where there is none. */
 export function readBankAccount(value: unknown): BankAccount | null {
-  const known = account.safeParse(value).data;
+  const known = account().safeParse(value).data;
   if (known === undefined) return null;
   return {
     bankId: known.bank_id,

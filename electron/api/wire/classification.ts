@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import type { Classification } from '#contract/domain/classification.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
+import { compiled } from './compiled.ts';
 import { answer, optionalText } from './values.ts';
 
 const said = answer.catch(null);
 const token = optionalText.catch(null);
 
-const inputs = z.object({
-  is_director: said,
-  employment_type: token,
-  written_declaration: said,
-  five_hours_a_day_rule: said,
-  less_than_24_hours_a_month: said,
-  is_natural_independent_contractor: said,
-  uif_exempt_question: said,
-  uif_exemption_reason: token,
-});
+const inputs = compiled(
+  z.object({
+    is_director: said,
+    employment_type: token,
+    written_declaration: said,
+    five_hours_a_day_rule: said,
+    less_than_24_hours_a_month: said,
+    is_natural_independent_contractor: said,
+    uif_exempt_question: said,
+    uif_exemption_reason: token,
+  }),
+);
 
 const names = {
   isDirector: 'is_director',
@@ -30,7 +33,7 @@ const names = {
 
 /** Null where there is none. Reads a record's `classification_inputs` and the inputs of an inherited calculation. */
 export function readClassification(value: unknown): Classification | null {
-  const known = inputs.safeParse(value).data;
+  const known = inputs().safeParse(value).data;
   if (known === undefined) return null;
   return {
     isDirector: known.is_director,

@@ -9,6 +9,7 @@ import {
 } from './address.ts';
 import { readBankAccount, writeBankAccount } from './bank-account.ts';
 import { readClassification, writeClassification } from './classification.ts';
+import { compiled } from './compiled.ts';
 import { toEmployee } from './employee.ts';
 import { emptyRecord, keptFields } from './outside-record.ts';
 import { isFields, own, sameOwner, unwrap } from './rows.ts';
@@ -21,22 +22,24 @@ export const included = ['service_periods', 'recent_payslips', 'recent_payslips_
 const date = optionalDay.catch(null);
 const word = optionalText.catch(null);
 
-const record = z.object({
-  birthdate: date,
-  appointment_date: date,
-  identification_type: word,
-  id_number: word,
-  other_number: word,
-  passport_code: word,
-  email: word,
-  job_title: word,
-  income_tax_number: word,
-  payment_method: word,
-});
+const record = compiled(
+  z.object({
+    birthdate: date,
+    appointment_date: date,
+    identification_type: word,
+    id_number: word,
+    other_number: word,
+    passport_code: word,
+    email: word,
+    job_title: word,
+    income_tax_number: word,
+    payment_method: word,
+  }),
+);
 
 export function toEmployeeRecord(value: unknown, companyId: number, at: string): EmployeeRecord {
   const employee = toEmployee(value, companyId, at);
-  const known = record.parse(value);
+  const known = record().parse(value);
   const child = (name: string) => (isFields(value) ? own(value, name) : undefined);
   return {
     ...employee,

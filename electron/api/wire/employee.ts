@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
+import { compiled } from './compiled.ts';
 import { textRecord } from './outside-record.ts';
 import { readPayslips } from './payslip.ts';
 import { isFields, own, read, readRows, sameOwner, unwrap } from './rows.ts';
 import { id, optionalId, optionalText, text } from './values.ts';
 
-const employee = z.object({
-  id,
-  client_id: optionalId,
-  number: optionalText,
-  first_name: text,
-  last_name: text,
-  wave_id: optionalId,
-  pay_point_id: optionalId,
-});
+const employee = compiled(
+  z.object({
+    id,
+    client_id: optionalId,
+    number: optionalText,
+    first_name: text,
+    last_name: text,
+    wave_id: optionalId,
+    pay_point_id: optionalId,
+  }),
+);
 
 /** Not the person's own: nothing that could be captured for them. */
 const notAttributes = ['id', 'client_id'];
 
 export function toEmployee(record: unknown, companyId: number, at: string): Employee {
-  const known = read(employee, record, at);
+  const known = read(employee(), record, at);
   sameOwner(companyId, known.client_id, `${at}.client_id`);
   return {
     id: known.id,

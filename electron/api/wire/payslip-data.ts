@@ -5,46 +5,53 @@ import { plainCents } from './values.ts';
 
 // By hand: a list of people brings them by the hundred thousand, and a schema takes ten times as long over each.
 
-function nameOf(value: unknown, at: string): string {
+function nameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  throw new BadAnswerError(at);
+  return typeof value === 'number' ? String(value) : undefined;
 }
 
 /** An amount that may be missing: null, absent and '' are null, never 0. */
-function amountOf(value: unknown, at: string): number | null {
+function amountOf(value: unknown): number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
-  const amountCents = plainCents(value);
-  if (amountCents === null) throw new BadAnswerError(at);
-  return amountCents;
+  return plainCents(value) ?? undefined;
 }
 
-/** The pairs of a list, each read; what may be missing is no pairs at all. */
-function pairs<T>(value: unknown, at: string, read: (pair: readonly unknown[], at: string) => T): T[] {
+/** The pairs of a list; what may be missing is no pairs at all. Their places are told only where one is refused. */
+function pairsOf(value: unknown, at: string): readonly (readonly unknown[])[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) throw new BadAnswerError(at);
-  return value.map((pair: unknown, index) => {
-    const place = `${at}[${index}]`;
-    if (!Array.isArray(pair)) throw new BadAnswerError(place);
-    return read(pair, place);
-  });
+  const odd = value.findIndex((pair) => !Array.isArray(pair));
+  if (odd >= 0) throw new BadAnswerError(`${at}[${odd}]`);
+  return value as unknown[][];
 }
 
 function itemsOf(value: unknown, at: string): PayslipItem[] {
-  return pairs(value, at, (pair, place) => ({
-    item: nameOf(pair[0], `${place}[0]`),
-    amountCents: amountOf(pair[1], `${place}[1]`),
-  }));
+  return pairsOf(value, at).map((pair, index) => {
+    const item = nameOf(pair[0]);
+    const amountCents = amountOf(pair[1]);
+    if (item === undefined) throw new BadAnswerError(`${at}[${index}][0]`);
+    if (amountCents === undefined) throw new BadAnswerError(`${at}[${index}][1]`);
+    return { item, amountCents };
+  });
 }
 
 /** The last entry of incomes and deductions is their total; it is known by its name or by its sum. */
-function withoutTotal(list: readonly PayslipItem[]): PayslipItem[] {
-  const last = list.at(-1);
+function withoutTotal(list: PayslipItem[]): PayslipItem[] {
+  const last = list.pop();
   if (last === undefined) return [];
-  const others = list.slice(0, -1);
-  const sum = others.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
-  const isTotal = /total/i.test(last.item) || (others.length > 0 && last.amountCents === sum);
-  return isTotal ? others : [...list];
+  let sum = 0;
+  for (const { amountCents } of list) sum += amountCents ?? 0;
+  const isTotal = /total/i.test(last.item) || (list.length > 0 && last.amountCents === sum);
+  if (!isTotal) list.push(last);
+  return list;
+}
+
+function groupsOf(value: unknown, at: string): PayslipData['sideline'] {
+  return pairsOf(value, at).map((pair, index) => {
+    const group = nameOf(pair[0]);
+    if (group === undefined) throw new BadAnswerError(`${at}[${index}][0]`);
+    return { group, items: itemsOf(pair[1], `${at}[${index}][1]`) };
+  });
 }
 
 /** The first hash of a payslip: its items in their groups. */
@@ -55,10 +62,7 @@ export function readPayslipData(value: unknown, at: string): PayslipData {
     income: withoutTotal(list('income')),
     deduction: withoutTotal(list('deduction')),
     grandTotal: list('grand_total'),
-    sideline: pairs(own(value, 'sideline'), `${at}.sideline`, (pair, place) => ({
-      group: nameOf(pair[0], `${place}[0]`),
-      items: itemsOf(pair[1], `${place}[1]`),
-    })),
+    sideline: groupsOf(own(value, 'sideline'), `${at}.sideline`),
     leavePayments: list('leave_payments'),
   };
 }

@@ -22,17 +22,7 @@ type Known = z.output<typeof payslip>;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Real dates that were seen: payslips share the few of their periods. */
-const seenDates = new Set<string>();
-const mostSeenDates = 1_000;
-
-function isDate(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  if (seenDates.has(value)) return true;
-  if (day.safeParse(value).data !== value || seenDates.size >= mostSeenDates) return false;
-  seenDates.add(value);
-  return true;
-}
+const isDate = (value: unknown): value is string => typeof value === 'string' && z.regexes.date.test(value);
 
 /** An absent value is told as `without`, one of another form as undefined. */
 function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, without: D): T | D | undefined {
@@ -60,20 +50,22 @@ function readPlain(record: unknown): Known | null {
   if (!isId(payslipId) || !isDate(date) || !isFlag(finalised)) return null;
   if (employee === undefined || payRun === undefined || special === undefined) return null;
   if (dirty === undefined || released === undefined) return null;
+  // prettier-ignore
   return {
-    ...{ id: payslipId, employee_id: employee, date, special, finalised, dirty, nett_pay: nettPayCents },
-    ...{ ss_released: released, payment_run_id: payRun, data },
+    id: payslipId, employee_id: employee, date, special, finalised, dirty, nett_pay: nettPayCents,
+    ss_released: released, payment_run_id: payRun, data,
   };
 }
 
-type Unowned = Omit<PayslipRecord, 'employeeId'> & { readonly ownerId: number | null };
+const knownOf = (record: unknown, at: string): Known => readPlain(record) ?? read(payslip, record, at);
 
-function toPayslip(record: unknown, at: string): Unowned {
-  const known = readPlain(record) ?? read(payslip, record, at);
+type Unowned = Omit<PayslipRecord, 'employeeId'>;
+
+function toPayslip<Owner>(known: Known, employeeId: Owner, at: string): Unowned & { employeeId: Owner } {
   const calculating = known.dirty || known.nett_pay === null;
   return {
     id: known.id,
-    ownerId: known.employee_id,
+    employeeId,
     date: known.date,
     special: known.special,
     finalised: known.finalised,
@@ -89,17 +81,17 @@ function toPayslip(record: unknown, at: string): Unowned {
 /** The payslips of one person, also those included in the person's record. */
 export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): PayslipRecord[] {
   return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, at) => {
-    const { ownerId, ...known } = toPayslip(record, at);
-    sameOwner(employeeId, ownerId, `${at}.employee_id`);
-    return { ...known, employeeId };
+    const known = knownOf(record, at);
+    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
+    return toPayslip(known, employeeId, at);
   });
 }
 
 /** One payslip of a pay run. */
 export function toPayRunPayslip(record: unknown, payRunId: number, at: string): PayRunPayslip {
-  const { ownerId, ...known } = toPayslip(record, at);
-  sameOwner(payRunId, known.payRunId, `${at}.payment_run_id`);
-  return { ...known, employeeId: ownerId, payRunId };
+  const known = knownOf(record, at);
+  sameOwner(payRunId, known.payment_run_id, `${at}.payment_run_id`);
+  return { ...toPayslip(known, known.employee_id, at), payRunId };
 }
 
 /** True where a list of payslips tells which of them are being calculated. */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import { compiled } from './compiled.ts';
 import { read, readRows, sameOwner } from './rows.ts';
 import { day, id, optionalDay, optionalFlag, optionalId, optionalInt } from './values.ts';
 
-const period = z.object({
-  id,
-  employee_id: optionalId,
-  start_date: day,
-  end_date: optionalDay,
-  negative: optionalFlag,
-  termination_code: optionalInt,
-});
+const period = compiled(
+  z.object({
+    id,
+    employee_id: optionalId,
+    start_date: day,
+    end_date: optionalDay,
+    negative: optionalFlag,
+    termination_code: optionalInt,
+  }),
+);
 
 /** The service periods of one person, also those included in the person's record. */
 export function readServicePeriods(
@@ -19,7 +22,7 @@ export function readServicePeriods(
   what = 'service-periods',
 ): ServicePeriod[] {
   return readRows(body, { what, plural: 'service_periods', wrapper: 'service_period' }, (record, at) => {
-    const known = read(period, record, at);
+    const known = read(period(), record, at);
     sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
     return {
       id: known.id,

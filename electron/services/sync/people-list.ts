@@ -6,7 +6,7 @@ import type { ListedEmployee } from '#store/ports/people.ts';
 import type { CacheStore } from '#store/store.ts';
 
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
-const pieceSize = 32;
+const pieceSize = 16;
 
 interface Reading {
   readonly ref: CompanyRef;

@@ -2,7 +2,15 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { insertRows } from '../insert-rows.ts';
 import { employeeColumns, employeeValues, recordColumns, recordValues } from './employee-row.ts';
-import { type PackedPerson, payslipColumns, servicePeriodColumns } from './packed-people.ts';
+import {
+  type PackedPerson,
+  type PackedPiece,
+  payslipColumns,
+  payslipValues,
+  payslipWidth,
+  servicePeriodColumns,
+  servicePeriodWidth,
+} from './packed-people.ts';
 
 /**
  * Lists that are still coming in, in a database in memory beside the cache: nothing of them is in the cache's own tables,
@@ -40,55 +48,73 @@ const attached = new WeakSet<Db>();
 
 const ofPerson = 'incoming_id = @incomingId AND employee_id = @employeeId';
 
-/** Outside any transaction. */
 export function openArriving(db: Db): void {
   if (attached.has(db)) return;
   db.exec(tables);
   attached.add(db);
 }
 
-/** Gives the memory back once no list is on its way. Outside any transaction. */
-export function closeArriving(db: Db): void {
+/** Drops what has come of lists that nobody waits for any more, and gives the memory back after the last one. */
+export function dropUnwanted(db: Db): void {
   if (!attached.has(db)) return;
-  const waiting = statement(db, 'SELECT 1 FROM incoming_lists LIMIT 1').get({});
-  if (waiting !== undefined) return;
-  db.exec('DETACH arriving');
-  attached.delete(db);
+  if (statement(db, 'SELECT 1 FROM incoming_lists LIMIT 1').get({}) === undefined) {
+    db.exec('DETACH arriving');
+    attached.delete(db);
+    return;
+  }
+  for (const table of ['people', 'service_periods', 'payslips']) {
+    statement(
+      db,
+      `DELETE FROM arriving.${table} WHERE incoming_id NOT IN (SELECT incoming_id FROM incoming_lists)`,
+    ).run({});
+  }
 }
 
 /** Whoever comes a second time takes the place of the first. */
-export function addArriving(db: Db, incomingId: number, people: readonly PackedPerson[]): void {
-  for (const person of people) {
-    const ref = { incomingId, employeeId: person.employee.employeeId };
-    takeBack(db, ref);
-    statement(
-      db,
-      `INSERT INTO arriving.people (incoming_id, ${employeeColumns}, ${recordColumns}, has_service_periods,
-         has_payslips, items)
-       VALUES (@incomingId, ${employeeValues}, ${recordValues}, @hasServicePeriods, @hasPayslips, @items)`,
-    ).run({
-      ...person.employee,
-      incomingId,
-      hasServicePeriods: Number(person.servicePeriods !== null),
-      hasPayslips: Number(person.payslips !== null),
-      items: person.items,
-    });
-    const row = { fixed: '@incomingId, @employeeId', binding: ref };
-    const into = (table: string, columns: string) =>
-      `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`;
+export function addArriving(db: Db, piece: PackedPiece): void {
+  let first = 0;
+  for (const person of piece.people) {
+    addPerson(db, piece.incomingId, person);
+    const count = person.payslips ?? 0;
+    const ref = { incomingId: piece.incomingId, employeeId: person.employee.employeeId };
     insertRows(db, {
-      ...row,
-      insert: into('service_periods', servicePeriodColumns),
-      width: 5,
-      values: person.servicePeriods ?? [],
+      insert: insertPayslips,
+      fixed: '@incomingId, @employeeId',
+      binding: ref,
+      width: payslipWidth,
+      values: payslipValues(piece, first, count),
     });
-    insertRows(db, {
-      ...row,
-      insert: into('payslips', payslipColumns),
-      width: 8,
-      values: person.payslips ?? [],
-    });
+    first += count;
   }
+}
+
+const into = (table: string, columns: string) =>
+  `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`;
+const insertPeriods = into('service_periods', servicePeriodColumns);
+const insertPayslips = into('payslips', payslipColumns);
+
+function addPerson(db: Db, incomingId: number, { employee, servicePeriods, payslips, items }: PackedPerson) {
+  const ref = { incomingId, employeeId: employee.employeeId };
+  takeBack(db, ref);
+  statement(
+    db,
+    `INSERT INTO arriving.people (incoming_id, ${employeeColumns}, ${recordColumns}, has_service_periods,
+       has_payslips, items)
+     VALUES (@incomingId, ${employeeValues}, ${recordValues}, @hasServicePeriods, @hasPayslips, @items)`,
+  ).run({
+    ...employee,
+    incomingId,
+    hasServicePeriods: Number(servicePeriods !== null),
+    hasPayslips: Number(payslips !== null),
+    items,
+  });
+  insertRows(db, {
+    insert: insertPeriods,
+    fixed: '@incomingId, @employeeId',
+    binding: ref,
+    width: servicePeriodWidth,
+    values: servicePeriods ?? [],
+  });
 }
 
 function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
@@ -96,15 +122,4 @@ function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void
   if (changes === 0) return;
   statement(db, `DELETE FROM arriving.service_periods WHERE ${ofPerson}`).run(ref);
   statement(db, `DELETE FROM arriving.payslips WHERE ${ofPerson}`).run(ref);
-}
-
-/** Drops what has come of lists that nobody waits for any more. */
-export function dropUnwanted(db: Db): void {
-  if (!attached.has(db)) return;
-  for (const table of ['people', 'service_periods', 'payslips']) {
-    statement(
-      db,
-      `DELETE FROM arriving.${table} WHERE incoming_id NOT IN (SELECT incoming_id FROM incoming_lists)`,
-    ).run({});
-  }
 }

@@ -3,7 +3,7 @@ import type { SyncChanges } from '../ports/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeFetchedAt } from './answers.ts';
-import { addArriving, closeArriving, dropUnwanted, openArriving } from './arriving.ts';
+import { addArriving, dropUnwanted, openArriving } from './arriving.ts';
 import { ChangeLog } from './change-log.ts';
 import { insertFirst, isFirst } from './first-people.ts';
 import type { PackedPiece } from './packed-people.ts';
@@ -13,6 +13,7 @@ import { settlePayPoints } from './reported-pay-points.ts';
 type Incoming = CompanyRef & { at: number };
 
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
+  dropUnwanted(db);
   openArriving(db);
   return write(db, () => {
     outdateIncoming(db, { connectionId, companyId });
@@ -20,7 +21,6 @@ export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming
       db,
       `INSERT INTO incoming_lists (connection_id, company_id, at) VALUES (@connectionId, @companyId, @at)`,
     ).run({ connectionId, companyId, at });
-    dropUnwanted(db);
     return { incomingId: Number(lastInsertRowid) };
   });
 }
@@ -43,21 +43,20 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
-export function appendEmployees(db: Db, { incomingId, people }: PackedPiece): void {
+export function appendEmployees(db: Db, piece: PackedPiece): void {
   write(db, () => {
-    find(db, incomingId);
-    addArriving(db, incomingId, people);
+    find(db, piece.incomingId);
+    addArriving(db, piece);
   });
 }
 
 export function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
   write(db, () => forget(db, incomingId));
-  closeArriving(db);
+  dropUnwanted(db);
 }
 
 function forget(db: Db, incomingId: number): void {
   statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
-  dropUnwanted(db);
 }
 
 export function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
@@ -71,6 +70,6 @@ export function commitEmployees(db: Db, { incomingId }: { incomingId: number }):
     forget(db, incomingId);
     return log.finish(people);
   });
-  closeArriving(db);
+  dropUnwanted(db);
   return changes;
 }

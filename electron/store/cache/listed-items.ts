@@ -29,7 +29,7 @@ export function findListedItems(
      WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
   ).all(ref);
   for (const { fetchedAt, content } of rows) {
-    const found = unpackItems(content).get(ref.payslipId);
+    const found = unpackItems(content, ref.payslipId).get(ref.payslipId);
     if (found !== undefined) return { ...found, fetchedAt: found.fetchedAt ?? fetchedAt };
   }
   return undefined;

@@ -1,18 +1,11 @@
 import type { PayslipData, PayslipItem, PayslipRecord } from '#contract/domain/payslip.ts';
 
-/** Places of labels and amounts by turns. */
-type PackedList = readonly (number | null)[];
-type PackedPayslip = readonly [
-  payslipId: number,
-  nettPayCents: number | null,
-  income: PackedList,
-  deduction: PackedList,
-  grandTotal: PackedList,
-  sideline: readonly (readonly [group: number, items: PackedList])[],
-  leavePayments: PackedList,
-  /** Of an answer before the one that the others are of. */
-  fetchedAt?: number,
-];
+/**
+ * A payslip as a row of numbers: id, nett pay, when it was told where that was before the others, and its lists. A list is
+ * the count of its items, and of each the place of its label and its amount; of groups, the count and the place of each
+ * one's name before its list. One flat row, as a list of people has hundreds of thousands of small ones otherwise.
+ */
+type PackedPayslip = readonly (number | null)[];
 
 interface Packed {
   readonly labels: readonly string[];
@@ -30,67 +23,106 @@ export interface ListedItems {
 type WithItems = Pick<PayslipRecord, 'id' | 'nettPayCents' | 'calculating' | 'data'> &
   Partial<Pick<ListedItems, 'fetchedAt'>>;
 
-class Labels {
-  readonly all: string[] = [];
+class Packer {
+  readonly labels: string[] = [];
   readonly #places = new Map<string, number>();
 
-  placeOf(label: string): number {
-    const known = this.#places.get(label);
-    if (known !== undefined) return known;
-    this.#places.set(label, this.all.length);
-    return this.all.push(label) - 1;
+  pack({ id, nettPayCents, fetchedAt }: WithItems, data: PayslipData): PackedPayslip {
+    const row = [id, nettPayCents, fetchedAt ?? null];
+    for (const list of listsOf(data)) this.#push(row, list);
+    row.push(data.sideline.length);
+    for (const { group, items } of data.sideline) {
+      row.push(this.#placeOf(group));
+      this.#push(row, items);
+    }
+    return row;
   }
 
-  pack(items: readonly PayslipItem[]): PackedList {
-    const packed: (number | null)[] = [];
-    for (const { item, amountCents } of items) packed.push(this.placeOf(item), amountCents);
-    return packed;
+  #push(row: (number | null)[], items: readonly PayslipItem[]): void {
+    row.push(items.length);
+    for (const { item, amountCents } of items) row.push(this.#placeOf(item), amountCents);
+  }
+
+  #placeOf(label: string): number {
+    const known = this.#places.get(label);
+    if (known !== undefined) return known;
+    this.#places.set(label, this.labels.length);
+    return this.labels.push(label) - 1;
   }
 }
+
+const listsOf = ({ income, deduction, grandTotal, leavePayments }: PayslipData) => [
+  income,
+  deduction,
+  grandTotal,
+  leavePayments,
+];
 
 /**
  * What a person's payslips are made of, as one text: a year repeats the same few labels, and they would be most of what
  * is encrypted and written. Null where no payslip tells it.
  */
 export function packItems(payslips: readonly WithItems[]): string | null {
-  const labels = new Labels();
+  const packer = new Packer();
   const packed: PackedPayslip[] = [];
-  for (const { id, nettPayCents, calculating, data, fetchedAt } of payslips) {
-    if (data === null || calculating) continue;
-    packed.push([
-      id,
-      nettPayCents,
-      labels.pack(data.income),
-      labels.pack(data.deduction),
-      labels.pack(data.grandTotal),
-      data.sideline.map(({ group, items }) => [labels.placeOf(group), labels.pack(items)] as const),
-      labels.pack(data.leavePayments),
-      ...(typeof fetchedAt === 'number' ? ([fetchedAt] as const) : ([] as const)),
-    ]);
+  for (const payslip of payslips) {
+    if (payslip.data !== null && !payslip.calculating) packed.push(packer.pack(payslip, payslip.data));
   }
   if (packed.length === 0) return null;
-  return JSON.stringify({ labels: labels.all, payslips: packed } satisfies Packed);
+  return JSON.stringify({ labels: packer.labels, payslips: packed } satisfies Packed);
 }
 
-/** By payslip. */
-export function unpackItems(content: string): ReadonlyMap<number, ListedItems> {
+class Unpacker {
+  readonly #labels: readonly string[];
+  readonly #row: PackedPayslip;
+  #at = 0;
+
+  constructor(labels: readonly string[], row: PackedPayslip) {
+    this.#labels = labels;
+    this.#row = row;
+  }
+
+  number(): number | null {
+    this.#at += 1;
+    return this.#row[this.#at - 1] ?? null;
+  }
+
+  label(): string {
+    return this.#labels[this.number() ?? -1] ?? '';
+  }
+
+  each<T>(read: () => T): T[] {
+    return Array.from({ length: this.number() ?? 0 }, read);
+  }
+
+  items(): PayslipItem[] {
+    return this.each(() => ({ item: this.label(), amountCents: this.number() }));
+  }
+}
+
+function unpack(labels: readonly string[], row: PackedPayslip): ListedItems & { readonly id: number } {
+  const from = new Unpacker(labels, row);
+  const [id, nettPayCents, fetchedAt] = [from.number() ?? 0, from.number(), from.number()];
+  const [income, deduction] = [from.items(), from.items()];
+  const [grandTotal, leavePayments] = [from.items(), from.items()];
+  const sideline = from.each(() => ({ group: from.label(), items: from.items() }));
+  return {
+    id,
+    nettPayCents,
+    fetchedAt,
+    data: { income, deduction, grandTotal, sideline, leavePayments },
+  };
+}
+
+/** Of all payslips in a packed text, or of one alone. */
+export function unpackItems(content: string, payslipId?: number): ReadonlyMap<number, ListedItems> {
   // Only `packItems` writes these.
   const { labels, payslips } = JSON.parse(content) as Packed;
-  const itemsOf = (list: PackedList): PayslipItem[] =>
-    Array.from({ length: list.length / 2 }, (_, index) => ({
-      item: labels[list[2 * index] ?? 0] ?? '',
-      amountCents: list[2 * index + 1] ?? null,
-    }));
+  const wanted = payslips.filter(([id]) => payslipId === undefined || id === payslipId);
   return new Map(
-    payslips.map(([id, nettPayCents, income, deduction, grandTotal, sideline, leavePayments, fetchedAt]) => {
-      const data = {
-        income: itemsOf(income),
-        deduction: itemsOf(deduction),
-        grandTotal: itemsOf(grandTotal),
-        sideline: sideline.map(([group, items]) => ({ group: labels[group] ?? '', items: itemsOf(items) })),
-        leavePayments: itemsOf(leavePayments),
-      };
-      return [id, { nettPayCents, data, fetchedAt: fetchedAt ?? null }];
+    wanted.map((row) => {
+      const { id, ...items } = unpack(labels, row);
+      return [id, items];
     }),
   );
 }
@@ -99,10 +131,4 @@ export function unpackItems(content: string): ReadonlyMap<number, ListedItems> {
 export function labelsOf({ income, deduction, leavePayments, sideline }: PayslipData): readonly string[] {
   const lists = [income, deduction, leavePayments, ...sideline.map(({ items }) => items)];
   return lists.flatMap((items) => items.map(({ item }) => item));
-}
-
-/** The same of one payslip in a packed text; null where the text does not have it. */
-export function labelsIn(content: string, payslipId: number): readonly string[] | null {
-  const found = unpackItems(content).get(payslipId);
-  return found === undefined ? null : labelsOf(found.data);
 }

@@ -4,59 +4,76 @@ import type { ListedEmployee } from '../ports/people.ts';
 import { type EmployeeRow, rowOfEmployee } from './employee-row.ts';
 import { packItems } from './packed-items.ts';
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
-/**
- * A person of a list on the way to the worker, as the tables take it: what crosses is copied value by value, so that tens
- * of thousands of payslips had better not cross as objects, and are made into rows beside the one thread that writes.
- */
+/** A person of a list as the tables take it. */
 export interface PackedPerson {
   readonly employee: EmployeeRow;
-  /** Null: the list does not include them. Values of rows, one behind the other. */
+  /** Values of rows, one behind the other; null where the list does not include them. */
   readonly servicePeriods: readonly Value[] | null;
-  readonly payslips: readonly Value[] | null;
+  /** How many of the piece's payslips are this person's; null where the list does not include them. */
+  readonly payslips: number | null;
   /** What the payslips are made of; null where the list tells it of none. */
   readonly items: string | null;
 }
 
-export interface PackedPiece {
-  readonly incomingId: number;
+/**
+ * People on the way to the worker. Payslips come by the ten thousand, and what crosses is copied value by value: they
+ * cross as numbers, dates by their places in `dates` and what is not there as NaN.
+ */
+export interface PackedPeople {
   readonly people: readonly PackedPerson[];
+  readonly dates: readonly string[];
+  readonly payslips: Float64Array;
 }
+
+export type PackedPiece = PackedPeople & { readonly incomingId: number };
 
 /** Columns of `arriving.service_periods` and `arriving.payslips` behind their keys, in the order of the values. */
 export const servicePeriodColumns =
   'service_period_id, start_date, end_date, long_term_leave, termination_code';
+export const servicePeriodWidth = 5;
 export const payslipColumns =
   'payslip_id, date, special, finalised, calculating, nett_pay_cents, pay_run_id, released';
+export const payslipWidth = 8;
+const datePlace = 1;
 
 /** Runs where the list comes from. */
-export function packPeople(people: readonly ListedEmployee[]): readonly PackedPerson[] {
-  return people.map(({ employee, servicePeriods, payslips }) => ({
-    employee: rowOfEmployee(employee),
-    servicePeriods: servicePeriods?.flatMap(periodValues) ?? null,
-    payslips: payslips?.flatMap(payslipValues) ?? null,
-    items: payslips && packItems(payslips),
-  }));
+export function packPeople(listed: readonly ListedEmployee[]): PackedPeople {
+  const payslips: number[] = [];
+  const dates = new Map<string, number>();
+  const people = listed.map((one) => {
+    for (const payslip of one.payslips ?? []) pushPayslip(payslips, dates, payslip);
+    return {
+      employee: rowOfEmployee(one.employee),
+      servicePeriods: one.servicePeriods?.flatMap(periodValues) ?? null,
+      payslips: one.payslips?.length ?? null,
+      items: one.payslips && packItems(one.payslips),
+    };
+  });
+  return { people, dates: [...dates.keys()], payslips: Float64Array.from(payslips) };
 }
 
 function periodValues({ id, startDate, endDate, longTermLeave, terminationCode }: ServicePeriod): Value[] {
   return [id, startDate, endDate, Number(longTermLeave), terminationCode];
 }
 
-/** A nett pay that is being worked out is no number. */
-function payslipValues(payslip: PayslipRecord): Value[] {
-  const { id, date, calculating, payRunId } = payslip;
-  const nettPayCents = calculating ? null : payslip.nettPayCents;
-  const [special, finalised] = [Number(payslip.special), Number(payslip.finalised)];
-  return [
-    id,
-    date,
-    special,
-    finalised,
-    Number(calculating),
-    nettPayCents,
-    payRunId,
-    Number(payslip.released),
-  ];
+function pushPayslip(values: number[], dates: Map<string, number>, payslip: PayslipRecord): void {
+  const { id, date, special, finalised, calculating, nettPayCents, payRunId, released } = payslip;
+  let place = dates.get(date);
+  if (place === undefined) dates.set(date, (place = dates.size));
+  values.push(id, place, Number(special), Number(finalised), Number(calculating));
+  // A nett pay that is being worked out is no number.
+  values.push(calculating ? NaN : (nettPayCents ?? NaN), payRunId ?? NaN, Number(released));
+}
+
+/** The values of so many payslips from this one on, as the columns take them. */
+export function payslipValues({ dates, payslips }: PackedPeople, first: number, count: number): Value[] {
+  const values: Value[] = [];
+  for (let at = first * payslipWidth; at < (first + count) * payslipWidth; at += 1) {
+    const value = payslips[at] ?? NaN;
+    if (at % payslipWidth === datePlace) values.push(dates[value] ?? null);
+    else values.push(Number.isNaN(value) ? null : value);
+  }
+  return values;
 }

@@ -43,7 +43,7 @@ function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
 /** By labels: of the newest of the lists that had them. */
 export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
   const row = findItems(db, ref, 'labels');
-  const ofRun = row && unpackItems(row.content).get(ref.payslipId);
+  const ofRun = row && unpackItems(row.content, ref.payslipId).get(ref.payslipId);
   const listed = findListedItems(db, ref);
   if (row === undefined || ofRun === undefined) return listed;
   if (listed !== undefined && listed.fetchedAt >= row.fetchedAt) return listed;

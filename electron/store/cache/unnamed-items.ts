@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
-import { labelsIn, labelsOf } from './packed-items.ts';
+import { labelsOf, unpackItems } from './packed-items.ts';
 import { findLabelled, listDetailed } from './payslip-items.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };
@@ -44,8 +44,9 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
   const rows = contents.flatMap((sql) => statement<Content>(db, sql).all(ref));
   const labels = new Map<number, Set<string>>();
   for (const { payslipId, content } of rows) {
-    const found = labelsIn(content, payslipId);
-    if (found !== null) labels.set(payslipId, new Set(found).union(labels.get(payslipId) ?? new Set()));
+    const found = unpackItems(content, payslipId).get(payslipId);
+    if (found === undefined) continue;
+    labels.set(payslipId, new Set(labelsOf(found.data)).union(labels.get(payslipId) ?? new Set()));
   }
   return [...labels]
     .toSorted(([a], [b]) => a - b)

@@ -31,7 +31,7 @@ const sizes = [100, 1_000, 5_000, 20_000];
 /** A small company is filled a few times, as what is left over from the one before falls on it. */
 async function fillSome(store: Store, companyId: number, people: number): Promise<Spent> {
   const times: Spent[] = [];
-  const rounds = people < 5_000 ? 9 : 1;
+  const rounds = people < 5_000 ? 9 : people < 20_000 ? 3 : 1;
   for (let round = 0; round < rounds; round += 1) times.push(await fill(store, companyId + round, people));
   return medianOf(times);
 }
