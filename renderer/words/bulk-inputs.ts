@@ -237,6 +237,12 @@ export const bulkInputsWords = {
   offlineTitle: 'No connection: you see what this computer knows',
   offlineText: (age: string) =>
     `As the service had it ${age}. Go on capturing; every keystroke is kept. Sending works again once the connection is back.`,
+  waits: {
+    title: (count: number) =>
+      `No connection: ${changesOf(count)} ${count === 1 ? 'waits' : 'wait'} on this computer`,
+    text: 'Look them over already. Once the connection is back, what the service holds is read again and compared; then send them.',
+    send: 'There is no connection. Nothing is lost: send it once the connection is back.',
+  },
   offlineNever: 'This period was not read from the service yet.',
   numbers: {
     title: 'How are these numbers meant?',
