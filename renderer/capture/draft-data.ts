@@ -153,8 +153,13 @@ export class DraftData implements DraftTable {
 
   /** Cells of the draft for which it is not known, or no longer sure, what the service holds. */
   get cellsWithoutBase(): DraftCell[] {
+    return this.openCells.filter((cell) => this.held(cell)?.isTrusted !== true);
+  }
+
+  /** Cells of the draft in rows that take input. */
+  get openCells(): DraftCell[] {
     const open = new Set(this.#rows.filter(({ lock }) => lock === null).map(rowKey));
-    return this.cells.filter((cell) => open.has(rowKey(cell)) && this.held(cell)?.isTrusted !== true);
+    return this.cells.filter((cell) => open.has(rowKey(cell)));
   }
 
   /** Refused cells that the clerk has not touched since. */

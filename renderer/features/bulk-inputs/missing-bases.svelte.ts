@@ -57,6 +57,13 @@ export class MissingBases {
     this.want();
   }
 
+  /** Everybody who was edited: while there was no connection, anybody may have changed what was read before. */
+  wantAll(): void {
+    this.#stopped = false;
+    this.forget();
+    this.#reader.want(new Set(this.#around.data()?.openCells.map(({ employeeId }) => employeeId)));
+  }
+
   /** Another answer of main is shown: what was asked before says nothing of it. */
   forget(): void {
     this.#asked.clear();

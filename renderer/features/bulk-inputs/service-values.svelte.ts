@@ -92,6 +92,12 @@ export class ServiceValues {
     this.unread.readAnew();
   }
 
+  /** The connection was gone and is back: what was changed elsewhere meanwhile is found before anything is sent. */
+  comeBack(): void {
+    this.#missing.wantAll();
+    this.unread.readAnew();
+  }
+
   hurry(hurried: boolean): void {
     this.#missing.hurry(hurried);
   }
