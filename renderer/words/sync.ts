@@ -64,6 +64,6 @@ export const syncWords = {
     asks: 'A reading waits for your yes',
     failed: 'The reading failed',
     stopped: 'The reading was stopped',
-    open: 'Readings',
+    open: 'Data on this computer',
   },
 } as const;
