@@ -82,12 +82,14 @@ export const safetyWords = {
     choose: 'Choose a passphrase',
     change: 'Change the passphrase',
     dialogTitle: 'Choose a recovery passphrase',
+    changeTitle: 'Change the recovery passphrase',
     advice:
-      'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess. Write it down and keep it away from this computer: nobody can tell it to you again, we neither.',
+      'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess. Write it down and keep it away from this computer: nobody can tell it to you again, not even we.',
     present: 'The one you have now',
     forgotten:
       'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
     field: 'Passphrase',
+    newField: 'The new one',
     repeat: 'Once more',
     differs: 'The two are not the same.',
     show: 'Show what I type',

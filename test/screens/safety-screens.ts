@@ -41,6 +41,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     'backups.examine': ok({ connections: 2, drafts: 3, cells: 214, unfinished: 6 }),
     'profile.losses': ok({ losses: { connections: 2, drafts: 3, cells: 214, writes: 6, backups: 4 } }),
     'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
+    'recovery.set': failed({ code: 'passphrase-wrong', params: { waitMs: 4_000 } }),
   },
   'bare-company': {
     ...company,
@@ -93,6 +94,17 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
       await pressed(lock.title, passphrase.choose)(page);
       await page.getByLabel(passphrase.field, { exact: true }).fill('payroll2026');
       await page.getByLabel(passphrase.repeat).fill('payroll2025');
+      await press(page, passphrase.keep);
+    },
+  },
+  'passphrase-change': { from: 'safe-company', act: pressed(lock.title, passphrase.change) },
+  'passphrase-change-wrong': {
+    from: 'safe-company',
+    act: async (page) => {
+      await pressed(lock.title, passphrase.change)(page);
+      await page.getByLabel(passphrase.present).fill('kudu lantern');
+      await page.getByLabel(passphrase.newField).fill('maize window quarry silver');
+      await page.getByLabel(passphrase.repeat).fill('maize window quarry silver');
       await press(page, passphrase.keep);
     },
   },

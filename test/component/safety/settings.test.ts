@@ -1,6 +1,7 @@
 import Settings from '#features/settings/Settings.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { presentError } from '#bridge/present-error.ts';
 import { safetyWords } from '#words/safety.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -57,13 +58,33 @@ test('another passphrase takes the place of the first only with the first', asyn
   await screen.getByRole('button', { name: passphrase.change }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
-  await dialog.getByLabelText(passphrase.field).fill(words);
+  await dialog.getByLabelText(passphrase.newField).fill(words);
   await dialog.getByLabelText(passphrase.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(inputsOf(asked, 'recovery.set')).toEqual([
     { passphrase: words, present: 'maize window quarry silver' },
   ]);
+});
+
+test('a wrong passphrase is said at its field, and the new one is kept to try again', async () => {
+  const wrong = new AppError('passphrase-wrong', { waitMs: 0 });
+  const { screen } = await open({
+    'recovery.state': () => ({ isSet: true, isOffered: false }),
+    'recovery.set': () => {
+      throw wrong;
+    },
+  });
+  await screen.getByRole('button', { name: passphrase.change }).click();
+  const dialog = screen.getByRole('dialog', { name: passphrase.changeTitle });
+  await dialog.getByLabelText(passphrase.present).fill('kudu');
+  await dialog.getByLabelText(passphrase.newField).fill(words);
+  await dialog.getByLabelText(passphrase.repeat).fill(words);
+  await dialog.getByRole('button', { name: passphrase.keep }).click();
+  await expect
+    .element(dialog.getByLabelText(passphrase.present))
+    .toHaveAccessibleDescription(expect.stringContaining(presentError(wrong).title));
+  await expect.element(dialog.getByLabelText(passphrase.newField)).toHaveValue(words);
 });
 
 test('says that it does not lock itself, and does once there is a passphrase', async () => {
