@@ -114,7 +114,11 @@ export class Session {
   }
 
   /** Its regular payslips, unless the once-off ones are asked for: nobody lands among those without wanting to. */
-  choosePeriod(payFrequency: PayFrequency, periodEnd: string, { onceOff = false }: { onceOff?: boolean | undefined } = {}): void {
+  choosePeriod(
+    payFrequency: PayFrequency,
+    periodEnd: string,
+    { onceOff = false }: { onceOff?: boolean | undefined } = {},
+  ): void {
     this.#payFrequency = payFrequency;
     this.#periodEnd = periodEnd;
     this.#onceOff = onceOff;
@@ -147,7 +151,7 @@ export class Session {
   }
 
   async #restoreCompany(place: LastPlace, companyId: number): Promise<void> {
-    const { connectionId, payFrequencyId, periodEnd } = place;
+    const { connectionId, payFrequencyId, periodEnd, onceOff = false } = place;
     const { companies } = await this.#bridge.calls.companies.list({ connectionId });
     const company = companies.find(({ id }) => id === companyId);
     if (!company) return;
@@ -158,6 +162,7 @@ export class Session {
     if (!known) return;
     this.#payFrequency = { id: known.id, companyId, name: known.name };
     this.#periodEnd = periodEnd;
+    this.#onceOff = onceOff;
   }
 
   #remember(): void {
@@ -166,6 +171,7 @@ export class Session {
       companyId: this.#company?.id ?? null,
       payFrequencyId: this.#payFrequency?.id ?? null,
       periodEnd: this.#periodEnd,
+      ...(this.#onceOff ? { onceOff: true as const } : {}),
     };
     // Losing the place costs the clerk two clicks at the next start; a notice now would cost more.
     this.#bridge.calls.settings.write({ lastPlace }).catch(() => undefined);

@@ -17,7 +17,6 @@ export const onceOffWords = {
   banner: {
     title: 'You are working on once-off payslips',
     text: 'Each row is one once-off payslip, paid beside the regular one. What you type counts for that payslip only.',
-    back: 'Regular payslips',
   },
   empty: {
     title: 'No once-off payslips in this period',
@@ -29,7 +28,6 @@ export const onceOffWords = {
   },
   lasting:
     'This counts from now on, so it does not belong on a once-off payslip. Capture it with the regular payslips.',
-  noLastPeriod: 'A once-off payslip has no last period. Copy from last period with the regular payslips.',
 } as const;
 
 /** `30 Nov 2026`, or `30 Nov 2026, once-off payslips`: the period of a draft wherever no frame says which it is. */
@@ -41,4 +39,10 @@ export function formatPeriod({ periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd'
 /** `Nkosi, Thandi, once-off payslip of 28 Nov 2026`: somebody may have several, and their day tells them apart. */
 export function onceOffOf(name: string, date: string | null | undefined): string {
   return date ? `${name}, once-off payslip of ${formatDate(date)}` : name;
+}
+
+/** `28 Nov 2026 · Nkosi, Thandi`, where once-off payslips stand among themselves. */
+export function nameWithDay(name: string, date: string | undefined): string {
+  // The day first: a narrow list cuts the end off, and the number beside it names the person too.
+  return date === undefined ? name : `${formatDate(date)} · ${name}`;
 }

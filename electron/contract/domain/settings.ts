@@ -40,6 +40,8 @@ export const lastPlace = z.strictObject({
   companyId: companyId.nullable(),
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: isoDate.nullable(),
+  /** Among the period's once-off payslips. */
+  onceOff: z.literal(true).optional(),
 });
 export type LastPlace = z.infer<typeof lastPlace>;
 

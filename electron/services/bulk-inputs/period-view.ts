@@ -51,15 +51,17 @@ export async function readPeriodView(
   const all = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
   const columns = isOnceOff ? onceOffColumns(all, draft) : all;
   const available = availableColumns(columns, sources.ofCompany, names);
+  const values = await readValues(store, draft, { rows, columns, employees, before });
+  const isSampled = isOnceOff ? rows.length === 0 || values.bases.length > 0 : sources.seen.length > 0;
   return {
     rows,
     columns,
     available: isOnceOff ? onceOffColumns(available, draft) : available,
     items: [...sources.items],
     notes: [...notes],
-    ...(await readValues(store, draft, { rows, columns, employees, before })),
+    ...values,
     // Without any item the period was only half read: its people are known, what they can be given is not.
-    fetchedAt: sources.seen.length === 0 ? null : oldestOf(employees, payslips),
+    fetchedAt: isSampled ? oldestOf(employees, payslips) : null,
   };
 }
 

@@ -65,7 +65,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ['bulk-inputs.add-column', screen.addColumn, isReady],
     ['bulk-inputs.layouts', screen.layouts, isReady],
     ['bulk-inputs.filter', screen.filter, isReady],
-    ['bulk-inputs.copy-last', askRange('copy-last'), isReady],
+    ['bulk-inputs.copy-last', askRange('copy-last'), () => isReady() && !inputs.isOnceOff],
     ['bulk-inputs.add-to', askRange('add'), isReady],
     ['bulk-inputs.multiply', askRange('multiply'), isReady],
     ['bulk-inputs.set-where-empty', askRange('set-where-empty'), isReady],

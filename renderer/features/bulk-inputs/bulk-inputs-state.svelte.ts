@@ -22,6 +22,7 @@ export class BulkInputsState {
   readonly batch: BatchState;
   readonly layouts: LayoutState;
   readonly values: ServiceValues;
+  readonly isOnceOff: boolean;
   /** Asked of every pasted text; true where it goes another way than into the cells. */
   takesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
@@ -47,6 +48,7 @@ export class BulkInputsState {
     this.#bridge = bridge;
     this.#writers = writers;
     this.#period = period;
+    this.isOnceOff = period.onceOff === true;
     this.batch = new BatchState(bridge, () => this.#show(false));
     const onfailure = (error: unknown) => (this.#refreshError = error);
     this.layouts = new LayoutState(bridge, period, onfailure);

@@ -66,6 +66,12 @@ export class BulkInputsPage {
     return this.#row(row).getByRole('gridcell').first().innerText();
   }
 
+  /** The day of a once-off payslip, which stands beside number and name. */
+  async dayInRow(row: number): Promise<string> {
+    await this.scrollTo(row);
+    return this.#row(row).getByRole('gridcell').nth(2).innerText();
+  }
+
   async scrollTo(row: number): Promise<void> {
     await this.grid.evaluate((grid, target) => {
       const rowHeight = grid.querySelector('[role=rowheader]')?.clientHeight ?? 28;

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { addressOf, effectsOf, lacksKeychain, serviceKey } from './protea.ts';
+
+const bonus = /Annual bonus/;
+const payFrequency = 'Partners and staff';
+
+const choose = (page: Page, payslips: 'Regular' | 'Once-off') =>
+  page.getByRole('group', { name: 'Payslips' }).getByText(payslips, { exact: true }).click();
+
+async function openOnceOff(page: Page): Promise<BulkInputsPage> {
+  const companies = new CompaniesPage(page);
+  await companies.open('Baobab Consulting');
+  await companies.capture(payFrequency);
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(/Basic salary|Fixed amount|Overtime/i);
+  await choose(page, 'Once-off');
+  await inputs.waitForColumn(bonus);
+  return inputs;
+}
+
+test('bonuses go to the once-off payslips that were chosen, two of one person each its own, and to nothing else', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(180_000);
+  const service = await startPractice();
+  const { page } = await launchPaydesk();
+  const address = addressOf(service);
+  await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
+  const inputs = await openOnceOff(page);
+
+  // Nobody can take them for the regular ones: in the frame, over the sheet and in its title.
+  await expect(page.getByRole('banner')).toContainText('Once-off payslips');
+  await expect(page.getByText('You are working on once-off payslips')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inputs: once-off payslips' })).toBeVisible();
+  const numbers: string[] = [];
+  const days: string[] = [];
+  for (const row of [1, 2, 3, 4]) {
+    numbers.push(await inputs.numberInRow(row));
+    days.push(await inputs.dayInRow(row));
+  }
+  const twice = numbers.findIndex((number, at) => numbers.indexOf(number) !== at);
+  expect(twice).toBeGreaterThan(0);
+  expect(days[twice]).not.toBe(days[twice - 1]);
+
+  await inputs.type(twice, bonus, '6 000,00');
+  await inputs.type(twice + 1, bonus, '7 500,00');
+  await inputs.waitUntilKept(2);
+
+  // The regular payslips of the same people know nothing of it.
+  await choose(page, 'Regular');
+  await expect(page.getByText('You are working on once-off payslips')).toBeHidden();
+  await expect(page.getByText('Nothing unsent')).toBeVisible();
+  await choose(page, 'Once-off');
+  await inputs.waitUntilKept(2);
+
+  await inputs.openReview();
+  await expect(inputs.review).toContainText('Once-off payslips');
+  await expect(inputs.review).toContainText(days[twice] ?? '');
+  await inputs.sendReviewed();
+  await expect(inputs.strip).toContainText('2 saved', { timeout: 60_000 });
+  const effects = await effectsOf(service);
+  expect(effects.map(({ attribute, writes, value }) => [attribute, writes, value]).toSorted()).toEqual([
+    ['calc.annual_bonus.amount', 1, '6000.00'],
+    ['calc.annual_bonus.amount', 1, '7500.00'],
+  ]);
+  await expect(await inputs.cell(twice, bonus)).toHaveText('6 000,00');
+  await expect(await inputs.cell(twice + 1, bonus)).toHaveText('7 500,00');
+});
+
+test('a period without once-off payslips says what they are, and leads back', async ({ launchPaydesk }) => {
+  test.setTimeout(120_000);
+  const { page } = await launchPaydesk();
+  await new ConnectionsPage(page).openPractice();
+  const companies = new CompaniesPage(page);
+  await companies.open('Protea Joinery');
+  await companies.capture('Monthly, last day of the month');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(/Fixed amount/i);
+  await choose(page, 'Once-off');
+  await expect(page.getByRole('heading', { name: 'No once-off payslips in this period' })).toBeVisible();
+  await expect(page.getByText(/It is made in the payroll service/)).toBeVisible();
+  await choose(page, 'Regular');
+  await inputs.waitForColumn(/Fixed amount/i);
+});
