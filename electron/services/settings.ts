@@ -25,6 +25,7 @@ export class Settings {
       dateFormat: valueOf('dateFormat', stored['dateFormat']),
       lockAfterMinutes: valueOf('lockAfterMinutes', stored['lockAfterMinutes']),
       keptPdfMegabytes: valueOf('keptPdfMegabytes', stored['keptPdfMegabytes']),
+      outliers: valueOf('outliers', stored['outliers']),
       lastPlace: valueOf('lastPlace', stored['lastPlace']),
     };
   }

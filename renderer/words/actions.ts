@@ -30,6 +30,7 @@ export const actionWords = {
   'view.search': 'Search this screen',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
+  'bulk-inputs.register': 'Print or save the payroll register',
   'bulk-inputs.stop': 'Stop sending',
   'bulk-inputs.add-column': 'Add a column',
   'bulk-inputs.import': 'Import from a file',

@@ -143,47 +143,6 @@ export const bulkInputsWords = {
       `${changesOf(count)} that you have not sent will be gone for good. What was sent stays as it is in the service.`,
     confirm: 'Discard the draft',
   },
-  review: {
-    title: 'Review and send',
-    again: 'Review and send again',
-    summary: (changes: number, people: number) => `${changesOf(changes)} for ${peopleOf(people)}`,
-    requests: (count: number) => `in ${countOf(count, 'request', 'requests')}`,
-    loading: 'Comparing your inputs with what the service holds…',
-    nothing: 'Nothing to send',
-    nothingText:
-      'Every input already stands in the service as you have it, cannot be read, or is in a locked row.',
-    reading: (done: number, total: number) =>
-      `What the service holds now: read ${formatCount(done)} of ${peopleOf(total)}`,
-    readingText:
-      'Wait, and every change shows its old value. Or go on without: changes whose old value was not read say “old unknown”, and are never repeated by themselves if an answer is lost.',
-    goOn: 'Go on without the rest',
-    finishing: 'Finishing the people being read now…',
-    outdated: 'Something changed since you looked',
-    outdatedText: 'Nothing was sent. This is the review as it stands now; look it over and send again.',
-    invalid: (count: number) =>
-      `${countOf(count, 'cell cannot', 'cells cannot')} be read as typed, so not sent.`,
-    showInvalid: 'Show the first',
-    locked: (count: number) => `${countOf(count, 'cell is', 'cells are')} in locked rows, so not sent.`,
-    unchanged: (count: number) =>
-      `${countOf(count, 'cell already holds', 'cells already hold')} what the service has, so not sent.`,
-    totals: 'Totals by column',
-    columns: {
-      column: 'Column',
-      changes: 'Changes',
-      old: 'Before',
-      new: 'After',
-      difference: 'Difference',
-      number: 'Number',
-      person: 'Person',
-      input: 'Input',
-    },
-    oldUnknown: 'old unknown',
-    partlyUnknown: 'partly unknown',
-    clear: 'clear',
-    empty: 'empty',
-    cancel: 'Back to the sheet',
-    send: (changes: number) => `Send ${changesOf(changes)}`,
-  },
   strip: {
     label: 'Sending',
     starting: 'Sending…',

@@ -7,6 +7,7 @@ import { englishLabels } from '#sheet/labels.ts';
 import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { connectionWords } from '#words/connection.ts';
 import { frameWords } from '#words/frame.ts';
+import { reviewWords } from '#words/review.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
@@ -171,7 +172,7 @@ test('letters in a money column are marked and not sent, and 1 234,56 is read as
   await expect(await inputs.cell(2, commission)).toHaveText(/^1\s234,56$/);
 
   await inputs.openReview();
-  await expect(inputs.review).toContainText(bulkInputsWords.review.invalid(1));
+  await expect(inputs.review).toContainText(reviewWords.notSent(1));
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('1 saved');
   await expect(await inputs.cell(1, commission)).toHaveText('twelve');

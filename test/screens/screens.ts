@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { batchesGrounds, batchesScenes } from './batches-screens.ts';
-import { bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
+import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { recordGrounds, recordScenes } from './record-screens.ts';
+import { reviewGrounds, reviewScenes } from './review-screens.ts';
 import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {
   at,
@@ -77,6 +78,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...batchesGrounds,
   ...cachedViewGrounds,
   ...recordGrounds,
+  ...reviewGrounds(inputsAt),
   ...safetyGrounds,
 };
 
@@ -112,6 +114,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...batchesScenes,
   ...cachedViewScenes,
   ...recordScenes,
+  ...reviewScenes,
   ...safetyScenes,
   'companies-no-match': {
     from: 'companies',

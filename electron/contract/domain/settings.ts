@@ -34,6 +34,13 @@ export const keptPdfMegabytes = z.int().min(0).max(20_000);
 
 export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
 
+/** When an input stands out in a review: so many percent away from the last period, or from what the service holds. */
+export const outliers = z.strictObject({
+  percent: z.int().min(1).max(1_000),
+  against: z.enum(['last-period', 'old']),
+});
+export type Outliers = z.infer<typeof outliers>;
+
 /** Where the clerk was last, so that the next start shows it. */
 export const lastPlace = z.strictObject({
   connectionId,
@@ -53,6 +60,7 @@ export const settings = z.strictObject({
   dateFormat,
   lockAfterMinutes,
   keptPdfMegabytes,
+  outliers,
   lastPlace: lastPlace.nullable(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -69,5 +77,6 @@ export const defaultSettings: Settings = {
   dateFormat: 'day-name-year',
   lockAfterMinutes: 10,
   keptPdfMegabytes: 500,
+  outliers: { percent: 50, against: 'last-period' },
   lastPlace: null,
 };

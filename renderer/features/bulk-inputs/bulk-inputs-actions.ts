@@ -4,11 +4,13 @@ import { rowRefOf } from '#capture/row-ref.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import type { OvertakenState } from './overtaken-state.svelte.ts';
 import type { RangeQuestion, RangeState } from './range-state.svelte.ts';
+import type { RegisterState } from './register-state.svelte.ts';
 import type { ReviewState } from './review-state.svelte.ts';
 
 export interface BulkInputsScreen {
   readonly inputs: BulkInputsState;
   readonly review: ReviewState;
+  readonly register: RegisterState;
   readonly range: RangeState;
   readonly overtaken: OvertakenState;
   readonly layouts: () => void;
@@ -36,10 +38,11 @@ function isInField(): boolean {
 
 /** Says how the screen carries out each of its actions, until the returned function is called. */
 export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScreen): () => void {
-  const { inputs, review, range, overtaken } = screen;
+  const { inputs, review, register, range, overtaken } = screen;
   const attempt = (act: () => Promise<unknown>) => () => void act().catch(screen.onfailure);
   const refusedPeople = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
-  const isReady = () => inputs.grid !== null && !review.isOpen && range.asked === null && !overtaken.isOpen;
+  const isFree = () => range.asked === null && !overtaken.isOpen && !register.isOpen;
+  const isReady = () => inputs.grid !== null && !review.isOpen && isFree();
   const startReview = (people: readonly number[] | null) => {
     finishTyping();
     const begin = () => review.open(people);
@@ -50,6 +53,10 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     }
     return begin();
   };
+  const startRegister = () => {
+    finishTyping();
+    return register.open(review.isOpen ? review.employeeIds : null);
+  };
   const askRange = (question: RangeQuestion) => () => {
     finishTyping();
     range.ask(question);
@@ -59,7 +66,12 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     [
       'bulk-inputs.send',
       () => review.send(),
-      () => review.isOpen && !review.asking && inputs.values.reading === null,
+      () => review.isOpen && isFree() && !review.asking && inputs.values.reading === null,
+    ],
+    [
+      'bulk-inputs.register',
+      () => startRegister(),
+      () => inputs.grid !== null && isFree() && register.choices.length > 0,
     ],
     ['bulk-inputs.stop', attempt(() => inputs.batch.stop()), () => inputs.batch.running],
     ['bulk-inputs.add-column', screen.addColumn, isReady],

@@ -1,3 +1,5 @@
+import type { CellRef } from '#capture/cell-key.ts';
+import { inSheetOrder } from '#capture/draft-table.ts';
 import { rowKey } from '#capture/row-ref.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import { filterRows, isFiltering, noFilter, type RowFilter } from './row-filter.ts';
@@ -37,6 +39,18 @@ export class RowFilterState {
   showRefused(people: ReadonlySet<number> | null): void {
     this.#refused = people;
     this.apply();
+  }
+
+  /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
+  reveal(cell: CellRef): void {
+    const { data, grid } = this.#inputs;
+    const [first] = inSheetOrder(data?.columns ?? []);
+    const isThere = () =>
+      grid?.goTo(cell) === true || grid?.goTo({ ...cell, heading: first?.heading ?? '' }) === true;
+    if (isThere()) return;
+    this.#refused = null;
+    this.clear();
+    isThere();
   }
 
   /** Rows do not vanish while they are worked on: the filter holds for the people it was set over. */

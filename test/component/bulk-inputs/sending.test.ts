@@ -60,8 +60,11 @@ test('an unreadable cell is left out, counted and reached', async () => {
   await openScreen(main);
   await typeHours(main, '45', 'abc');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('1 cell cannot be read as typed');
-  await dialog.getByRole('button', { name: 'Show the first' }).click();
+  await expect.poll(() => textOf(dialog)).toContain('1 cell is not sent');
+  await expect
+    .poll(() => textOf(dialog.getByRole('table', { name: 'Not sent' })))
+    .toContain('“abc” cannot be read');
+  await dialog.getByRole('button', { name: /^Go to Basic salary · Normal hours/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
 });

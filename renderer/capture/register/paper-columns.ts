@@ -1,0 +1,27 @@
+/** What stands side by side under one head: an input, by its place in the register, or nett pay. */
+export type PaperColumn = number | 'nett-pay';
+
+/** Figures that are longer than this do not fit five times twice across a sheet. */
+export const shortText = 12;
+
+/**
+ * The columns of each sheet of paper, as even as it goes: five where their figures are short, else four. On each of
+ * them the people stand anew.
+ */
+export function paperColumns(register: {
+  readonly columns: number;
+  readonly hasNettPay: boolean;
+  /** Characters of the longest figure. */
+  readonly longest: number;
+}): PaperColumn[][] {
+  const all: PaperColumn[] = Array.from({ length: register.columns }, (_, at) => at);
+  if (register.hasNettPay) all.push('nett-pay');
+  const most = register.longest <= shortText ? 5 : 4;
+  const sheets = Math.ceil(all.length / most);
+  const fewest = Math.floor(all.length / Math.max(1, sheets));
+  const longer = all.length - fewest * sheets;
+  return Array.from({ length: sheets }, (_, sheet) => {
+    const from = sheet * fewest + Math.min(sheet, longer);
+    return all.slice(from, from + fewest + (sheet < longer ? 1 : 0));
+  });
+}

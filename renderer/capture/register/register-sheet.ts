@@ -1,0 +1,90 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { Register, RegisterCell } from '#contract/domain/register.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { headingName } from '#words/headings.ts';
+import { registerWords as words } from '#words/register.ts';
+import { hasSum } from '../review/column-totals.ts';
+import { differenceOf } from '../review/review-lines.ts';
+import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { centsDecimal, hasNettPay, nettPayTotal } from './register-text.ts';
+
+interface Part {
+  readonly head: string;
+  readonly kind: SpreadsheetKind;
+}
+
+const width = 16;
+
+/** The register as a table of its own: one line a person, its last line the totals. Unknown is empty, never 0. */
+export function registerSheet(register: Register): Spreadsheet {
+  const { columns, rows, totals } = register;
+  const withState = register.of === 'batch';
+  const withNettPay = hasNettPay(register);
+  const parts = [
+    ...columns.flatMap((column) => partsOf(column, withState)),
+    ...(withNettPay
+      ? ([
+          { head: words.heads.nettPayOld, kind: 'money' },
+          { head: words.heads.nettPayNew, kind: 'money' },
+        ] as const)
+      : []),
+  ];
+  const cents = (value: number | null) => (value === null ? null : centsDecimal(value));
+  const body = rows.map((row) => [
+    row.number,
+    row.name || words.unknownPerson(row.employeeId),
+    ...columns.flatMap((column, at) => valuesOf(column, row.cells[at] ?? null, withState)),
+    ...(withNettPay ? [cents(row.nettPayBeforeCents), cents(row.nettPayCents)] : []),
+  ]);
+  const nettPay = nettPayTotal(rows);
+  const total = [
+    null,
+    words.heads.total,
+    ...columns.flatMap((column, at) => {
+      const { old = null, new: now = null, counted = 0, oldKnown = 0 } = totals[at] ?? {};
+      const sums = hasSum(column.kind)
+        ? { old: oldKnown === counted ? old : null, new: now }
+        : { old: null, new: null };
+      const values = [sums.old, sums.new, differenceOf(sums)];
+      return withState ? [...values, words.saved(counted, totals[at]?.changes ?? 0)] : values;
+    }),
+    ...(withNettPay ? [nettPay.before, nettPay.after] : []),
+  ];
+  return {
+    name: words.sheet,
+    frozen: 2,
+    columns: [
+      { head: words.columns.number, kind: 'text', width },
+      { head: words.columns.name, kind: 'text', width: 28 },
+      ...parts.map((part) => ({ ...part, width })),
+    ],
+    rows: rows.length === 0 ? [] : [...body, total],
+  };
+}
+
+function partsOf(column: InputColumn, withState: boolean): Part[] {
+  const name = headingName(column.heading, column.itemName);
+  const kind = spreadsheetKindOf(column);
+  const { heads } = words;
+  const parts: Part[] = [
+    { head: heads.old(name), kind },
+    { head: heads.new(name), kind },
+    { head: heads.difference(name), kind: kind === 'text' || kind === 'yes-no' ? 'text' : 'number' },
+  ];
+  return withState ? [...parts, { head: heads.state(name), kind: 'text' }] : parts;
+}
+
+function spreadsheetKindOf({ kind, choices }: InputColumn): SpreadsheetKind {
+  if (kind === 'money' || kind === 'hours' || kind === 'date' || kind === 'yes-no') return kind;
+  return kindOf(kind, choices).numeric ? 'number' : 'text';
+}
+
+function valuesOf({ kind }: InputColumn, cell: RegisterCell | null, withState: boolean): (string | null)[] {
+  if (cell === null) return withState ? [null, null, null, null] : [null, null, null];
+  const values = [
+    cell.old === null ? null : toSheetValue(kind, cell.old),
+    cell.new === '' ? words.clear : toSheetValue(kind, cell.new),
+    differenceOf(cell),
+  ];
+  return withState ? [...values, cell.state === null ? null : words.states[cell.state]] : values;
+}

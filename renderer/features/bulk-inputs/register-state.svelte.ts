@@ -1,0 +1,151 @@
+import type { Bridge, CallInput } from '#bridge/bridge.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Register } from '#contract/domain/register.ts';
+import { Latest } from '#state/latest.ts';
+import { registerWords } from '#words/register.ts';
+import { tick } from 'svelte';
+import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+
+export type RegisterOf = Register['of'];
+type HandedOut = CallInput<'registers', 'print'>;
+type Saved = { readonly name: string } | null;
+
+/** The register dialog: of what is to be sent or was sent last, on paper or in a file. */
+export class RegisterState {
+  readonly #bridge: Bridge;
+  readonly #inputs: BulkInputsState;
+  readonly #period: PeriodRef;
+  readonly #latest = new Latest();
+  #isOpen = $state(false);
+  #employeeIds: readonly number[] | null = null;
+  #of = $state<RegisterOf>('draft');
+  #register = $state.raw<Register | null>(null);
+  #error = $state.raw<unknown>(null);
+  #onPaper = $state.raw<Register | null>(null);
+
+  constructor(bridge: Bridge, inputs: BulkInputsState, period: PeriodRef) {
+    this.#bridge = bridge;
+    this.#inputs = inputs;
+    this.#period = period;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get of(): RegisterOf {
+    return this.#of;
+  }
+
+  get register(): Register | null {
+    return this.#register;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** What is laid out for paper now. */
+  get onPaper(): Register | null {
+    return this.#onPaper;
+  }
+
+  /** There is something to be sent, or something was. */
+  get choices(): readonly RegisterOf[] {
+    const draft = this.#inputs.changes.length > 0 ? (['draft'] as const) : [];
+    const { progress, running } = this.#inputs.batch;
+    return progress === null || running ? draft : [...draft, 'batch'];
+  }
+
+  /** Of what would be sent for these people, or for everyone, where there is anything; else of the last sending. */
+  async open(employeeIds: readonly number[] | null): Promise<void> {
+    const [first] = this.choices;
+    if (first === undefined) return;
+    this.#employeeIds = employeeIds;
+    this.#isOpen = true;
+    await this.choose(first);
+  }
+
+  close(): void {
+    this.#latest.forget();
+    this.#isOpen = false;
+    this.#onPaper = null;
+  }
+
+  async choose(of: RegisterOf): Promise<void> {
+    const wanted = this.#latest.begin();
+    this.#of = of;
+    this.#register = null;
+    this.#error = null;
+    try {
+      const { register } = await this.#ask(of);
+      if (wanted()) this.#register = register;
+    } catch (error) {
+      if (wanted()) this.#error = error;
+    }
+  }
+
+  /** False: nothing was printed. */
+  async print(): Promise<boolean> {
+    const done = await this.#layOut((handed) => this.#bridge.calls.registers.print(handed));
+    return done?.printed === true;
+  }
+
+  /** Null: nothing was saved. */
+  async savePdf(): Promise<Saved> {
+    const done = await this.#layOut((handed) => this.#bridge.calls.registers.savePdf(handed));
+    return done?.saved ?? null;
+  }
+
+  async saveTable(as: 'xlsx' | 'csv'): Promise<Saved> {
+    const register = this.#register;
+    if (register === null) return null;
+    const done = await this.#try(async () => {
+      const { registerSheet } = await import('#capture/register/register-sheet.ts');
+      const handed = { ...this.#handed(register), as, sheet: registerSheet(register) };
+      return this.#bridge.calls.registers.saveTable(handed);
+    });
+    return done?.saved ?? null;
+  }
+
+  async #ask(of: RegisterOf) {
+    const { calls } = this.#bridge;
+    const { data, batch } = this.#inputs;
+    const draftId = data?.draftId ?? '';
+    const batchId = batch.progress?.batchId;
+    if (of === 'batch' && batchId !== undefined) return calls.registers.ofBatch({ batchId });
+    await this.#inputs.flush();
+    const employeeIds = this.#employeeIds === null ? null : [...this.#employeeIds];
+    return calls.registers.ofDraft({ draftId, employeeIds });
+  }
+
+  #handed(register: Register): HandedOut {
+    const { company, payFrequency, periodEnd, of, rows } = register;
+    const suggestedName = [registerWords.fileNames[of], company, payFrequency, periodEnd].join(' ');
+    return { ref: this.#period, suggestedName, rows: rows.length };
+  }
+
+  /** Puts the register where the printer sees it, for as long as main needs. */
+  async #layOut<T>(act: (handed: HandedOut) => Promise<T>): Promise<T | undefined> {
+    const register = this.#register;
+    if (register === null) return undefined;
+    this.#onPaper = register;
+    await tick();
+    await document.fonts.ready;
+    try {
+      return await this.#try(() => act(this.#handed(register)));
+    } finally {
+      this.#onPaper = null;
+    }
+  }
+
+  async #try<T>(act: () => Promise<T>): Promise<T | undefined> {
+    this.#error = null;
+    try {
+      return await act();
+    } catch (error) {
+      this.#error = error;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { DraftCell, InputRow, LastValue, ReviewedChange } from '#contract/domain/bulk-input.ts';
+import type { Register, RegisterRow } from '#contract/domain/register.ts';
+import { columns, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { failed, ok } from './places.ts';
+
+type Opened = CallOutput<'bulkInputs', 'open'>;
+type Review = CallOutput<'bulkInputs', 'review'>;
+type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
+
+const [hours = '', overtime = '', sunday = '', commission = '', packing = '', rate = ''] = columns.map(
+  ({ heading }) => heading,
+);
+const fiveColumns = [hours, overtime, sunday, commission, packing];
+
+/** What a line's person is given in a column; the odd ones are what a review should find. */
+function typedAt(line: number, heading: string): string | null | undefined {
+  if (line % 11 === 10) return undefined;
+  if (heading === hours && line === 5) return null;
+  if (heading === hours && line === 12) return '4000.00';
+  if (heading === commission && line === 7) return '-250.00';
+  if (heading === commission && line === 14) return '125000.00';
+  if (heading === hours) return `${38 + (line % 9)}.50`;
+  if (heading === overtime) return line % 3 === 0 ? `${1 + (line % 5)}.25` : undefined;
+  if (heading === commission) return line % 7 === 0 ? `${1_200 + line}.00` : undefined;
+  return heading === packing && line % 4 === 0 ? '350.00' : undefined;
+}
+
+function cellsOf(rows: readonly InputRow[], headings: readonly string[], all: boolean): DraftCell[] {
+  return rows.flatMap(({ employeeId }, line) =>
+    headings.flatMap((heading) => {
+      const value = typedAt(line, heading) ?? (all ? `${1 + (line % 30)}.00` : undefined);
+      const isUnreadable = typedAt(line, heading) === null;
+      if (isUnreadable) return [{ employeeId, heading, typed: 'six', value: null }];
+      return value === undefined ? [] : [{ employeeId, heading, typed: value, value }];
+    }),
+  );
+}
+
+function lastValuesOf(rows: readonly InputRow[], known: number): LastValue[] {
+  return rows.slice(0, known).flatMap(({ employeeId }, line) =>
+    [hours, overtime, sunday, commission, packing].map((heading) => ({
+      employeeId,
+      heading,
+      value: heading === hours ? '40.00' : heading === commission && line === 14 ? '1250.00' : '',
+    })),
+  );
+}
+
+function reviewOf({ cells, rows, bases }: Opened): Review {
+  const open = new Set(rows.filter(({ lock }) => lock === null).map(({ employeeId }) => employeeId));
+  const held = new Map(bases.map((base) => [`${base.employeeId} ${base.heading}`, base.value]));
+  const changes = cells.flatMap(({ employeeId, heading, value }): ReviewedChange[] => {
+    if (value === null || !open.has(employeeId)) return [];
+    const old = held.get(`${employeeId} ${heading}`) ?? null;
+    const scope = heading === rate ? 'employee' : 'payslip';
+    const isNew = heading === packing && employeeId % 30 === 1;
+    return [{ employeeId, heading, scope, old, new: value, ...(isNew ? { isNew } : {}) }];
+  });
+  const sum = (values: readonly (string | null)[]) =>
+    values.includes(null) ? null : values.reduce((total, value) => total + Number(value), 0).toFixed(2);
+  const totals = [...Map.groupBy(changes, ({ heading }) => heading)].map(([heading, own]) => ({
+    heading,
+    changes: own.length,
+    old: sum(own.map(({ old }) => old)),
+    new: sum(own.map((change) => change.new)),
+  }));
+  const people = new Set(changes.map(({ employeeId }) => employeeId)).size;
+  const requests = Math.ceil(people / 100);
+  return { token: 'reviewed', requests, invalid: 1, locked: 0, unchanged: 3, changes, totals };
+}
+
+function draftOf(people: number, { known = people, all = false } = {}): Opened {
+  const period = openedPeriod(people);
+  const leavesOn = '2026-11-25';
+  const rows = period.rows.map((row, line) =>
+    line === 21 ? { ...row, facts: { beganOn: null, leavesOn, leaveDays: 0 } } : row,
+  );
+  const raise = { employeeId: rows[1]?.employeeId ?? 0, heading: rate, typed: '61,50', value: '61.50' };
+  const cells = [...cellsOf(rows, fiveColumns, all), ...(people > 1 ? [raise] : [])];
+  const idle = new Set(rows.filter((_, line) => line % 11 === 10).map(({ employeeId }) => employeeId));
+  const bases = period.bases.map((base) => (idle.has(base.employeeId) ? { ...base, value: '' } : base));
+  const named = period.columns.map((column) =>
+    column.heading === packing ? { ...column, itemName: 'Packing bonus' } : column,
+  );
+  return { ...period, rows, cells, bases, columns: named, lastValues: lastValuesOf(rows, known) };
+}
+
+const long = 'Van der Westhuizen-Ramaphosa Nkosinathi, Wilhelmina Johanna Petronella Nomathemba';
+
+/** A register of so many people; `wide`: with twenty columns and names that do not end. */
+export function registerOf(people: number, { wide = false, sent = false } = {}): Register {
+  const opened = draftOf(Math.max(people, 1), { all: true });
+  const own =
+    people === 0
+      ? []
+      : wide
+        ? Array.from({ length: 20 }, (_, at) => ({
+            heading: `calc.${5_000 + at}.amount`,
+            scope: at % 6 === 5 ? ('employee' as const) : ('payslip' as const),
+            kind: 'money' as const,
+            source: 'calculation' as const,
+            itemName:
+              at % 4 === 0 ? 'Night shift allowance for supervisors, second week' : `Allowance ${at + 1}`,
+          }))
+        : columns.filter(({ heading }) => fiveColumns.includes(heading));
+  const rows = opened.rows
+    .slice(0, people)
+    .map(({ employeeId, number, name, nettPayCents }, line): RegisterRow => {
+      return {
+        employeeId,
+        number,
+        name: wide && line % 9 === 0 ? long : name,
+        nettPayCents: sent && line % 17 !== 3 ? nettPayCents : null,
+        nettPayBeforeCents: sent && nettPayCents !== null ? nettPayCents - 31_250 : null,
+        cells: own.map((_, at) => {
+          if ((line + at) % 5 === 4) return null;
+          const state = sent ? (line % 31 === 6 ? 'rejected' : 'applied') : null;
+          const old = line % 23 === 2 ? null : at === 0 ? '40.00' : '';
+          const now = line % 29 === 11 ? '' : `${((line * 37 + at * 11) % 4_500) + 0.5}0`;
+          return { old, new: now, state, ...(line % 40 === 5 ? { isNew: true } : {}) };
+        }),
+      };
+    });
+  return {
+    of: sent ? 'batch' : 'draft',
+    company: wide
+      ? 'Van der Merwe, Naidoo & Ramaphosa Logistics and Cold Storage (Pty) Ltd'
+      : 'Karoo Fresh Produce',
+    connection: 'Practice company',
+    practice: true,
+    payFrequency: 'Weekly, on Friday',
+    periodEnd: '2026-11-27',
+    by: { user: 'thandi', computer: 'FRONT-DESK' },
+    at: Date.UTC(2026, 10, 26, 13, 20),
+    fetchedAt: Date.UTC(2026, 10, 26, 13, 5),
+    sentAt: sent ? Date.UTC(2026, 10, 26, 13, 10) : null,
+    checkCode: '4F02-77AC-19D0',
+    columns: own,
+    rows,
+    totals: own.map(({ heading }, at) => {
+      const cells = rows.flatMap((row) => row.cells[at] ?? []);
+      const counted = cells.filter(({ state }) => state === null || state === 'applied');
+      const olds = counted.flatMap(({ old }) => (old === null ? [] : [Number(old)]));
+      return {
+        heading,
+        changes: cells.length,
+        counted: counted.length,
+        oldKnown: olds.length,
+        old: olds.reduce((sum, value) => sum + value, 0).toFixed(2),
+        new: counted.reduce((sum, cell) => sum + Number(cell.new), 0).toFixed(2),
+      };
+    }),
+    leftOut: sent ? 0 : 2,
+  };
+}
+
+type At = (answer: Answers[string], more?: Answers) => Answers;
+
+const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
+  at(ok(opened), {
+    'bulkInputs.review': ok(reviewOf(opened)),
+    'registers.ofDraft': ok({ register: registerOf(180) }),
+    'registers.ofBatch': ok({ register: registerOf(180, { sent: true }) }),
+    'registers.savePdf': 'never',
+    ...more,
+  });
+
+export function reviewGrounds(at: At): Readonly<Record<string, Answers>> {
+  const paper = (register: Register) => over(at, draftOf(180), { 'registers.ofDraft': ok({ register }) });
+  return {
+    'review-180': over(at, draftOf(180, { known: 120 })),
+    'review-1200': over(at, draftOf(1_200, { all: true })),
+    'review-calm': over(at, {
+      ...draftOf(180),
+      cells: cellsOf(openedPeriod(180).rows.slice(0, 3), [hours], false),
+      lastValues: [],
+    }),
+    'review-nothing': over(at, draftOf(180), {
+      'bulkInputs.review': ok({ ...reviewOf(draftOf(180)), changes: [], totals: [] }),
+    }),
+    'review-failed': over(at, draftOf(180), {
+      'bulkInputs.review': failed({ code: 'store-unavailable', params: { reason: 'disk-full' } }),
+    }),
+    'register-failed': over(at, draftOf(180), {
+      'registers.savePdf': failed({
+        code: 'file-failed',
+        params: { name: 'Register.pdf', reason: 'disk-full' },
+      }),
+    }),
+    'paper-180': paper(registerOf(180)),
+    'paper-sent': paper(registerOf(180, { sent: true })),
+    'paper-1200': paper(registerOf(1_200)),
+    'paper-wide': paper(registerOf(60, { wide: true })),
+    'paper-empty': paper(registerOf(0)),
+  };
+}
+
+const review = async (page: Page) => {
+  await page.locator('[role=gridcell]').first().waitFor();
+  await page.keyboard.press('Control+Enter');
+};
+
+const register = async (page: Page) => {
+  await page.locator('[role=gridcell]').first().waitFor();
+  await page.keyboard.press('Control+Shift+S');
+  await page.getByText('4F02-77AC-19D0').waitFor();
+};
+
+/** Main never answers to `savePdf` here, so the register stays where the printer sees it. */
+export const layOutRegister = async (page: Page) => {
+  await register(page);
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await page.locator('[data-paper]').waitFor({ state: 'attached' });
+};
+
+const scrollTo = (name: string) => async (page: Page) => {
+  await review(page);
+  await page.getByRole('table', { name }).scrollIntoViewIfNeeded();
+};
+
+export const reviewScenes: Readonly<Record<string, Scene>> = {
+  'review-findings': { from: 'review-180', act: review },
+  'review-missing': {
+    from: 'review-180',
+    act: async (page) => {
+      await review(page);
+      await page.getByRole('tab', { name: /Nothing now/ }).click();
+    },
+  },
+  'review-totals': { from: 'review-180', act: scrollTo('This payslip only') },
+  'review-by-column': {
+    from: 'review-1200',
+    act: async (page) => {
+      await review(page);
+      await page.getByRole('radio', { name: 'By column' }).check({ force: true });
+      await page.getByRole('table', { name: 'This payslip only' }).scrollIntoViewIfNeeded();
+    },
+  },
+  'review-many': { from: 'review-1200', act: review },
+  'review-nothing-stands-out': { from: 'review-calm', act: review },
+  'review-nothing-to-send': { from: 'review-nothing', act: review },
+  'review-refused': { from: 'review-failed', act: review },
+  'review-wrong-threshold': {
+    from: 'review-180',
+    act: async (page) => {
+      await review(page);
+      await page.getByRole('textbox', { name: 'Stands out from' }).fill('lots');
+      await page.keyboard.press('Enter');
+    },
+  },
+  register: { from: 'review-180', act: register },
+  'register-not-saved': {
+    from: 'register-failed',
+    act: async (page) => {
+      await register(page);
+      await page.getByRole('button', { name: 'Save as PDF' }).click();
+    },
+  },
+};

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paperColumns } from '#capture/register/paper-columns.ts';
+import { registerSheet } from '#capture/register/register-sheet.ts';
+import { nettPayTotal, outcomeText } from '#capture/register/register-text.ts';
+import type { Register, RegisterCell } from '#contract/domain/register.ts';
+import { seed } from '#test/support/seed.ts';
+
+const hours = 'calc.basic_salary.normal_hours_input';
+const title = 'job_title';
+
+const cell = (change: Partial<RegisterCell> = {}): RegisterCell => ({
+  old: '38',
+  new: '40.5',
+  state: null,
+  ...change,
+});
+
+const register: Register = {
+  of: 'draft',
+  company: 'Karoo Fresh Produce',
+  connection: 'Practice company',
+  practice: true,
+  payFrequency: 'Weekly',
+  periodEnd: '2026-11-27',
+  by: { user: 'thandi', computer: 'FRONT-DESK' },
+  at: 0,
+  fetchedAt: null,
+  sentAt: null,
+  checkCode: '4F02-77AC-19D0',
+  columns: [
+    { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
+    { heading: title, scope: 'employee', kind: 'text', source: 'attribute' },
+  ],
+  rows: [
+    {
+      employeeId: 1,
+      number: '007',
+      name: '=Nkosi, Thandi',
+      nettPayCents: null,
+      nettPayBeforeCents: null,
+      cells: [cell(), cell({ old: null, new: 'Clerk' })],
+    },
+    {
+      employeeId: 2,
+      number: null,
+      name: '',
+      nettPayCents: null,
+      nettPayBeforeCents: null,
+      cells: [cell({ new: '' }), null],
+    },
+  ],
+  totals: [
+    { heading: hours, changes: 2, counted: 2, oldKnown: 2, old: '76', new: '40.5' },
+    { heading: title, changes: 1, counted: 1, oldKnown: 0, old: '0', new: null },
+  ],
+  leftOut: 0,
+};
+
+describe('columns on paper', () => {
+  test.each([
+    [5, false, 9, [[0, 1, 2, 3, 4]]],
+    [
+      5,
+      false,
+      13,
+      [
+        [0, 1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      5,
+      true,
+      9,
+      [
+        [0, 1, 2],
+        [3, 4, 'nett-pay'],
+      ],
+    ],
+    [1, false, 3, [[0]]],
+    [0, false, 0, []],
+  ] as const)(
+    '%i with nett pay %s and figures of %i characters',
+    (columns, hasNettPay, longest, expected) => {
+      expect(paperColumns({ columns, hasNettPay, longest })).toEqual(expected);
+    },
+  );
+
+  test('stand each once, in their order, and never more than fit', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.boolean(), fc.nat(20), (columns, hasNettPay, longest) => {
+        const sheets = paperColumns({ columns, hasNettPay, longest });
+        const all = Array.from({ length: columns }, (_, at) => at);
+        expect(sheets.flat()).toEqual(hasNettPay ? [...all, 'nett-pay'] : all);
+        const lengths = sheets.map((sheet) => sheet.length);
+        expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(longest <= 12 ? 5 : 4);
+        expect(Math.max(0, ...lengths) - Math.min(5, ...lengths)).toBeLessThanOrEqual(
+          sheets.length > 0 ? 1 : 0,
+        );
+      }),
+      { seed },
+    );
+  });
+});
+
+describe('the table of a register', () => {
+  test('has before, after and difference of each input, the total last, and nothing for what is not known', () => {
+    const sheet = registerSheet(register);
+    expect(sheet.columns.map(({ head, kind }) => [head, kind])).toEqual([
+      ['Number', 'text'],
+      ['Name', 'text'],
+      ['Basic salary · Normal hours, before', 'hours'],
+      ['Basic salary · Normal hours, after', 'hours'],
+      ['Basic salary · Normal hours, difference', 'number'],
+      ['Job title, before', 'text'],
+      ['Job title, after', 'text'],
+      ['Job title, difference', 'text'],
+    ]);
+    expect(sheet.rows).toEqual([
+      ['007', '=Nkosi, Thandi', '38', '40.5', '2.5', null, 'Clerk', null],
+      [null, 'No longer known (2)', '38', 'clear', '-38', null, null, null],
+      [null, 'Total', '76', '40.5', '-35.5', null, null, null],
+    ]);
+  });
+
+  test('tells after sending what became of each input, and nett pay as far as it is known', () => {
+    const rows = register.rows.map((row, at) => ({
+      ...row,
+      nettPayBeforeCents: at === 0 ? -5 : 100_000,
+      nettPayCents: at === 0 ? 123_456 : null,
+      cells: [cell({ state: at === 0 ? 'applied' : 'rejected' }), null],
+    }));
+    const totals = [{ heading: hours, changes: 2, counted: 1, oldKnown: 1, old: '38', new: '40.5' }];
+    const sent: Register = { ...register, of: 'batch', columns: register.columns.slice(0, 1), rows, totals };
+    expect(registerSheet(sent).rows).toEqual([
+      ['007', '=Nkosi, Thandi', '38', '40.5', '2.5', 'saved', '-0.05', '1234.56'],
+      [null, 'No longer known (2)', '38', '40.5', '2.5', 'refused', '1000.00', null],
+      [null, 'Total', '38', '40.5', '2.5', '1 of 2 saved', '-0.05', '1234.56'],
+    ]);
+    expect(outcomeText(sent)).toBe('1 saved · 1 refused');
+    expect(nettPayTotal(rows)).toEqual({ known: 1, before: '-0.05', after: '1234.56' });
+  });
+
+  test('has no total of an old value that is known of some alone', () => {
+    const totals = [{ heading: hours, changes: 2, counted: 2, oldKnown: 1, old: '38', new: '81' }];
+    const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), totals });
+    expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81', null]);
+  });
+
+  test('of nobody is empty', () => {
+    expect(registerSheet({ ...register, rows: [], columns: [], totals: [] }).rows).toEqual([]);
+  });
+});
