@@ -91,6 +91,41 @@ describe('bulk inputs', () => {
     },
   );
 
+  conform(
+    ['4.1.payslip_id', '4.1.payslip_date'],
+    'reach a once-off payslip by its id alone',
+    async (base) => {
+      const { id, open } = await person(base);
+      const make = async (date: string) => {
+        const body = { employee_id: Number(id), date };
+        const made = await base.practice.request('POST', '/practice/once_off_payslips', { body });
+        return String(numberAt(made.body, 'id'));
+      };
+      const [first, second] = [await make('2026-11-18'), await make('2026-11-18')];
+      const attributes = { 'calc.annual_bonus.amount': '5000.00' };
+      expect(at(await send(base, [{ id, payslip_date: '2026-11-18', attributes }]), 0)).toMatchObject({
+        success: 'false',
+      });
+      const results = await send(base, [
+        { id, payslip_id: second, attributes: { 'calc.annual_bonus.amount': '7000.00' } },
+        { id, payslip_id: first, attributes },
+      ]);
+      expect(each(results, 'payslip_id')).toEqual([second, first]);
+      expect(each(results, 'success')).toEqual(['true', 'true']);
+      const bonusOn = async (payslip: string) => {
+        const { body } = await base.get(`/payslips/${payslip}/calculations`);
+        // Every answer of this path is an array, as its own test shows.
+        const found = (body as unknown[]).find((row) => at(row, 'system_type') === 'annual_bonus');
+        return found && at(found, 'inputs', 'amount');
+      };
+      expect([await bonusOn(first), await bonusOn(second), await bonusOn(open)]).toEqual([
+        '5000.00',
+        '7000.00',
+        undefined,
+      ]);
+    },
+  );
+
   conform(['3.finalised', '2.5.finalised'], 'leave finalised payslips alone', async (base) => {
     const { id, past } = await person(base);
     const before = await base.get(`/payslips/${past}`);
