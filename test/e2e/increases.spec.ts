@@ -1,12 +1,12 @@
 import { plainCompanies } from '#practice/seed/companies.ts';
 import type { CompanySeed } from '#practice/seed/company-seed.ts';
-import type { PracticeService } from '#practice/service.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { IncreasesPage } from './pages/increases-page.ts';
 import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
+import { raised, salariesIn } from './salaries.ts';
 
 /** Protea Joinery, grown to 180 people on monthly salaries. */
 function largerProtea(): CompanySeed {
@@ -14,35 +14,6 @@ function largerProtea(): CompanySeed {
   const [group] = protea?.groups ?? [];
   if (protea === undefined || group === undefined) throw new Error('The practice company has nobody.');
   return { ...protea, groups: [{ ...group, people: 180 }] };
-}
-
-async function ask(service: PracticeService, path: string): Promise<unknown[]> {
-  const reply = await fetch(`${addressOf(service)}${path}`, { headers: { authorization: serviceKey } });
-  // The service checks its own replies against their schema.
-  return (await reply.json()) as unknown[];
-}
-
-/** What the service holds, in cents by employee: exact, for these are salaries with two decimals. */
-async function salariesIn(service: PracticeService): Promise<ReadonlyMap<number, bigint>> {
-  const employees = (await ask(service, '/clients/2501/employees')) as { employee: { id: number } }[];
-  const salaries = new Map<number, bigint>();
-  for (const { employee } of employees) {
-    const items = (await ask(service, `/employees/${employee.id}/calculations`)) as {
-      system_type?: string;
-      inputs: Record<string, string>;
-    }[];
-    const own = items.find(({ system_type: type }) => type === 'basic_salary');
-    const amount = own?.inputs['fixed_amount'] ?? '';
-    const [whole = '', fraction = ''] = amount.split('.');
-    salaries.set(employee.id, BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')));
-  }
-  return salaries;
-}
-
-/** 6% more, to the nearest ten rands, halves up: in integers, so that nothing of ours is trusted. */
-function raised(cents: bigint): bigint {
-  const hundredths = cents * 106n;
-  return ((hundredths + 50_000n) / 100_000n) * 1_000n;
 }
 
 test('everybody of a pay point gets 6% rounded to R10, is sent like any input, and nobody else is touched', async ({

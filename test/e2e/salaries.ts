@@ -1,0 +1,56 @@
+import type { PracticeService } from '#practice/service.ts';
+import { addressOf, serviceKey } from './protea.ts';
+
+/** What the service itself says, past everything of ours; it checks its own replies against their schema. */
+async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${addressOf(service)}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: serviceKey, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return reply.json();
+}
+
+const protea = 2501;
+const salary = 'calc.basic_salary.fixed_amount';
+
+/** Monthly salaries at Protea Joinery in cents, by employee. */
+export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<number, bigint>> {
+  const people = (await ask(service, `/clients/${protea}/employees`)) as { employee: { id: number } }[];
+  const salaries = new Map<number, bigint>();
+  for (const { employee } of people) {
+    const items = (await ask(service, `/employees/${employee.id}/calculations`)) as {
+      system_type?: string;
+      inputs: Record<string, string>;
+    }[];
+    const own = items.find(({ system_type: type }) => type === 'basic_salary');
+    const [whole = '', fraction = ''] = (own?.inputs['fixed_amount'] ?? '').split('.');
+    salaries.set(employee.id, BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')));
+  }
+  return salaries;
+}
+
+/** Somebody else sets a salary in the service. */
+export async function setSalary(service: PracticeService, number: string, rands: string): Promise<number> {
+  const people = (await ask(service, `/clients/${protea}/employees`)) as {
+    employee: { id: number; number: string };
+  }[];
+  const id = people.find(({ employee }) => employee.number === number)?.employee.id;
+  if (id === undefined) throw new Error(`Nobody has the number ${number}.`);
+  const payslips = (await ask(service, `/employees/${id}/payslips`)) as { payslip: { id: number } }[];
+  const entity = {
+    id: String(id),
+    payslip_id: String(payslips.at(-1)?.payslip.id),
+    attributes: { [salary]: rands },
+  };
+  const results = (await ask(service, `/clients/${protea}/bulk_input`, { entities: [entity] })) as {
+    success: string;
+  }[];
+  if (results[0]?.success !== 'true') throw new Error('The salary was not set.');
+  return id;
+}
+
+/** 6% more, to the nearest ten rands, halves up: in integers, so that nothing of ours is trusted. */
+export function raised(cents: bigint): bigint {
+  return ((cents * 106n + 50_000n) / 100_000n) * 1_000n;
+}
