@@ -3,7 +3,7 @@ import { writeXlsx } from '#documents/xlsx.ts';
 import { frameWords } from '#words/frame.ts';
 import { overtakenWords } from '#words/overtaken.ts';
 import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import type { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { IncreasesPage } from './pages/increases-page.ts';

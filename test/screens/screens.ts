@@ -3,6 +3,7 @@ import { aSyncState } from '#test/support/sync-state.ts';
 import { batchesGrounds, batchesScenes } from './batches-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
+import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { recordGrounds, recordScenes } from './record-screens.ts';
@@ -77,6 +78,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
   ...batchesGrounds,
   ...cachedViewGrounds,
+  ...increaseGrounds(inputsAt),
   ...recordGrounds,
   ...reviewGrounds(inputsAt),
   ...safetyGrounds,
@@ -113,6 +115,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...outboxScenes,
   ...batchesScenes,
   ...cachedViewScenes,
+  ...increaseScenes,
   ...recordScenes,
   ...reviewScenes,
   ...safetyScenes,
