@@ -43,26 +43,12 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
   const refusedPeople = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
   const isFree = () => range.asked === null && !overtaken.isOpen && !register.isOpen;
   const isReady = () => inputs.grid !== null && !review.isOpen && isFree();
-  const startReview = (people: readonly number[] | null) => {
-    finishTyping();
-    const begin = () => review.open(people);
-    // What somebody else changed is decided first: sending would replace it unseen.
-    if (overtaken.lines.length > 0) {
-      overtaken.open(() => void begin());
-      return;
-    }
-    return begin();
-  };
-  const startRegister = () => {
-    finishTyping();
-    return register.open(review.isOpen ? review.employeeIds : null);
-  };
   const askRange = (question: RangeQuestion) => () => {
     finishTyping();
     range.ask(question);
   };
   const table: readonly (readonly [ActionId, () => unknown, () => boolean])[] = [
-    ['bulk-inputs.review', () => startReview(null), isReady],
+    ['bulk-inputs.review', () => startReview(screen, null), isReady],
     [
       'bulk-inputs.send',
       () => review.send(),
@@ -70,7 +56,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ],
     [
       'bulk-inputs.register',
-      () => startRegister(),
+      () => startRegister(screen),
       () => inputs.grid !== null && isFree() && register.choices.length > 0,
     ],
     ['bulk-inputs.stop', attempt(() => inputs.batch.stop()), () => inputs.batch.running],
@@ -96,13 +82,28 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ['bulk-inputs.show-refused', screen.toggleRefused, () => isReady() && inputs.refused.length > 0],
     [
       'bulk-inputs.send-refused',
-      () => startReview(refusedPeople()),
+      () => startReview(screen, refusedPeople()),
       () => isReady() && inputs.refused.length > 0,
     ],
     ['bulk-inputs.discard', screen.discard, isReady],
   ];
   const removals = table.map(([id, run, allowed]) => actions.handle(id, run, allowed));
   return () => removals.forEach((remove) => remove());
+}
+
+function startReview({ review, overtaken }: BulkInputsScreen, people: readonly number[] | null): unknown {
+  finishTyping();
+  const begin = () => review.open(people);
+  // What somebody else changed is decided first: sending would replace it unseen.
+  if (overtaken.lines.length === 0) return begin();
+  overtaken.open(() => void begin());
+  return undefined;
+}
+
+/** From within a review it is of the people under review. */
+function startRegister({ review, register }: BulkInputsScreen): Promise<void> {
+  finishTyping();
+  return register.open(review.isOpen ? review.employeeIds : null);
 }
 
 function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'): boolean {
