@@ -47,7 +47,13 @@ function withoutPieces(cache: Db): Db {
 
 /** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside and begun anew. */
 function openCache({ directory, key, maxPages }: Opening): Db {
-  const options = { key, synchronous: 'NORMAL', migrations: cacheMigrations, maxPages } as const;
+  const options = {
+    key,
+    cipher: 'aegis',
+    synchronous: 'NORMAL',
+    migrations: cacheMigrations,
+    maxPages,
+  } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
   const file = join(directory, 'cache.db');
   try {

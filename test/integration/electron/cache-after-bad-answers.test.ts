@@ -38,7 +38,7 @@ async function openBehindProxy() {
 /** What the cache has from the service, by table, as a kill would leave it: how far a reading came is beside it. */
 function everythingCached({ directory, key: databaseKey }: Desk): Record<string, unknown[]> {
   const db = new Database(join(copyOf(directory), 'cache.db'));
-  db.pragma(`cipher = 'sqlcipher'`);
+  db.pragma(`cipher = 'aegis'`);
   db.pragma(`key = "x'${databaseKey.toString('hex')}'"`);
   const tables = db
     .prepare<[], { name: string }>(

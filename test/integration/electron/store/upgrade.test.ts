@@ -78,7 +78,7 @@ describe('an upgrade', () => {
       const directory = profileOf(1);
       const migrations = cacheMigrations.slice(0, version);
       const file = join(directory, 'cache.db');
-      openDatabase({ file, key: testKey, synchronous: 'NORMAL', migrations }).close();
+      openDatabase({ file, key: testKey, cipher: 'aegis', synchronous: 'NORMAL', migrations }).close();
       await expectKept(directory);
       expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
     },
