@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openPeriod } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const salary = 'calc.basic_salary.fixed_amount';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+let practice: PracticeService;
+let desk: Desk;
+
+beforeEach(async () => {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+});
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+/** Regular Hours, as somebody gives them in the service. */
+async function giveHours(employeeId: number, details: object): Promise<void> {
+  const reply = await fetch(`${practice.origin}/v1/employees/${employeeId}/calculations`, {
+    method: 'POST',
+    headers: { authorization: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ calc_type: 'week_hours', calculation_details: details }),
+  });
+  expect(reply.ok).toBe(true);
+}
+
+test('one column of people is read without their payslips', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const employeeId = people.at(-1) ?? 0;
+  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId ?? 0;
+  const company = { connectionId: ref.connectionId, companyId: ref.companyId };
+  const known = () =>
+    desk.store.cache.listCalculations({ ...company, employeeIds: [employeeId], payslipIds: [payslipId] });
+  const payslipsBefore = (await known()).filter((owner) => owner.payslipId !== null).length;
+  expect(
+    await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [employeeId], headings: [salary] }),
+  ).toEqual({
+    read: 1,
+    failed: 0,
+  });
+  const owners = await known();
+  expect(owners.filter((owner) => owner.payslipId === null)).toHaveLength(1);
+  expect(owners.filter((owner) => owner.payslipId !== null)).toHaveLength(payslipsBefore);
+  const { bases } = await desk.handlers.bulkInputs.open(ref);
+  const base = bases.find((each) => each.employeeId === employeeId && each.heading === salary);
+  expect(base?.value).toMatch(/^\d+\.\d\d$/);
+});
+
+test('hours are told of those of whom the service has told them, and of nobody else', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [first = 0, second = 0] = people;
+  const days = { works_mon: true, works_tue: true, works_wed: true, works_thu: true, works_fri: true };
+  await giveHours(first, { full_day_hours_input: 8.5, schedule: 'fixed', ...days });
+  const ask = () => desk.handlers.bulkInputs.workHours({ draftId, employeeIds: [first, second] });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second], headings: [salary] });
+  expect(await ask()).toEqual({
+    weeksAPeriod: '4.333',
+    people: [{ employeeId: first, hoursAWeek: '42.5' }],
+  });
+  const inherited = {
+    id: 1,
+    employeeId: second,
+    calcType: 'week_hours',
+    definitionId: 112,
+    profileId: null,
+    inputs: {},
+    history: [
+      { effectiveDate: null, inputs: { full_day_hours_input: '8', works_mon: 'true', works_tue: 'true' } },
+      { effectiveDate: '2026-11-01', inputs: { full_day_hours_input: '9' } },
+      { effectiveDate: '2026-12-01', inputs: { full_day_hours_input: '4' } },
+    ],
+    updatedAt: null,
+    fields: {},
+  };
+  const company = { connectionId: ref.connectionId, companyId: ref.companyId };
+  await desk.store.cache.replaceInheritedCalculations({
+    ...company,
+    employeeId: second,
+    inheritedCalculations: [inherited],
+    at: 1,
+  });
+  expect((await ask()).people).toContainEqual({ employeeId: second, hoursAWeek: '18' });
+});
