@@ -67,11 +67,8 @@ class DoubleApp extends EventEmitter {
       ],
       ignoreDefaultArgs: ['--enable-automation'],
       headless: !isVisible,
-      viewport: null,
-      colorScheme: null,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
+      ...{ viewport: null, colorScheme: null },
+      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
     const chrome = context.browser()?.version();
     Object.defineProperty(process.versions, 'chrome', { value: chrome, enumerable: true });

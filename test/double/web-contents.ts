@@ -95,10 +95,9 @@ export class DoubleWebContents extends EventEmitter {
     const isHeld = event.defaultPrevented;
     const answer = isHeld ? undefined : await answerRequest(toApp(httpUrl), { method, headers });
     const errorReason = isHeld ? 'Aborted' : 'BlockedByClient';
-    const sent =
-      answer === undefined
-        ? this.cdp.send('Fetch.failRequest', { requestId, errorReason })
-        : this.cdp.send('Fetch.fulfillRequest', { requestId, ...answer });
+    const sent = answer
+      ? this.cdp.send('Fetch.fulfillRequest', { requestId, ...answer })
+      : this.cdp.send('Fetch.failRequest', { requestId, errorReason });
     await sent.catch(tooLate);
   }
 
@@ -129,6 +128,10 @@ export class DoubleWebContents extends EventEmitter {
   send = (channel: string, value: unknown) => this.post({ channel, value }, this.preloadContext);
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler);
   setZoomFactor = (zoom: number) => void this.dress({ zoom });
+  printToPDF = async (options: object) =>
+    Buffer.from((await this.cdp.send('Page.printToPDF', options)).data, 'base64');
+  print = (_: object, tell: (isPrinted: true) => void) =>
+    void this.cdp.send('Runtime.evaluate', { expression: 'print()' }).then(() => tell(true));
   paste = () => void this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: ['paste'] });
   /** In the preload's world and as if the clerk had clicked, which the system's clipboard and choosers ask for. */
   private async inPage<T>(part: string, then = () => undefined as void): Promise<T> {

@@ -30,7 +30,7 @@ function typedAt(line: number, heading: string): string | null | undefined {
 
 function cellsOf(rows: readonly InputRow[], headings: readonly string[], all: boolean): DraftCell[] {
   return rows.flatMap(({ employeeId }, line) =>
-    headings.flatMap((heading) => {
+    headings.flatMap((heading): DraftCell[] => {
       const value = typedAt(line, heading) ?? (all ? `${1 + (line % 30)}.00` : undefined);
       const isUnreadable = typedAt(line, heading) === null;
       if (isUnreadable) return [{ employeeId, heading, typed: 'six', value: null }];

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCsv } from '#documents/csv.ts';
+import { expect, test } from './fixtures.ts';
+import { normalHours, openKarooWeekly, overtime } from './karoo.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+
+test('a clerk finds what stands out, mends it, has the register signed, and sends what was signed', async ({
+  launchPaydesk,
+}) => {
+  test.setTimeout(280_000);
+  const home = await mkdtemp(path.join(tmpdir(), 'paydesk-home-'));
+  const downloads = path.join(home, 'Downloads');
+  const { page } = await launchPaydesk({ env: { HOME: home } });
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+
+  await inputs.type(1, normalHours, '42');
+  await inputs.type(2, normalHours, '4200');
+  await inputs.type(3, normalHours, '-8');
+  await inputs.type(4, overtime, 'six');
+  await page.keyboard.press('Control+Enter');
+  const { review } = inputs;
+  await expect(review).toContainText('1 cell is not sent');
+  await review.getByRole('tab', { name: /Unusual values/ }).click();
+  const unusual = review.getByRole('table', { name: 'Unusual values' });
+  await expect(unusual).toContainText('More than there can be');
+  await expect(unusual).toContainText('Less than nothing');
+  await expect(review.getByRole('region', { name: 'Sending' })).toHaveCount(0);
+
+  await unusual
+    .getByRole('button', { name: /^Go to .*Normal hours/ })
+    .first()
+    .click();
+  await expect(review).toBeHidden();
+  await page.keyboard.type('43');
+  await page.keyboard.press('Enter');
+  await expect(await inputs.cell(2, normalHours)).toHaveText('43,00');
+
+  await page.keyboard.press('Control+Enter');
+  await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled({ timeout: 60_000 });
+  await review.getByRole('radio', { name: 'By column' }).check({ force: true });
+  await review.getByRole('button', { name: 'Print or save the register' }).click();
+  const register = page.getByRole('dialog', { name: 'Payroll register' });
+  await expect(register).toContainText('3 inputs for 3 people');
+  const codePattern = /[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;
+  const code = codePattern.exec(await register.innerText())?.[0] ?? '';
+  expect(code).not.toBe('');
+  await register.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText(/^Saved as Register of inputs to send.*pdf$/)).toBeVisible({ timeout: 30_000 });
+  await register.getByRole('button', { name: 'CSV' }).click();
+  await expect(page.getByText(/^Saved as .*csv$/)).toBeVisible();
+  const saved = readdirSync(downloads);
+  const pdf = readFileSync(path.join(downloads, saved.find((name) => name.endsWith('.pdf')) ?? ''));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d[.\d]* 59\d[.\d]*\]/);
+  const rows = readCsv(readFileSync(path.join(downloads, saved.find((name) => name.endsWith('.csv')) ?? '')));
+  expect(rows).toHaveLength(5);
+  const after =
+    rows[0]?.findIndex((head) => typeof head === 'string' && head.endsWith('Normal hours, after')) ?? -1;
+  expect(rows.slice(1).map((row) => row[after])).toEqual([
+    { number: '42.00' },
+    { number: '43.00' },
+    { number: '-8.00' },
+    { number: '77' },
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(register).toBeHidden();
+
+  await inputs.sendReviewed();
+  await expect(inputs.strip).toContainText('2 saved', { timeout: 60_000 });
+  await expect(inputs.strip).toContainText('1 refused');
+  await page.keyboard.press('Control+Shift+S');
+  await page.getByText('Last sending').click();
+  await expect(register).toContainText('2 saved · 1 refused');
+  await expect(register).toContainText(code);
+});
