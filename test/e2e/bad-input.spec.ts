@@ -6,7 +6,6 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { connectionWords } from '#words/connection.ts';
-import { frameWords } from '#words/frame.ts';
 import { reviewWords } from '#words/review.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
@@ -124,33 +123,6 @@ test('whatever goes wrong while sending, each input is saved once', async ({
       );
     });
   }
-});
-
-test('a key that is withdrawn while sending stops it at once and leaves everything in the draft', async ({
-  launchPaydesk,
-  startPractice,
-}) => {
-  test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(120_000);
-  const service = await startPractice();
-  const { page } = await launchPaydesk();
-  const inputs = await openConnectedProtea(page, service);
-  await inputs.type(1, commission, '100');
-  await inputs.type(2, commission, '200');
-  await inputs.waitUntilKept(2);
-
-  const [fault] = service.faults.add({ ...sending, count: null, effect: { kind: 'status', status: 401 } });
-  await inputs.send();
-  await expect(inputs.strip).toContainText(bulkInputsWords.halted['key-refused'].title);
-  await expect(inputs.strip).toContainText('2 not sent');
-  await expect(new FramePage(page).statusBar).toContainText(frameWords.status['key-refused']);
-  expect(service.faults.list()).toMatchObject([{ id: fault?.id, hits: 1 }]);
-  expect(await effectsOf(service)).toEqual([]);
-
-  service.faults.clear();
-  await inputs.send();
-  await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, { timeout: 30_000 });
-  expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
 });
 
 test('letters in a money column are marked and not sent, and 1 234,56 is read as it is meant', async ({

@@ -1,5 +1,8 @@
 import type { PracticeService } from '#practice/service.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { frameWords } from '#words/frame.ts';
 import { expect, test } from './fixtures.ts';
+import { FramePage } from './pages/frame-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
 
@@ -66,7 +69,7 @@ test('a value that somebody else changed meanwhile is shown side by side, and th
     .toEqual([100]);
 });
 
-test('a revoked key stops the sending after one request and says so once', async ({
+test('a key that is withdrawn while sending stops it at once, and everything waits in the draft', async ({
   launchPaydesk,
   startPractice,
 }) => {
@@ -77,14 +80,14 @@ test('a revoked key stops the sending after one request and says so once', async
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');
   await inputs.type(2, commission, '200');
-  const [fault] = service.faults.add({
-    ...bulkInput,
-    count: null,
-    effect: { kind: 'status', status: 401 },
-  });
+  await inputs.waitUntilKept(2);
+
+  const [fault] = service.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 401 } });
   await inputs.send();
-  await expect(inputs.strip).toContainText(/key/i, wait);
-  expect(service.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
+  await expect(inputs.strip).toContainText(bulkInputsWords.halted['key-refused'].title, wait);
+  await expect(inputs.strip).toContainText('2 not sent');
+  await expect(new FramePage(page).statusBar).toContainText(frameWords.status['key-refused']);
+  expect(service.faults.list()).toMatchObject([{ id: fault?.id, hits: 1 }]);
   expect(await effectsOf(service)).toEqual([]);
 
   const outbox = new OutboxPage(page);
@@ -94,5 +97,6 @@ test('a revoked key stops the sending after one request and says so once', async
   service.faults.clear();
   await outbox.press(/^Open these inputs/);
   await inputs.send();
-  await expect(inputs.strip).toContainText('2 saved', wait);
+  await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, wait);
+  expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
 });
