@@ -142,6 +142,8 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
     ),
   ),
   'inputs-unread': at(ok({ ...openedPeriod(142, 6) })),
+  'inputs-reading-values': at(ok({ ...openedPeriod(142, 6) }), { 'bulkInputs.readUnread': 'never' }),
+  'inputs-values-waiting': at(ok({ ...openedPeriod(1_200, 60) })),
   'inputs-sending': at(
     ok(opened(142, { batch: { ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 } })),
   ),
@@ -161,6 +163,10 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
   ...importScenes,
   ...onceOffScenes,
   'inputs-review': { from: 'inputs-edited', act: async (page) => page.keyboard.press('Control+Enter') },
+  'inputs-reading': {
+    from: 'inputs-reading-values',
+    act: async (page) => page.getByText('Reading values').waitFor(),
+  },
   'inputs-add-column': {
     from: 'inputs',
     act: async (page) => page.keyboard.press('Control+Shift+A'),

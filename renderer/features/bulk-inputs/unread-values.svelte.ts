@@ -42,6 +42,8 @@ export class UnreadValues {
   #failed = false;
   #everybody = false;
   #done = 0;
+  /** The people who are being asked about now, and since when. */
+  #slice: { readonly people: number; readonly since: number } | null = null;
   #activeMs = 0;
   #stopped = $state(false);
   #left = $state(0);
@@ -127,17 +129,24 @@ export class UnreadValues {
   }
 
   #mayReadAll(people: number): boolean {
-    // Decided once: as the number falls the rest must not begin by itself after all.
-    this.#everybody ||= people + this.#asked.size <= mostByItself;
+    // As the number falls by what was in sight, the rest must not begin by itself after all.
+    this.#everybody ||= people > 0 && people + this.#asked.size <= mostByItself;
     return this.#everybody;
   }
 
   async #readSlice(people: readonly number[]): Promise<void> {
     for (const id of people) this.#asked.add(id);
-    const startedAt = performance.now();
-    await this.#around.read(people);
-    this.#activeMs += performance.now() - startedAt;
-    this.#done += people.length;
+    const since = performance.now();
+    this.#slice = { people: people.length, since };
+    const slow = setTimeout(() => this.#tell(), tellAfterMs);
+    try {
+      await this.#around.read(people);
+      this.#done += people.length;
+    } finally {
+      clearTimeout(slow);
+      this.#activeMs += performance.now() - since;
+      this.#slice = null;
+    }
     this.#tell();
   }
 
@@ -161,8 +170,10 @@ export class UnreadValues {
   #tell(): void {
     const left = this.#failed || this.#away ? 0 : this.#unread().length;
     this.#left = left;
-    const isReading = this.#running && left > 0 && this.#activeMs >= tellAfterMs;
-    const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * left;
-    this.#progress = isReading ? { done: this.#done, total: this.#done + left, msLeft } : null;
+    const { people = 0, since = 0 } = this.#slice ?? {};
+    const activeMs = this.#activeMs + (this.#slice === null ? 0 : performance.now() - since);
+    const isReading = this.#running && left + people > 0 && Math.ceil(activeMs) >= tellAfterMs;
+    const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * (left + people);
+    this.#progress = isReading ? { done: this.#done, total: this.#done + people + left, msLeft } : null;
   }
 }

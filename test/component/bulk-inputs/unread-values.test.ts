@@ -152,6 +152,8 @@ describe('values that were never read', () => {
   });
 
   test('of more people than minutes allow are read in sight alone, until the clerk wants all of them', async () => {
+    slow.data = new DraftData(opened(0));
+    slow.unread.goOn();
     slow.data = new DraftData(opened(1_200));
     slow.seen = new Set([600, 601]);
     slow.unread.goOn();
@@ -164,7 +166,7 @@ describe('values that were never read', () => {
 
   test('are given up without a connection, and asked for again when it is back', async () => {
     slow.unread.goOn();
-    await slow.answer(new AppError('offline', {}));
+    await slow.answer(new AppError('offline', { host: 'karoo.example' }));
     slow.unread.goOn();
     expect([slow.asked.length, slow.unread.waiting]).toEqual([1, 0]);
     slow.unread.readAnew();
