@@ -11,6 +11,7 @@ import { Clerk } from './clerk.ts';
 import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
 import { longestTaskWhile } from './longest-task.ts';
 import { putMainBehind } from './main-behind-page.ts';
+import { measureSecondStart } from './second-start.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -25,6 +26,7 @@ const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
   await measureOpening(browser);
+  await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
   measureFirstLoad();
 } finally {
   await browser.close();
@@ -39,7 +41,9 @@ async function inWindow(browser: Browser, act: (page: Page, clerk: Clerk) => Pro
   });
   const page = await context.newPage();
   const baseUrl = `${practice.origin}/v1`;
-  const desk = await putMainBehind(page, await context.newCDPSession(page), { baseUrl, key: 'bench' });
+  const desk = await putMainBehind(page, await context.newCDPSession(page), {
+    practice: { baseUrl, key: 'bench' },
+  });
   try {
     await page.goto(address);
     const clerk = new Clerk(page);

@@ -3,6 +3,12 @@ import { contract } from '#contract/ipc.ts';
 import { toAppErrorBody } from '#ipc/to-app-error.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
 
+/** A profile that outlives its window. */
+export interface Profile {
+  readonly directory: string;
+  readonly key: Buffer;
+}
+
 type Handle = (input: unknown) => Promise<unknown>;
 
 interface Message {
@@ -25,7 +31,7 @@ const nouns = Object.entries(contract).map(([noun, { calls, events }]) => ({
 export async function putMainBehind(
   page: Page,
   cdp: CDPSession,
-  practice: { baseUrl: string; key: string },
+  { practice, profile }: { practice: { baseUrl: string; key: string }; profile?: Profile },
 ): Promise<Desk> {
   const send = (message: object) => {
     const expression = `fromMain(JSON.parse(${JSON.stringify(JSON.stringify(message))}))`;
@@ -34,6 +40,7 @@ export async function putMainBehind(
   };
   const desk = await openDesk({
     practice,
+    ...profile,
     onevent: (noun, name, payload) => send({ event: `${noun}.${name}`, payload }),
   });
   await cdp.send('Runtime.enable');

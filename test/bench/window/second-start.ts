@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { Clerk } from './clerk.ts';
+import type { Period } from './companies.ts';
+import { putMainBehind, type Profile } from './main-behind-page.ts';
+
+const goalMs = 300;
+
+export interface Place {
+  readonly browser: Browser;
+  readonly address: string;
+  /** Of the practice service. */
+  readonly baseUrl: string;
+}
+
+const aProfile = (): Profile => ({
+  directory: mkdtempSync(join(tmpdir(), 'paydesk-bench-')),
+  key: randomBytes(32),
+});
+
+interface Spent {
+  readonly ms: number;
+  /** Of the page's main thread and of everything behind it: what it takes, however busy the computer is. */
+  readonly cpuMs: number;
+}
+
+/** What the page's main thread has worked since it began. */
+async function busyMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+}
+
+async function inWindow(place: Place, profile: Profile, act: (page: Page) => Promise<void>): Promise<Spent> {
+  const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const practice = { baseUrl: place.baseUrl, key: 'bench' };
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  const desk = await putMainBehind(page, cdp, { practice, profile });
+  try {
+    await page.goto(place.address, { waitUntil: 'commit' });
+    await act(page);
+    const ms = performance.now() - start;
+    const { user, system } = process.cpuUsage(cpu);
+    return { ms, cpuMs: (user + system) / 1_000 + (await busyMs(cdp)) };
+  } finally {
+    await context.close();
+    await desk.close();
+  }
+}
+
+/** Until the frame is drawn in which so many elements are there. */
+const drawn = (selector: string, count: number) => (page: Page) =>
+  page.evaluate(
+    async ([wanted, least]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      do await frame();
+      while (document.querySelectorAll(wanted).length < least);
+    },
+    [selector, count] as const,
+  );
+
+const firstScreen = drawn('main h1', 1);
+const people = drawn('[role=row][aria-owns] [role=gridcell]:not(:empty)', 10);
+
+const medianOf = (all: readonly Spent[], which: keyof Spent) =>
+  all.map((spent) => spent[which]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+
+const told = (all: readonly Spent[]) =>
+  `${medianOf(all, 'ms').toFixed(0)} ms, ${medianOf(all, 'cpuMs').toFixed(0)} ms of processor`;
+
+/** From the opening of the databases to the drawn view where the clerk was last, against an empty profile's first one. */
+export async function measureSecondStart(place: Place, period: Period, rounds: number): Promise<void> {
+  const kept = aProfile();
+  await inWindow(place, kept, async (page) => {
+    const clerk = new Clerk(page);
+    await clerk.begin();
+    await clerk.openFirst(period);
+    await people(page);
+  });
+  const [blank, last]: [Spent[], Spent[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const empty = aProfile();
+    blank.push(await inWindow(place, empty, firstScreen));
+    rmSync(empty.directory, { recursive: true });
+    last.push(await inWindow(place, kept, people));
+  }
+  rmSync(kept.directory, { recursive: true });
+  const more = (which: keyof Spent) => medianOf(last, which) - medianOf(blank, which);
+  // By the wall it holds what other programs took, by the processor what stands between page and main here alone, and
+  // what both do at once: the app's own time is below either.
+  const verdict = Math.min(more('ms'), more('cpuMs')) <= goalMs ? 'holds      ' : 'FALLS SHORT';
+  console.log(`\nA second start in a period of ${period.people} people, medians of ${rounds}`);
+  console.log(`reference    an empty profile ${told(blank)}`);
+  console.log(
+    `${verdict}  the last view ${told(last)}: ${more('cpuMs').toFixed(0)} ms more of at most ${goalMs}, ${more('ms').toFixed(0)} ms by the wall`,
+  );
+}
