@@ -10,12 +10,13 @@ import { cellKey, countCells, outcomeOf, type Verdict } from './cells.ts';
 export class BatchLedger {
   readonly batch: Batch;
   readonly #ports: Ports;
-  #cells: readonly OutboxCell[];
+  /** In their order; by their keys, so that an answer costs no walk over the whole batch. */
+  readonly #cells: Map<string, OutboxCell>;
 
   constructor(ports: Ports, batch: Batch, cells: readonly OutboxCell[]) {
     this.#ports = ports;
     this.batch = batch;
-    this.#cells = cells;
+    this.#cells = new Map(cells.map((cell) => [cellKey(cell), cell]));
   }
 
   get company(): CompanyRef {
@@ -24,7 +25,7 @@ export class BatchLedger {
   }
 
   cellsIn(state: OutboxCell['state']): OutboxCell[] {
-    return this.#cells.filter((cell) => cell.state === state);
+    return [...this.#cells.values()].filter((cell) => cell.state === state);
   }
 
   /** Payslips that took at least one input and so are worked out anew. */
@@ -56,7 +57,7 @@ export class BatchLedger {
 
   progress(state: BatchProgress['state'], calculating = 0): BatchProgress {
     const { id: batchId, draftId } = this.batch;
-    return { batchId, draftId, state, ...countCells(this.#cells), calculating };
+    return { batchId, draftId, state, ...countCells(this.#cells.values()), calculating };
   }
 
   async close(): Promise<void> {
@@ -69,16 +70,14 @@ export class BatchLedger {
 
   /** Takes the verdicts into the cells and answers with the cells they changed. */
   #take(verdicts: readonly Verdict[]): OutboxCell[] {
-    const byCell = new Map(verdicts.map((own) => [cellKey(own), own]));
-    const changed: OutboxCell[] = [];
-    this.#cells = this.#cells.map((cell) => {
-      const own = byCell.get(cellKey(cell));
-      if (own === undefined) return cell;
+    return verdicts.flatMap((own) => {
+      const key = cellKey(own);
+      const cell = this.#cells.get(key);
+      if (cell === undefined) return [];
       const now = { ...cell, ...own };
-      changed.push(now);
-      return now;
+      this.#cells.set(key, now);
+      return [now];
     });
-    return changed;
   }
 
   /** What is cached of an owner whose write has an open outcome is no longer a base. */

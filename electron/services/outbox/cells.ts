@@ -28,17 +28,22 @@ export function outcomeOf(cell: Verdict): CellOutcome {
 
 /** Counts of a batch by where its cells stand; a cell on its way counts as waiting. */
 export function countCells(
-  cells: readonly OutboxCell[],
+  cells: Iterable<OutboxCell>,
 ): Omit<BatchProgress, 'batchId' | 'draftId' | 'state' | 'calculating'> {
-  const count = (...states: CellOutcome['state'][]) =>
-    cells.filter(({ state }) => states.includes(state)).length;
-  return {
-    cells: cells.length,
-    applied: count('applied'),
-    rejected: count('rejected'),
-    conflict: count('conflict'),
-    needsClerk: count('needs-clerk'),
-    unknown: count('unknown'),
-    waiting: count('waiting', 'sending'),
-  };
+  const counts = { cells: 0, applied: 0, rejected: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0 };
+  for (const { state } of cells) {
+    counts.cells += 1;
+    counts[countedAs[state]] += 1;
+  }
+  return counts;
 }
+
+const countedAs = {
+  applied: 'applied',
+  rejected: 'rejected',
+  conflict: 'conflict',
+  'needs-clerk': 'needsClerk',
+  unknown: 'unknown',
+  waiting: 'waiting',
+  sending: 'waiting',
+} as const satisfies Record<CellOutcome['state'], string>;

@@ -25,13 +25,17 @@ export function applyInputs(
   const ref = { connectionId, companyId };
   write(db, () => {
     if (cells.some((cell) => isNews(db, ref, cell))) outdateIncoming(db, ref);
+    const owners = new Map<string, boolean>();
     for (const cell of cells) {
       const { item, input } = calculationHeading.exec(cell.heading)?.groups ?? {};
       if (item === undefined || input === undefined) {
         applyAttribute(db, ref, cell);
       } else {
         const owner = { ...ref, employeeId: cell.employeeId, ownerPayslipId: cell.payslipId ?? noPayslip };
-        applyInput(db, owner, { item, input, value: cell.value });
+        const key = `${owner.employeeId}/${owner.ownerPayslipId}`;
+        const isKnown = owners.get(key) ?? touchOwner(db, owner);
+        owners.set(key, isKnown);
+        if (isKnown) applyInput(db, owner, { item, input, value: cell.value });
       }
     }
   });
@@ -69,12 +73,16 @@ interface ItemInput {
   readonly value: string;
 }
 
-function applyInput(db: Db, owner: Owner, given: ItemInput): void {
+/** Says whether its items were ever read: a single input of others is no answer about them. */
+function touchOwner(db: Db, owner: Owner): boolean {
   const { changes } = statement(db, `UPDATE calculation_answers SET stale_since = NULL WHERE ${ofOwner}`).run(
     owner,
   );
   clearNettPay(db, owner);
-  if (changes === 0) return;
+  return changes > 0;
+}
+
+function applyInput(db: Db, owner: Owner, given: ItemInput): void {
   const places = statement<{ position: number }>(
     db,
     `SELECT position FROM calculations WHERE ${ofOwner} AND item = @item ORDER BY position`,

@@ -3,7 +3,7 @@ import { fold } from '../cache/fold.ts';
 import type { NewAct } from '../ports/acts.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './act-chain.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
 
 export const actColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
   connection_name AS connectionName, company_id AS companyId, company_name AS companyName,
@@ -26,8 +26,33 @@ function connectionName(db: Db, connectionId: string | null): string | null {
   return row?.name ?? null;
 }
 
-function complete(db: Db, position: number, given: NewAct): Act {
-  const { actor, companyName, personName } = surroundingsOf(db);
+/** What connections, companies and people are called, each looked up once for all acts that are written together. */
+function namesOf(db: Db): Pick<Surroundings, 'companyName' | 'personName'> & {
+  readonly connectionName: (connectionId: string | null) => string | null;
+} {
+  const { companyName, personName } = surroundingsOf(db);
+  const known = new Map<string, string | null>();
+  const once = (key: string, look: () => string | null) => {
+    const name = known.has(key) ? (known.get(key) ?? null) : look();
+    known.set(key, name);
+    return name;
+  };
+  return {
+    connectionName: (id) => once(`connection ${id}`, () => connectionName(db, id)),
+    companyName: (id, company) => once(`company ${id}/${company}`, () => companyName(id, company)),
+    personName: (id, company, person) =>
+      once(`person ${id}/${company}/${person}`, () => personName(id, company, person)),
+  };
+}
+
+interface Line {
+  readonly position: number;
+  readonly names: ReturnType<typeof namesOf>;
+}
+
+function complete(db: Db, { position, names }: Line, given: NewAct): Act {
+  const { actor } = surroundingsOf(db);
+  const { companyName, personName } = names;
   const { connectionId = null, companyId = null, employeeId = null } = given;
   const hasCompany = connectionId !== null && companyId !== null;
   return {
@@ -38,7 +63,7 @@ function complete(db: Db, position: number, given: NewAct): Act {
     user: actor?.user ?? null,
     computer: actor?.computer ?? null,
     connectionId,
-    connectionName: connectionName(db, connectionId),
+    connectionName: names.connectionName(connectionId),
     companyId,
     companyName: given.companyName ?? (hasCompany ? companyName(connectionId, companyId) : null),
     employeeId,
@@ -77,9 +102,20 @@ export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
  * neither is.
  */
 export function writeAct(db: Db, given: NewAct): void {
-  const head = headOf(db);
-  const act = complete(db, head.position + 1, given);
-  insertAct(db, act, hashOf(head.hash, act));
+  writeActs(db, [given]);
+}
+
+/** The same for several, in their order. */
+export function writeActs(db: Db, several: readonly NewAct[]): void {
+  if (several.length === 0) return;
+  let { position, hash } = headOf(db);
+  const names = namesOf(db);
+  for (const given of several) {
+    position += 1;
+    const act = complete(db, { position, names }, given);
+    hash = hashOf(hash, act);
+    insertAct(db, act, hash);
+  }
 }
 
 export function recordAct(db: Db, given: NewAct): void {

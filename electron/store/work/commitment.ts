@@ -29,8 +29,19 @@ function claimCell(db: Db, { ref }: Batch, cell: OutboxCell): void {
   statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
 }
 
+/** As a rule there are none, and no cell has to be looked for one by one. */
+function hasUnfinishedCells(db: Db, { ref }: Batch): boolean {
+  const { connectionId, companyId } = ref;
+  const found = statement(
+    db,
+    `SELECT 1 FROM outbox_cells WHERE connection_id = @connectionId AND company_id = @companyId
+       AND state IN ('waiting', 'sending', 'unknown') LIMIT 1`,
+  ).get({ connectionId, companyId });
+  return found !== undefined;
+}
+
 /** A write of the person that is on its way, or may have been carried out, is seen through first. */
-function refuseUnderWrite(db: Db, { ref }: Batch, { employeeId }: OutboxCell): void {
+function refuseUnderWrite(db: Db, { ref }: Batch, employeeId: number): void {
   const { connectionId, companyId } = ref;
   const underWay = statement(
     db,
@@ -79,9 +90,12 @@ export function commitBatch(db: Db, { batch, cells, revision }: Commitment): voi
     checkRevision(db, batch, revision);
     refuseOpenBatch(db, { draftId: batch.draftId });
     insertBatch(db, batch, cells.length);
+    const isAlone = !hasUnfinishedCells(db, batch);
+    for (const employeeId of new Set(cells.map((cell) => cell.employeeId))) {
+      refuseUnderWrite(db, batch, employeeId);
+    }
     for (const cell of cells) {
-      refuseUnderWrite(db, batch, cell);
-      claimCell(db, batch, cell);
+      if (!isAlone) claimCell(db, batch, cell);
       insertCell(db, batch, cell);
     }
     finishHaltedBatches(db, batch.ref);

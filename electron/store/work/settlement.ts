@@ -1,6 +1,7 @@
+import type { NewAct } from '../ports/acts.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { CellVerdict, OutboxCell } from '../store.ts';
-import { writeAct } from './acts.ts';
+import { writeActs } from './acts.ts';
 import { findBatch } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
 import { rowBinding } from './once-off.ts';
@@ -9,6 +10,9 @@ type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & CellVe
 type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
 
 const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
+
+/** Only an end leaves a line in the record, and only one takes a cell out of the draft. */
+const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 
 function findCell(db: Db, cell: Settled & { batchId: string }) {
   const found = statement<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
@@ -31,11 +35,12 @@ function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string
 }
 
 function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
-  statement(
+  const { changes } = statement(
     db,
     `UPDATE outbox_cells SET state = @state, reason = @reason, message = @message, theirs = @theirs
      WHERE batch_id = @batchId AND employee_id = @employeeId AND once_off_id = @onceOffId AND heading = @heading`,
   ).run({ ...verdict, ...rowBinding(verdict), batchId });
+  if (changes === 0) throw new Error('A verdict names a cell that is not in its batch.');
 }
 
 export function settleCells(
@@ -45,7 +50,12 @@ export function settleCells(
   return write(db, () => {
     const batch = findBatch(db, batchId);
     const settled: Settled[] = [];
+    const acts: NewAct[] = [];
     for (const verdict of cells) {
+      if (!isEnd(verdict)) {
+        saveVerdict(db, batchId, verdict);
+        continue;
+      }
       const { employeeId, onceOffId, heading, state } = verdict;
       const place = { employeeId, heading, ...(onceOffId === undefined ? {} : { onceOffId }) };
       const before = findCell(db, { batchId, ...place });
@@ -56,11 +66,12 @@ export function settleCells(
         const { message } = verdict;
         const change = { subject: heading, old: before.base, new: before.value, message };
         const where = { connectionId, companyId, employeeId, periodEnd, batchId };
-        writeAct(db, { at, kind: 'bulk-input', outcome, ...where, ...change });
+        acts.push({ at, kind: 'bulk-input', outcome, ...where, ...change });
       }
       const sent = { draftId: batch.draftId, ...place, value: before.value };
       if (state === 'applied' && removeSentCell(db, sent)) settled.push(place);
     }
+    writeActs(db, acts);
     if (settled.length > 0) raiseRevision(db, batch.draftId);
     return { settled };
   });
