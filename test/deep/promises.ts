@@ -54,6 +54,11 @@ export const promises: readonly Promised[] = [
     unit('electron/services/outbox'),
   ),
   reliability(
+    'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
+    integration('electron/batches'),
+    unit('electron/services/batches'),
+  ),
+  reliability(
     'In a storm of refusals the service is asked little, and as it asks',
     unit(
       'electron/api/paced-scheduler.test.ts',

@@ -61,6 +61,8 @@ export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>
 /** Reads what the service holds for everybody whom the sending wrote to, and says what taking it back would do. */
 export async function planPutBack(at: Desk, batchId: string): Promise<PutBackPlan & { askedAt: number }> {
   const askedAt = Date.now();
+  const { batch } = await at.handlers.batches.read({ batchId });
+  await at.handlers.bulkInputs.refresh({ draftId: batch.draftId });
   const { unread } = await at.handlers.batches.planPutBack({ batchId, askedAt });
   if (unread.length > 0) await at.handlers.batches.readNow({ batchId, employeeIds: unread });
   return { ...(await at.handlers.batches.planPutBack({ batchId, askedAt })), askedAt };

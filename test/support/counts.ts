@@ -14,6 +14,7 @@ const table = {
   kills: [20, 200],
   payloadsPerChannel: [150, 10_000],
   scriptPayloads: [40, 500],
+  sendingsTakenBack: [3, 100],
   serviceSteps: [150, 10_000],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 

@@ -35,11 +35,7 @@ describe('the history', () => {
           applied: 1,
           rejected: 1,
         },
-        ...{
-          putBack: 0,
-          companyName: 'Protea Joinery',
-          payFrequencyName: expect.stringContaining('Monthly'),
-        },
+        ...{ putBack: 0, payFrequencyName: expect.stringContaining('Monthly') },
       },
     ]);
     const cells = await at.cellsOf(batchId);

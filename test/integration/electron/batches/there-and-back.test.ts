@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { allOf, countsOf, planPutBack, wholeList } from '#test/support/batches-at-desk.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const salary = 'calc.basic_salary.fixed_amount';
+const custom = 'calc.48202.amount';
+
+async function openThere() {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-there-and-back-'));
+  const databaseFile = join(folder, 'practice.db');
+  const options = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies, databaseFile };
+  const practice = await startPracticeService(options);
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+    rmSync(folder, { recursive: true });
+  });
+  const period = await openPeriod(desk);
+  for (const [heading, scope] of [
+    [salary, 'employee'],
+    [custom, 'payslip'],
+    ['job_title', 'employee'],
+  ] as const) {
+    const kind = heading === 'job_title' ? 'text' : 'money';
+    await desk.handlers.bulkInputs.addColumn({ draftId: period.draftId, heading, scope, kind });
+  }
+  return { practice, proxy, desk, databaseFile, ...period };
+}
+
+type There = Awaited<ReturnType<typeof openThere>>;
+
+/** Values that a clerk may type: most are good, some the service refuses, some empty an input. */
+function anyValue(heading: string, at: number): string {
+  if (heading === 'job_title') return `Foreman ${Math.floor(at * 9)}`;
+  if (at < 0.1) return heading === salary ? '99999999999' : '-99999999';
+  if (at < 0.2 && heading !== salary) return '';
+  const amount = Math.ceil(at * 40);
+  return heading === overtime ? String(amount) : `${amount}00.50`;
+}
+
+function anyDraft(people: readonly number[], random: Generator<number, never>) {
+  const next = () => random.next().value;
+  const headings = [overtime, commission, salary, custom, 'job_title'];
+  const chosen = people.filter(() => next() < 0.5);
+  return Object.fromEntries(
+    (chosen.length === 0 ? people.slice(0, 1) : chosen).map((id) => {
+      const own = headings.filter(() => next() < 0.5);
+      const cells = (own.length === 0 ? [commission] : own).map((heading) => [
+        heading,
+        anyValue(heading, next()),
+      ]);
+      return [id, Object.fromEntries(cells) as Record<string, string>];
+    }),
+  );
+}
+
+const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
+
+/** Sends what is there, with broken lines; then, on a sound one, until nothing is on its way or waits. */
+async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
+  const { desk, proxy, draftId, ref } = there;
+  proxy.strike((request): Fault => {
+    if (!isSending(request) || random.next().value < 0.5) return null;
+    return faultPoints[Math.floor(random.next().value * faultPoints.length)] ?? null;
+  });
+  await send(desk, draftId);
+  proxy.strike(null);
+  for (let round = 0; round < 5; round += 1) {
+    await desk.handlers.bulkInputs.settle({ draftId });
+    const { outcomes } = await desk.handlers.bulkInputs.open(ref);
+    if (!outcomes.some(({ state }) => state === 'unknown' || state === 'waiting')) return;
+    await send(desk, draftId);
+  }
+  throw new Error('Something of the sending never ended.');
+}
+
+/** Takes every sending back, the newest first; answers with how many inputs were put back. */
+async function takeAllBack(there: There, random: Generator<number, never>): Promise<number> {
+  const { desk, ref } = there;
+  const { rows: batches } = await desk.handlers.batches.list({ filter: allOf(ref), window: wholeList });
+  let taken = 0;
+  for (const { id: batchId, applied } of batches) {
+    if (applied === 0) continue;
+    const { token, askedAt, ...plan } = await planPutBack(desk, batchId);
+    const { ready } = plan.counts;
+    taken += ready;
+    if (ready === 0) continue;
+    await desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false });
+    await sendThrough(there, random);
+    expect(countsOf(await planPutBack(desk, batchId))).not.toHaveProperty('ready');
+  }
+  return taken;
+}
+
+test(
+  `a sending and its taking back leave the service as it was (seed ${seed})`,
+  { timeout: 60_000 + counts.sendingsTakenBack * 30_000 },
+  async (context) => {
+    let taken = 0;
+    for (let round = 0; round < counts.sendingsTakenBack; round += 1) {
+      const random = randomNumbers(seed + round);
+      const there = await openThere();
+      const { desk, draftId, people, databaseFile } = there;
+      const quiet = () => expect.poll(() => countDirty(databaseFile), patient).toBe(0);
+      await quiet();
+      const before = stateOfService(databaseFile);
+      await write(desk, draftId, anyDraft(people, random));
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people });
+      await sendThrough(there, random);
+      await desk.handlers.bulkInputs.discard({ draftId });
+      taken += await takeAllBack(there, random);
+      await quiet();
+      const after = stateOfService(databaseFile);
+      expect(differences(before, after), `seed ${seed}, round ${round}`).toEqual([]);
+    }
+    expect(taken).toBeGreaterThan(0);
+    tell(context, { sendings: counts.sendingsTakenBack, 'inputs put back': taken });
+  },
+);
