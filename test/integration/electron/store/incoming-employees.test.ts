@@ -130,20 +130,9 @@ test('older payslips stay where a list brings the last twelve, and go where it b
   const old = record(190, { date: '2025-12-28' });
   const twelve = months.map((date, index) => record(101 + index, { date }));
   const dates = async () => {
-    const everywhere = {
-      connectionId: null,
-      companyId: null,
-      employeeId: 1,
-      payFrequencyId: null,
-      from: null,
-      to: null,
-      special: null,
-      state: null,
-      search: '',
-    } as const;
-    const sort = { by: 'date', descending: false } as const;
-    const window = { offset: 0, limit: 500 };
-    return (await store.cache.listPayslipLines({ ...everywhere, sort, window })).rows.map(({ date }) => date);
+    return (
+      await store.cache.listPayslipLines({ ...everything, employeeId: 1, sort: byDate, window })
+    ).rows.map(({ date }) => date);
   };
   await send(1, [listed(1, { payslips: [old] })]);
   await send(2, [listed(1, { payslips: twelve })]);
@@ -158,6 +147,139 @@ test('what a list does not include is left as it is known', async () => {
   expect((await store.cache.listPayslips(period)).items).toHaveLength(1);
   expect((await store.cache.listPayslips(period)).fetchedAt).toBe(1);
   expect((await store.cache.listServicePeriods({ ...company, employeeId: 1 })).fetchedAt).toBe(1);
+});
+
+const everything = {
+  connectionId: null,
+  companyId: null,
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  state: null,
+  search: '',
+} as const;
+const byDate = { by: 'date', descending: false } as const;
+const window = { offset: 0, limit: 500 };
+
+/** What a list leaves in the cache, however it came there. */
+async function kept(ids: readonly number[]) {
+  const { cache } = store;
+  const anybody = { connectionId: null, companyId: null, payFrequencyId: null, payPointId: null };
+  const byName = { by: 'name', descending: false } as const;
+  const lines = await cache.listPayslipLines({ ...everything, sort: byDate, window });
+  const perPerson = ids.map(async (employeeId) => ({
+    record: await cache.readEmployee({ ...company, employeeId }),
+    periods: await cache.listServicePeriods({ ...company, employeeId }),
+    ages: await cache.readPersonAges({ ...company, employeeId }),
+  }));
+  return {
+    people: await cache.listPeople({ ...anybody, service: null, search: '', sort: byName, window }),
+    lines,
+    items: await Promise.all(
+      lines.rows.map(({ id }) => cache.readPayslipItems({ ...company, payslipId: id })),
+    ),
+    perPerson: await Promise.all(perPerson),
+  };
+}
+
+const amounts = fc.option(fc.integer({ min: -1e6, max: 1e12 }));
+const days = fc.constantFrom('2025-01-31', '2026-02-28', '2026-11-30');
+const aListed = fc
+  .record({
+    id: fc.integer({ min: 1, max: 9 }),
+    lastName: fc.constantFrom('Nkosi', 'Naudé', ' Botha', ''),
+    number: fc.option(fc.constantFrom('E1', 'E2')),
+    periods: fc.option(
+      fc.uniqueArray(
+        fc.record({
+          id: fc.integer({ min: 1, max: 5 }),
+          startDate: days,
+          endDate: fc.option(days),
+          longTermLeave: fc.boolean(),
+          terminationCode: fc.option(fc.integer({ min: 1, max: 9 })),
+        }),
+        { selector: ({ id }) => id, maxLength: 3 },
+      ),
+    ),
+    payslips: fc.option(
+      fc.uniqueArray(
+        fc.record({
+          index: fc.integer({ min: 1, max: 20 }),
+          date: days,
+          special: fc.boolean(),
+          finalised: fc.boolean(),
+          calculating: fc.boolean(),
+          nettPayCents: amounts,
+          payRunId: fc.option(fc.integer({ min: 1, max: 2 ** 40 })),
+          released: fc.boolean(),
+          paid: fc.option(amounts),
+        }),
+        { selector: ({ index }) => index, maxLength: 14 },
+      ),
+    ),
+  })
+  .map(({ id, lastName, number, periods, payslips }): ListedEmployee => {
+    const toPayslip = ({ index, paid, ...rest }: NonNullable<typeof payslips>[number]): PayslipRecord => {
+      const none = { deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+      const data = paid === null ? null : { ...none, income: [{ item: 'Basic', amountCents: paid }] };
+      return { ...rest, id: 3_000_000_000 + id * 100 + index, employeeId: id, data };
+    };
+    return {
+      employee: { ...anEmployee(id, { lastName, number }), fields: { last_name: lastName } },
+      servicePeriods:
+        periods?.map((period) => ({ ...period, id: id * 10 + period.id, employeeId: id })) ?? null,
+      payslips: payslips?.map(toPayslip) ?? null,
+    };
+  });
+
+test('a first list, put in place at once, leaves what it would leave person by person', async () => {
+  const check = async (people: readonly ListedEmployee[]) => {
+    const ids = people.map(({ employee }) => employee.id);
+    await store.cache.forgetConnection(company);
+    await send(5, people);
+    const first = await kept(ids);
+    await store.cache.forgetConnection(company);
+    // Somebody who is gone again: the next list has something to be compared with.
+    await send(4, [listed(99)]);
+    await send(5, people);
+    expect(await kept(ids)).toEqual(first);
+  };
+  const lists = fc.uniqueArray(aListed, { selector: ({ employee }) => employee.id, maxLength: 5 });
+  await fc.assert(fc.asyncProperty(lists, check), runs(40));
+});
+
+test('whoever comes a second time takes the place of the first', async () => {
+  const [first, second] = [record(101), record(102)];
+  await send(1, [listed(1, { payslips: [first] }), listed(2)], [listed(1, { payslips: [second] })]);
+  const lines = await store.cache.listPayslipLines({ ...everything, employeeId: 1, sort: byDate, window });
+  expect(lines.rows.map(({ id }) => id)).toEqual([102]);
+  expect((await store.cache.listEmployees(period)).items).toHaveLength(2);
+});
+
+test('a list that is given up takes nothing of another one that is still coming', async () => {
+  const broken = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
+  const whole = await store.cache.beginEmployees({ ...company, at: 1 });
+  for (const begun of [broken, whole]) await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  await store.cache.dropEmployees(broken);
+  await store.cache.appendEmployees({ ...whole, people: [listed(2)] });
+  expect(await store.cache.commitEmployees(whole)).toMatchObject({ people: 2 });
+  expect((await store.cache.listPayslips(period)).items).toHaveLength(2);
+});
+
+test('what an older payslip is made of stays, as old as it is, when the list no longer reaches back to it', async () => {
+  const none = { deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+  const made = (amountCents: number) => ({ ...none, income: [{ item: 'Basic', amountCents }] });
+  const old = record(190, { date: '2025-12-28', data: made(1) });
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-28`);
+  const twelve = months.map((date, index) => record(101 + index, { date, data: made(2) }));
+  await send(1, [listed(1, { payslips: [old] })]);
+  await send(2, [listed(1, { payslips: twelve })]);
+  const read = async (payslipId: number) =>
+    (await store.cache.readPayslipItems({ ...company, payslipId })).labelled;
+  expect(await read(190)).toMatchObject({ item: made(1), fetchedAt: 1 });
+  expect(await read(101)).toMatchObject({ item: made(2), fetchedAt: 2 });
 });
 
 test('however it is cut into pieces, a list is the same', async () => {

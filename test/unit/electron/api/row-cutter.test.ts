@@ -32,6 +32,33 @@ describe('cutting a list that arrives in pieces', () => {
     );
   });
 
+  test('gives the same wherever it is split in two, in every shape that a list comes in', () => {
+    const list = [
+      { name: 'Zoë "Z" \\', path: 'C:\\\\', end: '\\"', smile: '😀', empty: '' },
+      ['],[', '{', '\\\\"', [[{}]]],
+      'ê',
+      -1.5e3,
+    ];
+    const text = JSON.stringify(list, undefined, 1);
+    const shapes = [text, `{"employees":${text}}`, `{"a":["x\\""],"data":${text},"more":{"data":[1]}}`];
+    for (const shape of shapes) {
+      const bytes = Buffer.byteLength(shape);
+      for (let at = 1; at < bytes; at += 1) expect(cut(shape, [at, bytes])).toEqual(list);
+      expect(cut(shape, [1])).toEqual(list);
+    }
+  });
+
+  test('is not led astray by backslashes and quotes, however many stand together', () => {
+    const part = fc.constantFrom('\\', '"', ',', ']', '[', '}', '{', 'é', 'x');
+    const word = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+    const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(word, word), { maxLength: 5 }), lengths, (list, pieces) => {
+        expect(cut(JSON.stringify(list), pieces)).toEqual(JSON.parse(JSON.stringify(list)));
+      }),
+    );
+  });
+
   test.each([
     ['[]', []],
     [' [ ] \n', []],
