@@ -29,6 +29,8 @@ export class ServiceValues {
   /** Their payslips of the period before. */
   readonly lastPeriod: PeopleReading;
   #seen: ReadonlySet<number> = new Set();
+  /** How many readings of a single column are under way. */
+  #columnReadings = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -73,7 +75,21 @@ export class ServiceValues {
   /** Somebody waits for something else of the service. */
   get isBusy(): boolean {
     const readings = [this.reading, this.everything.progress, this.lastPeriod.progress];
-    return this.#around.isSending() || readings.some((progress) => progress !== null);
+    const isReading = this.#columnReadings > 0 || readings.some((progress) => progress !== null);
+    return this.#around.isSending() || isReading;
+  }
+
+  /** One column alone, for somebody who waits for it. */
+  async readColumn(heading: string, employeeIds: readonly number[]): Promise<void> {
+    const { bulkInputs } = this.#around.bridge.calls;
+    this.#columnReadings += 1;
+    try {
+      const headings = [heading];
+      await bulkInputs.readBases({ draftId: this.#draftId(), employeeIds: [...employeeIds], headings });
+    } finally {
+      this.#columnReadings -= 1;
+      this.unread.goOn();
+    }
   }
 
   /** The people on the screen, who come first. */
