@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { candidatesIn } from '#capture/import/candidates.ts';
+import { PeopleMatcher } from '#capture/import/match-people.ts';
+import { createTemplate } from '#capture/import/template.ts';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { KnownPerson } from '#contract/domain/imported-file.ts';
+
+const person = (employeeId: number): KnownPerson => ({
+  ...{ employeeId, number: `N${employeeId}`, firstName: 'Thandi', lastName: `Nkosi${employeeId}` },
+  ...{ payFrequencyName: 'Monthly', endedOn: null },
+});
+
+const row = (employeeId: number, onceOffId?: number, change: Partial<InputRow> = {}): InputRow => ({
+  ...{ employeeId, number: `N${employeeId}`, name: `Nkosi${employeeId}, Thandi`, payPoint: null },
+  ...{ payslipId: onceOffId ?? employeeId, lock: null, calculating: false },
+  ...{ nettPayCents: null, nettPayBeforeCents: null },
+  ...(onceOffId === undefined ? {} : { onceOffId }),
+  ...change,
+});
+
+const finalised = { lock: 'finalised' } as const;
+const onceOffRows = [
+  row(1, 10),
+  row(2, 20),
+  row(2, 21),
+  row(3, 30, finalised),
+  row(3, 31),
+  row(5, 50, finalised),
+];
+const people = [1, 2, 3, 4, 5].map(person);
+
+describe('whom a file can be imported for', () => {
+  test('among once-off payslips is who has exactly one that takes input', () => {
+    const found = candidatesIn(onceOffRows, people, { isOnceOff: true });
+    expect(found.map(({ onceOffId, lock }) => [onceOffId, lock])).toEqual([
+      [10, null],
+      [undefined, 'several-once-off'],
+      [31, null],
+      [undefined, 'no-once-off'],
+      [50, 'finalised'],
+    ]);
+  });
+
+  test('is told why not, where a line could mean either of two payslips', () => {
+    const candidates = candidatesIn(onceOffRows, people, { isOnceOff: true });
+    const matcher = new PeopleMatcher(candidates, { idNumber: new Map(), email: new Map() }, '2026-11-30');
+    const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
+    expect(match('N1')).toMatchObject({ person: { employeeId: 1, onceOffId: 10 } });
+    expect(match('N2')).toMatchObject({ problem: { type: 'several-once-off' } });
+    expect(match('N4')).toMatchObject({ problem: { type: 'no-once-off' } });
+  });
+
+  test('among regular payslips is everybody as their row has it, also who is not among the company’s people', () => {
+    const found = candidatesIn([row(1), row(9, undefined, finalised)], people, { isOnceOff: false });
+    expect(found.map(({ employeeId, lock }) => [employeeId, lock])).toEqual([
+      [1, null],
+      ...[2, 3, 4, 5].map((id) => [id, undefined]),
+      [9, 'finalised'],
+    ]);
+  });
+});
+
+test('a template leaves out who has several once-off payslips: their line could not come back', () => {
+  const columns = [
+    { heading: 'calc.annual_bonus.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
+  ] as const;
+  const { rows } = createTemplate({ rows: onceOffRows, columns, cell: () => undefined });
+  expect(rows.map(([number]) => number)).toEqual(['N1', 'N3']);
+});
