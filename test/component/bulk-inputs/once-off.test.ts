@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { createAppState } from '#state/context.ts';
+import { FakeMain } from './fake-main.ts';
+import Host from './Host.svelte';
+import { openedPeriod, period, rowAt } from './period.ts';
+
+const bonus = 'calc.annual_bonus.amount';
+const onceOff = { ...period, onceOff: true as const };
+
+const rowOf = (line: number, onceOffId: number, onceOffDate: string): InputRow =>
+  rowAt(line, { onceOffId, onceOffDate, payslipId: onceOffId });
+const rows = [rowOf(0, 20, '2026-11-20'), rowOf(0, 21, '2026-11-25'), rowOf(1, 22, '2026-11-25')];
+
+function createMain(people: readonly InputRow[] = rows): FakeMain {
+  return new FakeMain({
+    ...openedPeriod(0),
+    rows: [...people],
+    columns: [{ heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' }],
+    bases: people.map(({ employeeId, onceOffId }) => ({
+      ...{ employeeId, onceOffId, heading: bonus, value: '', readAt: Date.now() },
+    })),
+  });
+}
+
+async function openOnceOff(main: FakeMain) {
+  const app = createAppState(main.fake.bridge);
+  app.session.chooseConnection({
+    id: 'practice',
+    name: 'Practice',
+    baseUrl: 'http://127.0.0.1:1',
+    practice: true,
+  });
+  app.session.chooseCompany({ id: 2, name: 'Karoo Fresh Produce' });
+  const weekly = { id: 21, companyId: 2, name: 'Weekly' };
+  app.session.choosePeriod(weekly, period.periodEnd, { onceOff: true });
+  await render(Host, { app, period: onceOff });
+  await expect.element(page.getByText('You are working on once-off payslips')).toBeVisible();
+  return app;
+}
+
+test('what is typed beside two payslips of one person goes to main with each payslip', async () => {
+  const main = createMain();
+  await openOnceOff(main);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('6000{Enter}7500{Enter}');
+  await expect
+    .poll(() => [...main.cells.values()].map(({ onceOffId, value }) => [onceOffId, value]))
+    .toEqual([
+      [20, '6000.00'],
+      [21, '7500.00'],
+    ]);
+});
+
+test('nothing that lasts can be added, and no last period be copied', async () => {
+  const main = createMain();
+  const app = await openOnceOff(main);
+  expect(app.actions.entry('bulk-inputs.copy-last').allowed).toBe(false);
+  await userEvent.keyboard('{Control>}{Shift>}A{/Shift}{/Control}');
+  const dialog = page.getByRole('dialog', { name: 'Add a column' });
+  await dialog.getByRole('radio', { name: /by its name in the service/ }).click();
+  await expect.element(dialog.getByLabelText('Kind of value')).toBeVisible();
+  expect(dialog.getByLabelText('How long it counts').query()).toBeNull();
+});
+
+test('an empty period says what once-off payslips are, and leads back to the regular ones', async () => {
+  const app = await openOnceOff(createMain([]));
+  await expect
+    .element(page.getByRole('heading', { name: 'No once-off payslips in this period' }))
+    .toBeVisible();
+  await page.getByText('Regular', { exact: true }).click();
+  expect(app.session.period).toEqual(period);
+});
