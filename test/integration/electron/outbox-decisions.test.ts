@@ -1,44 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { WriteChange } from '#store/ports/writes.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
 import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openProteaDesk } from '#test/support/protea-desk.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-let practice: PracticeService;
-let desk: Desk;
+let protea: Awaited<ReturnType<typeof openProteaDesk>>;
+let practice: (typeof protea)['practice'];
+let desk: (typeof protea)['desk'];
 
 beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  protea = await openProteaDesk();
+  ({ practice, desk } = protea);
 });
-afterEach(async () => {
-  await desk.close();
-  await practice.close();
-});
-
-async function readBases(draftId: string, employeeIds: number[]) {
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
-}
-
-async function outcomes(batchId: string): Promise<Record<string, CellOutcome['state']>> {
-  const stored = await desk.store.work.readBatch({ batchId });
-  return Object.fromEntries(
-    (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
-  );
-}
-
-/** How often the service wrote each input, by its own count. */
-async function effects(): Promise<{ attribute: string; writes: number; changes: number; value: string }[]> {
-  const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  return (await reply.json()) as { attribute: string; writes: number; changes: number; value: string }[];
-}
+afterEach(() => protea.close());
 
 describe('somebody whom bulk inputs do not know', () => {
   const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;
@@ -72,9 +46,9 @@ describe('somebody whom bulk inputs do not know', () => {
     const [first = 0] = people;
     await takeOn(first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
-    await readBases(draftId, [first]);
+    await protea.readBases(draftId, [first]);
     practice.faults.add({ ...unknown, count: 5 });
-    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['applied']);
+    expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['applied']);
   });
 
   test('is refused in the end, however new they are', async () => {
@@ -83,7 +57,7 @@ describe('somebody whom bulk inputs do not know', () => {
     await takeOn(first, ref);
     await write(desk, draftId, { [first]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
-    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['rejected']);
+    expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(25);
   });
 
@@ -91,7 +65,7 @@ describe('somebody whom bulk inputs do not know', () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
-    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['rejected']);
+    expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
   });
 });
@@ -101,8 +75,8 @@ describe('a conflict that the clerk decides', () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '100.00' } });
-    await readBases(draftId, [first]);
-    const other = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+    await protea.readBases(draftId, [first]);
+    const other = await protea.openOther();
     const theirs = await openPeriod(other);
     await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
@@ -115,7 +89,8 @@ describe('a conflict that the clerk decides', () => {
     return { ref, cell: { draftId, batchId, employeeId: first, heading: commission } };
   }
   const needed = async () => (await desk.handlers.outbox.counts({})).groups['needs-you'];
-  const valueNow = async () => (await effects()).find(({ attribute }) => attribute === commission)?.value;
+  const valueNow = async () =>
+    (await protea.effects()).find(({ attribute }) => attribute === commission)?.value;
 
   test('is in the outbox with all three sides, and mine is sent over theirs', async () => {
     const { cell } = await conflict();

@@ -1,45 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openProteaDesk } from '#test/support/protea-desk.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-let practice: PracticeService;
-let desk: Desk;
+let protea: Awaited<ReturnType<typeof openProteaDesk>>;
+let practice: (typeof protea)['practice'];
+let desk: (typeof protea)['desk'];
 
 beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  protea = await openProteaDesk();
+  ({ practice, desk } = protea);
 });
-afterEach(async () => {
-  await desk.close();
-  await practice.close();
-});
-
-async function readBases(draftId: string, employeeIds: number[]) {
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
-}
-
-async function outcomes(batchId: string): Promise<Record<string, CellOutcome['state']>> {
-  const stored = await desk.store.work.readBatch({ batchId });
-  return Object.fromEntries(
-    (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
-  );
-}
-
-/** How often the service wrote each input, by its own count. */
-async function effects(): Promise<{ attribute: string; writes: number; changes: number; value: string }[]> {
-  const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  return (await reply.json()) as { attribute: string; writes: number; changes: number; value: string }[];
-}
+afterEach(() => protea.close());
 
 describe('a batch that goes well', () => {
   test('is applied once, leaves the draft, and becomes the new base', async () => {
@@ -49,10 +23,10 @@ describe('a batch that goes well', () => {
       [first]: { [overtime]: '3.5' },
       [second]: { [overtime]: '1', [commission]: '250.00' },
     });
-    await readBases(draftId, [first, second]);
+    await protea.readBases(draftId, [first, second]);
     const batchId = await send(desk, draftId);
-    expect(Object.values(await outcomes(batchId))).toEqual(['applied', 'applied', 'applied']);
-    expect((await effects()).map(({ writes }) => writes)).toEqual([1, 1, 1]);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied', 'applied', 'applied']);
+    expect((await protea.effects()).map(({ writes }) => writes)).toEqual([1, 1, 1]);
     const again = await desk.handlers.bulkInputs.open(ref);
     expect(again.cells).toEqual([]);
     expect(again.bases).toContainEqual(
@@ -65,7 +39,7 @@ describe('a batch that goes well', () => {
     const [first = 0] = people;
     practice.calculator.hold();
     await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
-    await readBases(draftId, [first]);
+    await protea.readBases(draftId, [first]);
     await send(desk, draftId);
     const rowOf = () => {
       const told = desk.told.filter(({ event }) => event === 'bulkInputs.changed').toReversed();
@@ -83,7 +57,7 @@ describe('a batch that goes well', () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '250.00' } });
-    await readBases(draftId, [first]);
+    await protea.readBases(draftId, [first]);
     await send(desk, draftId);
     const filter = { connectionId: ref.connectionId, kinds: ['bulk-input' as const] };
     const acts = await desk.store.work.listActs({ filter, offset: 0, limit: 10 });
@@ -102,9 +76,9 @@ describe('a value that the service refuses', () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
-    await readBases(draftId, [first]);
+    await protea.readBases(draftId, [first]);
     const batchId = await send(desk, draftId);
-    expect(await outcomes(batchId)).toEqual({
+    expect(await protea.outcomes(batchId)).toEqual({
       [`${first} ${overtime}`]: 'rejected',
       [`${first} ${commission}`]: 'applied',
     });
@@ -129,7 +103,7 @@ test('a refusal leaves known what it has not touched', async () => {
   const before = await fromNowOn();
   expect(before.length).toBeGreaterThan(1);
   await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
-  await readBases(draftId, [first]);
+  await protea.readBases(draftId, [first]);
   await send(desk, draftId);
   expect(await fromNowOn()).toHaveLength(before.length);
 });
@@ -159,12 +133,19 @@ describe('a lost reply', () => {
         draftId,
         Object.fromEntries(some.map((id, index) => [id, { [commission]: `${100 + index}.00` }])),
       );
-      await readBases(draftId, some);
+      await protea.readBases(draftId, some);
       practice.faults.add({ ...bulkInput, count, effect });
       const batchId = await send(desk, draftId);
-      expect(Object.values(await outcomes(batchId))).toEqual(['applied', 'applied', 'applied', 'applied']);
-      for (const { changes } of await effects()) expect(changes).toBe(1);
-      expect((await effects()).map(({ value }) => Number(value)).toSorted()).toEqual([100, 101, 102, 103]);
+      expect(Object.values(await protea.outcomes(batchId))).toEqual([
+        'applied',
+        'applied',
+        'applied',
+        'applied',
+      ]);
+      for (const { changes } of await protea.effects()) expect(changes).toBe(1);
+      expect((await protea.effects()).map(({ value }) => Number(value)).toSorted()).toEqual([
+        100, 101, 102, 103,
+      ]);
     },
   );
 
@@ -174,16 +155,16 @@ describe('a lost reply', () => {
     await write(desk, draftId, { [stranger]: { [commission]: '100.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
     const batchId = await send(desk, draftId);
-    expect(Object.values(await outcomes(batchId))).toEqual(['needs-clerk']);
-    expect(await effects()).toEqual([]);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['needs-clerk']);
+    expect(await protea.effects()).toEqual([]);
   });
 
   test('after which somebody else changed the value is a conflict', async () => {
     const { draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '100.00' } });
-    await readBases(draftId, [first]);
-    const other = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+    await protea.readBases(draftId, [first]);
+    const other = await protea.openOther();
     const theirs = await openPeriod(other);
     await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
@@ -191,7 +172,7 @@ describe('a lost reply', () => {
     const mine = send(desk, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
     await send(other, theirs.draftId);
-    expect(Object.values(await outcomes(await mine))).toEqual(['conflict']);
+    expect(Object.values(await protea.outcomes(await mine))).toEqual(['conflict']);
     await other.close();
   });
 });
@@ -200,41 +181,43 @@ describe('a batch that cannot go on', () => {
   test('with a refused key stops after one request and keeps the draft', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     await write(desk, draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
-    await readBases(draftId, people);
+    await protea.readBases(draftId, people);
     const [fault] = practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const batchId = await send(desk, draftId);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
-    expect(new Set(Object.values(await outcomes(batchId)))).toEqual(new Set(['waiting']));
+    expect(new Set(Object.values(await protea.outcomes(batchId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
     practice.faults.clear();
-    expect(new Set(Object.values(await outcomes(await send(desk, draftId))))).toEqual(new Set(['applied']));
+    expect(new Set(Object.values(await protea.outcomes(await send(desk, draftId))))).toEqual(
+      new Set(['applied']),
+    );
   });
 
   test('without a network is halted, and what was not sent can be sent later', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    await readBases(draftId, people.slice(0, 1));
+    await protea.readBases(draftId, people.slice(0, 1));
     practice.faults.add({ count: null, effect: { kind: 'drop', at: 'request' } });
     const batchId = await send(desk, draftId);
-    expect(Object.values(await outcomes(batchId))).toEqual(['unknown']);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['unknown']);
     practice.faults.clear();
     await desk.handlers.bulkInputs.settle({ draftId });
-    expect(Object.values(await outcomes(batchId))).toEqual(['waiting']);
-    expect(Object.values(await outcomes(await send(desk, draftId)))).toEqual(['applied']);
-    expect((await effects()).map(({ changes }) => changes)).toEqual([1]);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['waiting']);
+    expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['applied']);
+    expect((await protea.effects()).map(({ changes }) => changes)).toEqual([1]);
   });
 
   test('waits as long as a busy service asks, then goes on', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
-    await readBases(draftId, people.slice(0, 1));
+    await protea.readBases(draftId, people.slice(0, 1));
     practice.faults.add({
       ...bulkInput,
       count: 2,
       effect: { kind: 'status', status: 429, retry_after: '1' },
     });
     const batchId = await send(desk, draftId);
-    expect(Object.values(await outcomes(batchId))).toEqual(['applied']);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied']);
   });
 
   test('refuses a second batch of the draft while the first one runs', async () => {
@@ -264,5 +247,5 @@ test('nothing is sent but what was reviewed', async () => {
     desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token }),
   ).catch((error: unknown) => error);
   expect(isAppError(sent, 'review-outdated')).toBe(true);
-  expect(await effects()).toEqual([]);
+  expect(await protea.effects()).toEqual([]);
 });

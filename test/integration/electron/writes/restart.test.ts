@@ -4,38 +4,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Write } from '#contract/domain/write.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
-import { companyId, newcomer, someone } from './every-kind.ts';
-
-const key = 'demo-key';
-const how = { priority: 'interactive' } as const;
-const companies = practiceCompanies.filter(({ id }) => id === companyId || id === 2501);
+import type { PracticeService } from '#practice/service.ts';
+import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import { companyId, newcomer } from './every-kind.ts';
+import { emailOf, how, openRig, openWrites, submitTo } from './writes-world.ts';
 
 let practice: PracticeService;
 let rig: OutboxRig;
 let api: PayrollApi;
 let person: number;
 
-const startPractice = () =>
-  startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 10, companies });
-const at = (service: PracticeService) => ({ practice: { baseUrl: `${service.origin}/v1`, key } });
-
 beforeEach(async () => {
-  practice = await startPractice();
-  rig = await openOutboxRig(at(practice));
-  api = await rig.connections.api(rig.connectionId);
-  person = await someone(api);
+  ({ practice, rig, api, person } = await openWrites());
 });
 afterEach(async () => {
   await rig.close();
   await practice.close();
 });
 
-const email = (text: string): Write => ({ kind: 'employee.update', person, changes: { email: text } });
-const submit = (write: Write, seen: Record<string, string | null> | null = null) =>
-  rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write, seen);
+const email = (text: string) => emailOf(person, text);
+const submit = (write: Write) => submitTo(rig, write);
 
 describe('a restart', () => {
   let directory: string;
@@ -43,16 +31,15 @@ describe('a restart', () => {
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'paydesk-restart-'));
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    const { practice: options } = at(practice);
     await rig.close();
-    rig = await openOutboxRig({ practice: options, directory });
+    rig = await openRig(practice, { directory });
     api = await rig.connections.api(rig.connectionId);
   });
 
   async function restart(): Promise<void> {
-    const { key: databaseKey } = rig;
+    const { key } = rig;
     await rig.close();
-    rig = await openOutboxRig({ ...at(practice), directory, key: databaseKey });
+    rig = await openRig(practice, { directory, key });
     api = await rig.connections.api(rig.connectionId);
   }
 

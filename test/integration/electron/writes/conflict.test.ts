@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { Write } from '#contract/domain/write.ts';
+import type { PracticeService } from '#practice/service.ts';
+import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import { companyId } from './every-kind.ts';
+import { emailOf, how, openWrites, submitTo } from './writes-world.ts';
+
+let practice: PracticeService;
+let rig: OutboxRig;
+let api: PayrollApi;
+let person: number;
+
+beforeEach(async () => {
+  ({ practice, rig, api, person } = await openWrites());
+});
+afterEach(async () => {
+  await rig.close();
+  await practice.close();
+});
+
+const email = (text: string) => emailOf(person, text);
+const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
+const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
+
+describe('a conflict', () => {
+  const seen = { email: 'what-the-clerk-saw@example.org' };
+
+  test('is found before anything is sent, and shows all three sides', async () => {
+    const before = await emailNow();
+    const { writeId } = await submit(email('mine@example.org'), seen);
+    expect(await rig.ended(writeId)).toMatchObject({ state: 'conflict', attempts: 0 });
+    const { entries } = await rig.outbox.list({
+      connectionId: null,
+      group: 'needs-you',
+      offset: 0,
+      limit: 10,
+    });
+    expect(entries).toMatchObject([
+      {
+        id: writeId,
+        state: 'conflict',
+        fields: [{ name: 'email', before: seen.email, mine: 'mine@example.org', theirs: before }],
+      },
+    ]);
+    expect(await emailNow()).toBe(before);
+  });
+
+  test('decided for mine is sent over theirs', async () => {
+    const { writeId } = await submit(email('mine@example.org'), seen);
+    await rig.ended(writeId);
+    await rig.outbox.decide({ writeId, take: 'mine' });
+    await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('applied');
+    expect(await emailNow()).toBe('mine@example.org');
+  });
+
+  test('decided for theirs ends, and a second decision finds nothing to decide', async () => {
+    const before = await emailNow();
+    const { writeId } = await submit(email('mine@example.org'), seen);
+    await rig.ended(writeId);
+    await rig.outbox.decide({ writeId, take: 'theirs' });
+    expect(await rig.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'theirs-kept' });
+    await expect(rig.outbox.decide({ writeId, take: 'mine' })).rejects.toMatchObject({ code: 'write-moved' });
+    expect(await emailNow()).toBe(before);
+  });
+
+  test('is what a lost reply ends in where somebody else changed the value meanwhile', async () => {
+    practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
+    practice.faults.add({ method: 'PATCH', effect: { kind: 'latency', ms: 1_500 } });
+    const { writeId } = await submit(email('mine@example.org'));
+    await expect.poll(() => practice.faults.list()[1]?.hits).toBe(1);
+    await api.updateEmployee(person, { email: 'theirs@example.org' }, how);
+    expect(await rig.ended(writeId)).toMatchObject({
+      state: 'conflict',
+      theirs: { email: 'theirs@example.org' },
+    });
+  });
+});
+
+describe('what the service has already', () => {
+  test('is not sent', async () => {
+    await api.updateEmployee(person, { email: 'same@example.org' }, how);
+    const { writeId } = await submit(email('same@example.org'));
+    expect(await rig.ended(writeId)).toMatchObject({
+      state: 'applied',
+      reason: 'already-there',
+      attempts: 0,
+    });
+  });
+
+  test('of somebody who has left is never undone twice', async () => {
+    await api.endService(person, { date: '2026-12-15', code: 6 }, how);
+    const undo = { kind: 'service.undo-end', person, endDate: '2026-12-15' } as const;
+    await rig.ended((await submit(undo)).writeId);
+    const again = await rig.ended((await submit(undo)).writeId);
+    expect(again).toMatchObject({ state: 'conflict', attempts: 0 });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { Write } from '#contract/domain/write.ts';
+import type { PracticeService } from '#practice/service.ts';
+import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import { companyId, newcomer } from './every-kind.ts';
+import { emailOf, how, key, openWrites, startPractice, submitTo } from './writes-world.ts';
+
+let practice: PracticeService;
+let rig: OutboxRig;
+let api: PayrollApi;
+let person: number;
+
+beforeEach(async () => {
+  ({ practice, rig, api, person } = await openWrites());
+});
+afterEach(async () => {
+  await rig.close();
+  await practice.close();
+});
+
+const email = (text: string) => emailOf(person, text);
+const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
+const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
+
+describe('order', () => {
+  test('what belongs to somebody who is being taken on waits, and follows when they are there', async () => {
+    practice.faults.add({
+      method: 'POST',
+      path: '/clients/:client_id/employees',
+      effect: { kind: 'drop', at: 'before' },
+    });
+    const created = await submit({ kind: 'employee.create', employee: await newcomer(api) });
+    const salary = await submit({
+      kind: 'calculation.set',
+      person: { createdBy: created.writeId },
+      payslipId: null,
+      change: { calcType: 'basic_salary', details: { fixed_amount: '18000.00' }, effectiveDate: null },
+    });
+    expect((await rig.ended(created.writeId)).state).toBe('needs-clerk');
+    expect((await rig.rowOf(salary.writeId)).state).toBe('waiting');
+    await rig.outbox.sendAgain({ writeId: created.writeId });
+    const row = await rig.ended(salary.writeId);
+    expect(row).toMatchObject({ state: 'applied', about: 'Mokoena, Naledi' });
+    const calculations = await api.listEmployeeCalculations(row.employeeId ?? 0, how);
+    expect(calculations.find(({ item }) => item === 'basic_salary')?.inputs['fixed_amount']).toMatch(
+      /^18000/,
+    );
+  });
+
+  test('what belongs to somebody whose taking on was given up is not sent', async () => {
+    const broken = await newcomer(api, { identificationType: 'rsa_id', idNumber: 'not a number' });
+    const created = await submit({ kind: 'employee.create', employee: broken });
+    const next = await submit({
+      kind: 'employee.update',
+      person: { createdBy: created.writeId },
+      changes: { email: 'nobody@example.org' },
+    });
+    expect((await rig.ended(created.writeId)).state).toBe('rejected');
+    expect(await rig.ended(next.writeId)).toMatchObject({ state: 'rejected', reason: 'earlier-failed' });
+  });
+
+  test('two changes of one person go one after the other; another person does not wait', async () => {
+    const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
+    await rig.ended(first.writeId);
+    const second = await submit({ kind: 'employee.update', person, changes: { jobTitle: 'Foreman' } });
+    const { employees } = await api.listEmployees(companyId, how);
+    const other = employees.find(({ id }) => id !== person)?.id ?? 0;
+    const third = await submit({ kind: 'employee.update', person: other, changes: { jobTitle: 'Clerk' } });
+    expect((await rig.ended(third.writeId)).state).toBe('applied');
+    expect((await rig.rowOf(second.writeId)).state).toBe('waiting');
+    await rig.outbox.decide({ writeId: first.writeId, take: 'theirs' });
+    expect((await rig.ended(second.writeId)).state).toBe('applied');
+  });
+});
+
+describe('company A under company B', () => {
+  test('somebody of another company is not written', async () => {
+    const { employees } = await api.listEmployees(2501, how);
+    const stranger = employees[0]?.id ?? 0;
+    const { writeId } = await submit({
+      kind: 'employee.update',
+      person: stranger,
+      changes: { email: 'x@y.z' },
+    });
+    expect(await rig.ended(writeId)).toMatchObject({
+      state: 'rejected',
+      reason: 'other-company',
+      attempts: 0,
+    });
+  });
+
+  test('two services with the same ids do not meet', async () => {
+    const other = await startPractice();
+    onTestFinished(() => other.close());
+    const { connection } = await rig.connections.connect({
+      name: 'Other',
+      baseUrl: `${other.origin}/v1`,
+      key,
+    });
+    const { writeId } = await rig.outbox.submit(
+      { connectionId: connection.id, companyId },
+      email('other@example.org'),
+    );
+    expect((await rig.ended(writeId)).state).toBe('applied');
+    const theirs = await rig.connections.api(connection.id);
+    expect((await theirs.getEmployee(companyId, person, how)).email).toBe('other@example.org');
+    expect(await emailNow()).not.toBe('other@example.org');
+  });
+});

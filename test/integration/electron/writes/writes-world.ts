@@ -1,0 +1,44 @@
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { Write } from '#contract/domain/write.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openOutboxRig, type OutboxRig, type RigOptions } from '#test/support/outbox-rig.ts';
+import { companyId, someone } from './every-kind.ts';
+
+export const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === companyId || id === 2501);
+
+export const how = { priority: 'interactive' } as const;
+
+/** At a port of its own where none is named. */
+export const startPractice = (port = 0): Promise<PracticeService> =>
+  startPracticeService({ port, key, today: '2026-11-20', calculationMs: 10, companies });
+
+const at = ({ origin }: PracticeService) => ({ practice: { baseUrl: `${origin}/v1`, key } });
+
+/** A practice service, the outbox over it, and somebody to write about; closed by whoever opened it. */
+export async function openWrites(): Promise<{
+  practice: PracticeService;
+  rig: OutboxRig;
+  api: PayrollApi;
+  person: number;
+}> {
+  const practice = await startPractice();
+  const rig = await openRig(practice);
+  const api = await rig.connections.api(rig.connectionId);
+  return { practice, rig, api, person: await someone(api) };
+}
+
+export const openRig = (practice: PracticeService, options: Omit<RigOptions, 'practice'> = {}) =>
+  openOutboxRig({ ...at(practice), ...options });
+
+type Seen = Record<string, string | null> | null;
+
+export const submitTo = (rig: OutboxRig, write: Write, seen: Seen = null) =>
+  rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write, seen);
+
+export const emailOf = (person: number, text: string): Write => ({
+  kind: 'employee.update',
+  person,
+  changes: { email: text },
+});

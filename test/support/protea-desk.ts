@@ -1,0 +1,48 @@
+import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from './desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+interface Effect {
+  readonly attribute: string;
+  readonly writes: number;
+  readonly changes: number;
+  readonly value: string;
+}
+
+/** Protea Joinery on a service of the test's own, and a desk that sends to it. */
+export async function openProteaDesk() {
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 30, companies },
+  });
+  const place = { baseUrl: `${practice.origin}/v1`, key };
+  const desk = await openDesk({ practice: place });
+  return {
+    practice,
+    desk,
+    /** Another clerk at the same company. */
+    openOther: (): Promise<Desk> => openDesk({ practice: place }),
+    readBases: async (draftId: string, employeeIds: number[]) => {
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
+    },
+    outcomes: async (batchId: string): Promise<Record<string, CellOutcome['state']>> => {
+      const stored = await desk.store.work.readBatch({ batchId });
+      return Object.fromEntries(
+        (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
+      );
+    },
+    /** How often the service wrote each input, by its own count. */
+    effects: async (): Promise<Effect[]> => {
+      const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
+      // The service checks its own reply against a schema.
+      return (await reply.json()) as Effect[];
+    },
+    close: async () => {
+      await desk.close();
+      await practice.close();
+    },
+  };
+}
