@@ -166,6 +166,7 @@ export const bulkInputsWords = {
     showRefused: 'Show refused',
     showEveryone: 'Show everyone',
     sendRefused: 'Send refused again',
+    register: 'Register',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
     refusedText: 'The refused cells are red: choose one to read the reason, correct it, send again.',

@@ -49,10 +49,11 @@ export function hasSum(kind: InputKind): boolean {
 export function standingsOf(period: Period): ColumnStanding[] {
   const open = period.rows.filter(({ lock }) => lock === null);
   const changed = new Map(period.totals.map((total) => [total.heading, total]));
+  const isRegular = open.every(({ onceOffId }) => onceOffId === undefined);
   const standings = inSheetOrder(period.columns).map((column): ColumnStanding => {
     const { heading, kind, scope, onceOff } = column;
     const own = changed.get(heading) ?? null;
-    const isCarried = scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
+    const isCarried = isRegular && scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
     return {
       column,
       changed: own,

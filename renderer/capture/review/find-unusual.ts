@@ -132,9 +132,10 @@ export function findUnusual(found: Changed): Unusual {
   return { findings, compared, comparable };
 }
 
-/** What the clerk wants a change to be held against; '' is known to be nothing. */
+/** What the clerk wants a change to be held against; '' is known to be nothing. A once-off payslip had no period before. */
 function referenceOf(change: ReviewedChange, { outliers, lastOf }: Changed): string | undefined {
-  if (outliers.against === 'old' || change.scope === 'employee') return change.old ?? undefined;
+  const isCarried = change.scope === 'payslip' && change.onceOffId === undefined;
+  if (outliers.against === 'old' || !isCarried) return change.old ?? undefined;
   return lastOf(rowKey(change), change.heading);
 }
 

@@ -100,10 +100,11 @@ function startReview({ review, overtaken }: BulkInputsScreen, people: readonly n
   return undefined;
 }
 
-/** From within a review it is of the people under review. */
-function startRegister({ review, register }: BulkInputsScreen): Promise<void> {
+/** From within a review it is of the people under review; while the end of a sending is told, of that. */
+function startRegister({ inputs, review, register }: BulkInputsScreen): Promise<void> {
   finishTyping();
-  return register.open(review.isOpen ? review.employeeIds : null);
+  if (review.isOpen) return register.open('draft', review.employeeIds);
+  return register.open(inputs.batch.shown ? 'batch' : 'draft', null);
 }
 
 function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'): boolean {

@@ -57,9 +57,9 @@ export class RegisterState {
     return progress === null || running ? draft : [...draft, 'batch'];
   }
 
-  /** Of what would be sent for these people, or for everyone, where there is anything; else of the last sending. */
-  async open(employeeIds: readonly number[] | null): Promise<void> {
-    const [first] = this.choices;
+  /** `preferred`, where there is any; else of whatever there is. Before sending it is of these people; null: everyone. */
+  async open(preferred: RegisterOf, employeeIds: readonly number[] | null): Promise<void> {
+    const first = this.choices.find((of) => of === preferred) ?? this.choices[0];
     if (first === undefined) return;
     this.#employeeIds = employeeIds;
     this.#isOpen = true;

@@ -49,6 +49,11 @@ test('a column stands there where it changes or was paid last period, and no oth
   ]);
 });
 
+test('of once-off payslips there was no period before', () => {
+  const [standing] = standingsOf({ ...period, rows: [row(1, { onceOffId: 71 })], lastOf: valuesOf({}) });
+  expect(standing?.last).toBeNull();
+});
+
 test('a value that is no number is not known', () => {
   const [standing] = standingsOf({ ...period, cell: cellsOf([cell(1, hours, 'half')]) });
   expect(standing?.now).toEqual({ sum: '0.1', known: 1, of: 2 });

@@ -83,6 +83,12 @@ describe('a value stands out', () => {
     expect([found.compared, found.comparable]).toEqual([3, 4]);
   });
 
+  test('against what the service holds, where a once-off payslip had no period before', () => {
+    const more = { outliers: { percent: 20, against: 'last-period' as const } };
+    const once = { ...change(1, bonus, '130', '100'), onceOffId: 71 };
+    expect(kindsOf([once, change(1, bonus, '130', '100')], more)).toEqual(['outlier']);
+  });
+
   test('that the service has refused before, with its words, but not one refused for another', () => {
     const found = unusual([change(1, hours, '40', '38'), change(2, hours, '41', '38')], {
       outcome: cellsOf([

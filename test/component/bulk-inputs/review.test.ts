@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Register } from '#contract/domain/register.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { FakeMain } from './fake-main.ts';
+import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import { columns, employeeAt, openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const normalHeading = 'calc.basic_salary.normal_hours_input';
+const dialog = page.getByRole('dialog', { name: /Review and send/ });
+const registerDialog = page.getByRole('dialog', { name: 'Payroll register' });
+
+async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
+  choose('KF001', normal);
+  await userEvent.keyboard(values.map((value) => `${value}{Enter}`).join(''));
+  await expect.poll(() => main.cells.size).toBe(values.length);
+}
+
+async function review(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toBeVisible();
+}
+
+/** Walks with Tab to what is called so; the keyboard alone must get there. */
+async function tabTo(name: string | RegExp): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    const { activeElement: active } = document;
+    const own = active?.getAttribute('aria-label') ?? active?.textContent.trim() ?? '';
+    if (typeof name === 'string' ? own.startsWith(name) : name.test(own)) return;
+    await userEvent.keyboard('{Tab}');
+  }
+  throw new Error(`Tab never reached ${String(name)}.`);
+}
+
+const register: Register = {
+  of: 'draft',
+  company: 'Karoo Fresh Produce',
+  connection: 'Practice',
+  practice: true,
+  payFrequency: 'Weekly',
+  periodEnd: '2026-11-27',
+  by: { user: 'thandi', computer: 'FRONT-DESK' },
+  at: 0,
+  fetchedAt: null,
+  sentAt: null,
+  checkCode: '4F02-77AC-19D0',
+  columns: columns.slice(0, 1),
+  rows: [
+    {
+      employeeId: employeeAt(0),
+      number: 'KF001',
+      name: 'Dlamini, Thandi',
+      nettPayCents: null,
+      nettPayBeforeCents: null,
+      cells: [{ old: '40.00', new: '45', state: null }],
+    },
+  ],
+  totals: [{ heading: normalHeading, changes: 1, counted: 1, oldKnown: 1, old: '40', new: '45' }],
+  leftOut: 0,
+};
+
+/** A main whose register can be printed once `print` is answered. */
+function withRegister(handlers: FakeHandlers = {}): FakeMain {
+  return new FakeMain(openedPeriod(30), { 'registers.ofDraft': () => ({ register }), ...handlers });
+}
+
+test('what is not sent comes first, and by keyboard each finding leads to its cell', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '45', '4000', 'six');
+  await review();
+  await expect
+    .element(dialog.getByRole('tab', { name: 'Not sent 1' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => textOf(dialog)).toContain('1 cell is not sent');
+  await expect.poll(() => textOf(dialog)).toContain('1 warning');
+  await tabTo('Not sent');
+  await userEvent.keyboard('{ArrowRight}');
+  const unusual = dialog.getByRole('table', { name: 'Unusual values' });
+  await expect.poll(() => textOf(unusual)).toMatch(/KF002.*40,00 → 4 000,00.*More than there can be/);
+  await tabTo(/^Go to Basic salary · Normal hours of/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
+  await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
+});
+
+test('a finding leads to its cell also where a filter hides the person', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '4000');
+  await userEvent.keyboard('{Control>}{Shift>}g{/Shift}{/Control}');
+  await userEvent.keyboard('KF020');
+  await expect.poll(() => document.querySelectorAll('[role=row][aria-owns]').length).toBe(1);
+  await review();
+  await dialog.getByRole('button', { name: /^Go to Basic salary/ }).click();
+  await expect.poll(() => cellAt('KF001', normal).element.getAttribute('aria-selected')).toBe('true');
+});
+
+test('a warned value is sent where the clerk wants it', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  await typeHours(main, '-8');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('Less than nothing');
+  await dialog.getByRole('button', { name: 'Send 1 change' }).click();
+  await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
+});
+
+test('from how far away a value stands out is the clerk’s to say, and is kept', async () => {
+  const main = new FakeMain(openedPeriod(30), {
+    'settings.write': (change) => ({ ...defaultSettings, ...JSON.parse(JSON.stringify(change)) }),
+  });
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('Nothing stands out');
+  const field = dialog.getByRole('textbox', { name: 'Stands out from' });
+  await field.fill('lots');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => textOf(dialog)).toContain('Type a whole number from 1 to 1 000.');
+  await field.fill('10 %');
+  await userEvent.keyboard('{Enter}');
+  const outliers = { percent: 10, against: 'last-period' };
+  await expect.poll(() => main.asked('settings.write')).toContainEqual({ outliers });
+  await dialog.getByRole('combobox', { name: 'away from' }).click();
+  await page.getByRole('option', { name: 'the value before' }).click();
+  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*Far from before/);
+});
+
+test('who was paid last period and has nothing now is told once the last period was read', async () => {
+  const opened = openedPeriod(30);
+  const bases = opened.bases.map((base) => ({ ...base, value: '' }));
+  const main = new FakeMain({ ...opened, bases });
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('is known of 0 of 28 people');
+  await dialog.getByRole('button', { name: 'Read last period of everyone' }).click();
+  await expect
+    .poll(
+      () =>
+        main
+          .asked('bulkInputs.readLastPeriod')
+          .flatMap((asked) => (asked as { employeeIds: number[] }).employeeIds).length,
+    )
+    .toBe(28);
+  const lastValues = [0, 1, 3].map((line) => ({
+    employeeId: employeeAt(line),
+    heading: normalHeading,
+    value: '40',
+  }));
+  main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', lastValues });
+  await dialog.getByRole('tab', { name: 'Nothing now 1' }).click();
+  await expect
+    .poll(() => textOf(dialog.getByRole('table', { name: 'Nothing now' })))
+    .toMatch(/KF002.*Nothing typed/);
+  await expect.poll(() => textOf(dialog)).toContain('1 person left out: payslip finalised');
+});
+
+test('changes are gone through by person or by column', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Tab}3{Enter}');
+  await userEvent.keyboard('46{Tab}4{Enter}');
+  await expect.poll(() => main.cells.size).toBe(4);
+  await review();
+  const rows = dialog.getByRole('table', { name: 'This payslip only' }).getByRole('row');
+  await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF001.*Overtime hours/);
+  await dialog.getByRole('radio', { name: 'By column' }).click({ force: true });
+  await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF002.*Normal hours.*40,00.*46,00.*\+6,00/);
+});
+
+test('twelve hundred findings are gone through with only the lines in view on the page', async () => {
+  const main = new FakeMain(openedPeriod(1_200));
+  for (let line = 0; line < 1_200; line += 1) {
+    const cell = { employeeId: employeeAt(line), heading: normalHeading, typed: '-8', value: '-8' };
+    main.cells.set(`${cell.employeeId} ${normalHeading}`, cell);
+  }
+  await openScreen(main);
+  await review();
+  await dialog.getByRole('tab', { name: /Unusual values/ }).click();
+  const table = dialog.getByRole('table', { name: 'Unusual values' });
+  await expect.element(table).toHaveAttribute('aria-rowcount', '1201');
+  expect(table.getByRole('row').elements().length).toBeLessThan(60);
+});
+
+test('the register is laid out for paper only while it is printed, and what was not printed is said', async () => {
+  let answer: (done: { printed: boolean }) => void = () => undefined;
+  const main = withRegister({ 'registers.print': () => new Promise((resolve) => (answer = resolve)) });
+  const { app } = await openScreen(main);
+  await typeHours(main, '45');
+  await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
+  await expect.poll(() => textOf(registerDialog)).toContain('4F02-77AC-19D0');
+  expect(document.querySelector('[data-paper]')).toBeNull();
+  await registerDialog.getByRole('button', { name: 'Print…' }).click();
+  await expect.poll(() => document.querySelector('[data-paper]')?.textContent).toContain('Approved by');
+  expect(document.querySelector('[data-paper]')?.parentElement).toBe(document.body);
+  await expect.poll(() => main.asked('registers.print')).toHaveLength(1);
+  answer({ printed: false });
+  await expect.poll(() => document.querySelector('[data-paper]')).toBeNull();
+  expect(app.toasts.items.map(({ title }) => title)).toEqual(['Nothing was printed']);
+});
+
+test('what goes wrong with the register is said in it', async () => {
+  const main = withRegister({
+    'registers.savePdf': () => {
+      throw new AppError('file-failed', { name: 'Register.pdf', reason: 'disk-full' });
+    },
+  });
+  await openScreen(main);
+  await typeHours(main, '45');
+  await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
+  await registerDialog.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.poll(() => textOf(registerDialog.getByRole('alert'))).toContain('Register.pdf');
+  expect(document.querySelector('[data-paper]')).toBeNull();
+});
+
+test('under the register nothing is sent, and closing it leads back to the review', async () => {
+  const main = withRegister();
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await dialog.getByRole('button', { name: 'Print or save the register' }).click();
+  await expect.element(registerDialog).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(registerDialog).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  expect(main.asked('bulkInputs.send')).toEqual([]);
+  expect(main.asked('registers.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
+});
