@@ -11,54 +11,12 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { verifyChain } from '#services/acts/verify-chain.ts';
 import { createBackupStore } from '#store/backups/client.ts';
-import { openStore } from '#store/client.ts';
 import { chosenBackup } from '#store/ports/backups.ts';
-import type { Store } from '#store/store.ts';
 import { workerPath } from '#test/support/store-worker.ts';
+import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aBatch, aCell, aVerdict, commitNow, hours, openDraftWith, period } from './samples.ts';
-
-const canary = `canary${randomBytes(12).toString('hex')}`;
-const at = Date.parse('2026-11-21T10:00:00Z');
-
-async function typeInto(store: Store, draftId: string, value: string, employeeId = 9): Promise<void> {
-  const cell = { typed: value, value };
-  await store.work.writeDraftCells({ draftId, changes: [{ employeeId, heading: hours, cell }], at });
-}
-
-async function cellsOf(store: Store): Promise<readonly string[]> {
-  const draft = await store.work.openDraft({ ...period, newId: 'other', at });
-  return draft.cells.map(({ typed }) => typed);
-}
-
-/** A store with one draft in which a canary stands, and a backup of it. */
-async function withBackup() {
-  const directory = temporaryDirectory();
-  const store = await openTestStore({ directory });
-  const draftId = await openDraftWith(store, [1]);
-  await typeInto(store, draftId, canary);
-  const backup = await store.backups.make({ at });
-  return { directory, store, draftId, backup, file: join(directory, 'backups', `${backup.id}.db`) };
-}
-
-/** Closes the store and opens it again, as after the clerk has restored something. */
-async function reopen(directory: string, store: Store): Promise<Store> {
-  await store.close();
-  return openTestStore({ directory });
-}
-
-function openedWith(file: string, key: Uint8Array | null): number {
-  const db = new Database(file, { readonly: true });
-  try {
-    db.pragma(`cipher = 'sqlcipher'`);
-    if (key !== null) db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
-    return db.prepare<[], number>('SELECT count(*) FROM draft_cells').pluck().get() ?? 0;
-  } finally {
-    db.close();
-  }
-}
+import { openDraftWith } from './samples.ts';
 
 test('a backup is encrypted, opens with the key of the profile and with nothing else', async () => {
   const { file } = await withBackup();
@@ -93,98 +51,6 @@ test('a copy that lacks a row of the original is not kept', async () => {
   await expect(backups.make({ at: at + 1 })).rejects.toMatchObject({ params: { reason: 'damaged' } });
   expect(await store.backups.list()).toEqual([backup]);
   expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
-});
-
-test('the present work is set aside and what was restored stands in its place', async () => {
-  const { directory, store, draftId, backup } = await withBackup();
-  await typeInto(store, draftId, 'later');
-  await store.backups.stage({ id: backup.id, at });
-  expect(await cellsOf(store)).toContain('later');
-  const restored = await reopen(directory, store);
-  expect(await cellsOf(restored)).toContain(canary);
-  const aside = readdirSync(directory).filter((name) => name.startsWith('work.db.before-restore-'));
-  expect(aside).toHaveLength(1);
-  expect(openedWith(join(directory, aside[0] ?? ''), testKey)).toBe(2);
-  // Restored once, and not again at each start.
-  await typeInto(restored, draftId, 'newest');
-  expect(await cellsOf(await reopen(directory, restored))).toContain('newest');
-});
-
-test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
-  const { directory, store, draftId } = await withBackup();
-  const cells = [aCell(1), aCell(2), aCell(3)];
-  await commitNow(store.work, aBatch('b1', draftId), cells);
-  const verdicts = [aVerdict(2, 'sending'), aVerdict(3, 'applied')];
-  await store.work.settleCells({ batchId: 'b1', cells: verdicts, at });
-  const { id } = await store.backups.make({ at: at + 5 });
-  expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 2 });
-  await store.backups.stage({ id, at });
-  const restored = await reopen(directory, store);
-  const found = await restored.work.readBatch({ batchId: 'b1' });
-  expect(found?.batch.state).toBe('halted');
-  expect(found?.cells.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'applied']);
-});
-
-test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {
-  const { directory, store } = await withBackup();
-  await store.work.writeSettings({ values: { 'lock.closed-at': '5' } });
-  const { id } = await store.backups.make({ at: at + 1 });
-  await store.backups.stage({ id, at });
-  const restored = await reopen(directory, store);
-  expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-at');
-});
-
-test('a write that waited is held after a restore, until it was read and the clerk agrees', async () => {
-  const { directory, store } = await withBackup();
-  const write = {
-    ...{
-      id: 'w1',
-      employeeId: 4,
-      subject: 'person 4',
-      afterId: null,
-      about: 'Nkosi, Thandi',
-      hash: 'h',
-      base: null,
-    },
-    ...{ connectionId: period.connectionId, companyId: period.companyId },
-    write: { kind: 'employee.remove', person: 4 },
-  } as const;
-  await store.work.commitWrite({ write, at });
-  const { id } = await store.backups.make({ at: at + 1 });
-  expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 1 });
-  await store.backups.stage({ id, at });
-  const restored = await reopen(directory, store);
-  const [found] = await restored.work.listUnfinishedWrites({ connectionId: period.connectionId });
-  expect(found).toMatchObject({ id: 'w1', state: 'unknown', held: true });
-});
-
-test('a restore is told by the record of acts, and not as a loss', async () => {
-  const { directory, store, draftId, backup } = await withBackup();
-  await typeInto(store, draftId, 'later');
-  await store.work.recordAct({ at, kind: 'backup-made', outcome: 'done' });
-  await store.backups.stage({ id: backup.id, at });
-  const restored = await reopen(directory, store);
-  const { rows } = await restored.work.listActs({ filter: {}, offset: 0, limit: 5 });
-  expect(rows[0]).toMatchObject({ kind: 'backup-restored', outcome: 'done' });
-  expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0 });
-});
-
-test('a restore that broke off before its last step has not happened', async () => {
-  const { directory, store, draftId } = await withBackup();
-  await typeInto(store, draftId, 'later');
-  writeFileSync(join(directory, 'work.db.restoring'), 'half a database');
-  const again = await reopen(directory, store);
-  expect(await cellsOf(again)).toContain('later');
-});
-
-test('a database that is damaged does not keep its backups from being restored', async () => {
-  const { directory, store, backup } = await withBackup();
-  await store.close();
-  truncateSync(join(directory, 'work.db'), 5000);
-  const broken = openStore({ directory, key: testKey, workerPath });
-  await expect(broken).rejects.toMatchObject({ params: { reason: 'corrupt' } });
-  await store.backups.stage({ id: backup.id, at });
-  expect(await cellsOf(await openTestStore({ directory }))).toContain(canary);
 });
 
 test.each([
