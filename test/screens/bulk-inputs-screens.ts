@@ -163,6 +163,10 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
   ...importScenes,
   ...onceOffScenes,
   'inputs-review': { from: 'inputs-edited', act: async (page) => page.keyboard.press('Control+Enter') },
+  'inputs-review-waits': {
+    from: 'inputs-offline',
+    act: async (page) => page.keyboard.press('Control+Enter'),
+  },
   'inputs-reading': {
     from: 'inputs-reading-values',
     act: async (page) => page.getByText('Reading values').waitFor(),
