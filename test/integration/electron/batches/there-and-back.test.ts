@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { allOf, countsOf, planPutBack, wholeList } from '#test/support/batches-at-desk.ts';
@@ -71,6 +72,12 @@ function anyDraft(people: readonly number[], random: Generator<number, never>) {
 
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
+/** Not ended, or given up after as many broken lines as a batch bears: the clerk sends those again. */
+function goesOn({ state, reason }: CellOutcome): boolean {
+  if (state === 'unknown' || state === 'waiting') return true;
+  return reason === 'not-there' || reason === 'refused-with-others';
+}
+
 /** Sends what is there, with broken lines; then, on a sound one, until nothing is on its way or waits. */
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
   const { desk, proxy, draftId, ref } = there;
@@ -83,7 +90,7 @@ async function sendThrough(there: There, random: Generator<number, never>): Prom
   for (let round = 0; round < 5; round += 1) {
     await desk.handlers.bulkInputs.settle({ draftId });
     const { outcomes } = await desk.handlers.bulkInputs.open(ref);
-    if (!outcomes.some(({ state }) => state === 'unknown' || state === 'waiting')) return;
+    if (!outcomes.some(goesOn)) return;
     await send(desk, draftId);
   }
   throw new Error('Something of the sending never ended.');
