@@ -9,6 +9,7 @@ export const onceOffWords = {
   name: 'Once-off payslips',
   title: 'Inputs: once-off payslips',
   payslips: payslipsOf,
+  inFileNames: 'once-off',
   choice: {
     label: 'Payslips',
     regular: 'Regular',

@@ -16,6 +16,8 @@ export type RegisterCell = z.infer<typeof registerCell>;
 
 export const registerRow = z.strictObject({
   employeeId,
+  /** The day of the once-off payslip that the row is of: a person may have several. */
+  onceOffDate: isoDate.optional(),
   number: z.string().nullable(),
   /** Empty where the person is no longer known. */
   name: z.string(),
@@ -44,6 +46,8 @@ export const register = z.strictObject({
   practice: z.boolean(),
   payFrequency: z.string(),
   periodEnd: isoDate,
+  /** Of the period's once-off payslips. */
+  onceOff: z.literal(true).optional(),
   by: z.strictObject({ user: z.string(), computer: z.string() }),
   /** When this was put together, and how old what it is made from is. */
   at: timestamp,

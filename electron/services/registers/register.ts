@@ -45,10 +45,12 @@ export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Regist
     const cells = byRow.get(key) ?? [];
     const employeeId = cells[0]?.employeeId ?? 0;
     const { number, name } = known.get(key) ?? nameOf?.(employeeId) ?? { number: null, name: null };
+    const onceOffDate = known.get(key)?.onceOffDate;
     const pay = nettPay?.get(cells[0]?.payslipId ?? 0) ?? unknownPay;
     const byColumn = new Map(cells.map((input) => [input.heading, input]));
     return {
       ...{ employeeId, number, name: name ?? '' },
+      ...(onceOffDate === undefined ? {} : { onceOffDate }),
       nettPayCents: pay.afterCents,
       nettPayBeforeCents: pay.beforeCents,
       cells: own.map(({ heading }) => cellOf(byColumn.get(heading))),

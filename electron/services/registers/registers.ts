@@ -129,6 +129,7 @@ export class Registers {
       practice: connection?.practice ?? false,
       payFrequency: payFrequencyName,
       periodEnd: ref.periodEnd,
+      ...(ref.onceOff === true ? { onceOff: ref.onceOff } : {}),
       by: { user: actor.user, computer: actor.computer },
       at: clock.now(),
     };

@@ -2,6 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { headingName } from '#words/headings.ts';
+import { nameWithDay } from '#words/once-off.ts';
 import { registerWords as words } from '#words/register.ts';
 import { hasSum } from '../review/column-totals.ts';
 import { differenceOf } from '../review/review-lines.ts';
@@ -32,7 +33,7 @@ export function registerSheet(register: Register): Spreadsheet {
   const cents = (value: number | null) => (value === null ? null : centsDecimal(value));
   const body = rows.map((row) => [
     row.number,
-    row.name || words.unknownPerson(row.employeeId),
+    nameWithDay(row.name || words.unknownPerson(row.employeeId), row.onceOffDate),
     ...columns.flatMap((column, at) => valuesOf(column, row.cells[at] ?? null, withState)),
     ...(withNettPay ? [cents(row.nettPayBeforeCents), cents(row.nettPayCents)] : []),
   ]);

@@ -2,6 +2,7 @@ import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Register } from '#contract/domain/register.ts';
 import { Latest } from '#state/latest.ts';
+import { onceOffWords } from '#words/once-off.ts';
 import { registerWords } from '#words/register.ts';
 import { tick } from 'svelte';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
@@ -120,8 +121,9 @@ export class RegisterState {
   }
 
   #handed(register: Register): HandedOut {
-    const { company, payFrequency, periodEnd, of, rows } = register;
-    const suggestedName = [registerWords.fileNames[of], company, payFrequency, periodEnd].join(' ');
+    const { company, payFrequency, periodEnd, onceOff, of, rows } = register;
+    const period = onceOff === true ? [periodEnd, onceOffWords.inFileNames] : [periodEnd];
+    const suggestedName = [registerWords.fileNames[of], company, payFrequency, ...period].join(' ');
     return { ref: this.#period, suggestedName, rows: rows.length };
   }
 

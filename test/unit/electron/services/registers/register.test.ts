@@ -45,6 +45,21 @@ describe('a register', () => {
     ]);
   });
 
+  test('has a row for each once-off payslip of a person, told apart by its day', () => {
+    const onceOff = [
+      row(1, { onceOffId: 20, onceOffDate: '2026-11-20', payslipId: 20 }),
+      row(1, { onceOffId: 21, onceOffDate: '2026-11-25', payslipId: 21 }),
+    ];
+    const inputs = onceOff.map(({ onceOffId, payslipId }) =>
+      input(1, bonus, { onceOffId, payslipId: payslipId ?? 0 }),
+    );
+    const table = registerTable({ inputs, rows: onceOff, columns });
+    expect(table.rows.map(({ name, onceOffDate }) => [name, onceOffDate])).toEqual([
+      ['Person 1', '2026-11-20'],
+      ['Person 1', '2026-11-25'],
+    ]);
+  });
+
   test('keeps who is no longer in the period, and columns that the sheet no longer has', () => {
     const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, hours)];
     const nameOf = (id: number) =>
