@@ -22,7 +22,7 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
     head: heads.who,
     width: '9rem',
     text: ({ who: name }) => name ?? batchesWords.nobody,
-    dropBelowRem: 44,
+    dropBelowRem: 52,
   };
   const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, text: periodOf };
   const size: TableColumn<SentBatch> = {
