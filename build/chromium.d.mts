@@ -1,6 +1,7 @@
 export interface ChromiumLaunch {
   executablePath?: string;
   chromiumSandbox: boolean;
+  timeout: number;
   args: string[];
 }
 /** The path of an installed Chromium, Playwright's own included, or undefined. */

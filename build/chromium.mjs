@@ -28,6 +28,8 @@ export function chromiumLaunch() {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: getuid?.() !== 0,
+    // It starts in a second, and in half a minute on a machine that is busy with something else.
+    timeout: 120_000,
     args: [
       '--disable-dev-shm-usage',
       '--disable-background-networking',

@@ -8,6 +8,8 @@ import { startPracticeService, type PracticeService } from '#practice/service.ts
 
 const root = path.resolve(import.meta.dirname, '../..');
 const double = path.join(root, 'test/double/electron');
+/** Somebody else may be using the machine. */
+const patience = { timeout: 90_000 };
 
 export interface LaunchOptions {
   /** A folder of an earlier launch, to come back to what it left; by default the test's own. */
@@ -67,12 +69,13 @@ export const test = base.extend<Fixtures>({
         executablePath: under ?? executablePath,
         args: own,
         env: { ...(process.env as Record<string, string>), PAYDESK_PROGRAM: executablePath, ...env },
+        ...patience,
       });
       running.add(app);
       app.once('close', () => running.delete(app));
       testInfo.annotations.push({ type: 'ran on', description: await describeRunner(app) });
-      const page = await app.firstWindow();
-      await page.waitForURL(/^\w+:\/\/paydesk[/.]/); // app://paydesk/, which the double has to spell otherwise
+      const page = await app.firstWindow(patience);
+      await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double has to spell otherwise
       return {
         app,
         page,

@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await _electron.launch({
     executablePath: path.resolve('test/double/electron'),
     args: [path.resolve('test/integration/double/example'), `--user-data-dir=${profile}`],
+    timeout: 60_000,
   });
   page = await app.firstWindow();
   await page.waitForFunction(() => window.heard === 42);

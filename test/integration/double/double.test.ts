@@ -27,7 +27,8 @@ declare const window: InPage & { secret?: string; require?: unknown; process?: u
 
 async function launch(...args: string[]): Promise<Page> {
   profile = mkdtempSync(path.join(tmpdir(), 'double-'));
-  app = await _electron.launch({ executablePath, args: [example, `--user-data-dir=${profile}`, ...args] });
+  const own = [example, `--user-data-dir=${profile}`, ...args];
+  app = await _electron.launch({ executablePath, args: own, timeout: 60_000 });
   const page = await app.firstWindow();
   await page.waitForFunction(() => window.heard === 42);
   return page;
@@ -196,7 +197,7 @@ async function attempts(page: Page) {
   return { ran, permission };
 }
 
-describe("the app's guards", () => {
+describe("the app's guards", { timeout: 90_000 }, () => {
   afterEach(end);
 
   test('stop an inline script, a permission, a navigation, a pop-up and the network', async () => {
@@ -226,7 +227,7 @@ const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)));
 const left = () => JSON.parse(readFileSync(path.join(profile, 'left.json'), 'utf8')) as object;
 
-describe('the app as a process', () => {
+describe('the app as a process', { timeout: 90_000 }, () => {
   afterEach(end);
 
   test('keeps a second instance out, tells the first, and closes with code 0', async () => {
