@@ -52,7 +52,7 @@ export function keptFields(value: unknown, at: string, leaveOut: readonly string
   if (!isFields(value)) return record;
   for (const [key, inner] of Object.entries(value)) {
     if (leaveOut.includes(key)) continue;
-    if (isDeep(inner)) throw new BadAnswerError(at);
+    if (typeof inner === 'object' && isDeep(inner)) throw new BadAnswerError(at);
     if (isKeepable(inner)) record[key] = inner;
   }
   return record;

@@ -16,23 +16,25 @@ function amountOf(value: unknown): number | null | undefined {
   return plainCents(value) ?? undefined;
 }
 
-/** The pairs of a list; what may be missing is no pairs at all. Their places are told only where one is refused. */
-function pairsOf(value: unknown, at: string): readonly (readonly unknown[])[] {
+/** The pairs of a list; what may be missing is no pairs at all. */
+function pairsOf(value: unknown, at: string): readonly unknown[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) throw new BadAnswerError(at);
-  const odd = value.findIndex((pair) => !Array.isArray(pair));
-  if (odd >= 0) throw new BadAnswerError(`${at}[${odd}]`);
-  return value as unknown[][];
+  return value as unknown[];
 }
 
 function itemsOf(value: unknown, at: string): PayslipItem[] {
-  return pairsOf(value, at).map((pair, index) => {
+  const items: PayslipItem[] = [];
+  for (const pair of pairsOf(value, at)) {
+    // Its place is told only where it is refused.
+    if (!Array.isArray(pair)) throw new BadAnswerError(`${at}[${items.length}]`);
     const item = nameOf(pair[0]);
     const amountCents = amountOf(pair[1]);
-    if (item === undefined) throw new BadAnswerError(`${at}[${index}][0]`);
-    if (amountCents === undefined) throw new BadAnswerError(`${at}[${index}][1]`);
-    return { item, amountCents };
-  });
+    if (item === undefined) throw new BadAnswerError(`${at}[${items.length}][0]`);
+    if (amountCents === undefined) throw new BadAnswerError(`${at}[${items.length}][1]`);
+    items.push({ item, amountCents });
+  }
+  return items;
 }
 
 /** The last entry of incomes and deductions is their total; it is known by its name or by its sum. */
@@ -48,6 +50,7 @@ function withoutTotal(list: PayslipItem[]): PayslipItem[] {
 
 function groupsOf(value: unknown, at: string): PayslipData['sideline'] {
   return pairsOf(value, at).map((pair, index) => {
+    if (!Array.isArray(pair)) throw new BadAnswerError(`${at}[${index}]`);
     const group = nameOf(pair[0]);
     if (group === undefined) throw new BadAnswerError(`${at}[${index}][0]`);
     return { group, items: itemsOf(pair[1], `${at}[${index}][1]`) };

@@ -109,8 +109,9 @@ export function savePayslips(
   savePayslipsAnswer(db, { ...ref, at });
   for (const row of rows) {
     const known = before?.get(row.id);
-    after.set(row.id, row);
-    if (known === undefined || !isSame(known, row)) upsert(db, ref, row);
+    const isAsBefore = known !== undefined && isSame(known, row);
+    after.set(row.id, isAsBefore ? known : row);
+    if (!isAsBefore) upsert(db, ref, row);
     if (known !== undefined && showsOther(known, row)) dropPdf(db, { ...ref, payslipId: row.id });
   }
   for (const id of before?.keys() ?? []) if (!after.has(id)) remove(db, { ...ref, id });

@@ -21,6 +21,16 @@ export const endedOn = (table: string, conditions: string): string =>
 export function saveServicePeriods(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, servicePeriods, at } = input;
   const ref = { connectionId, companyId, employeeId };
+  if (!isSame(readPeriods(db, ref), servicePeriods)) replaceRows(db, ref, servicePeriods);
+  statement(
+    db,
+    `UPDATE employees SET ended_on = ${endedOn('service_periods', ofPerson)}
+     WHERE ${ofPerson} AND ended_on IS NOT ${endedOn('service_periods', ofPerson)}`,
+  ).run(ref);
+  writeOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId, at });
+}
+
+function replaceRows(db: Db, ref: EmployeeRef, servicePeriods: readonly ServicePeriod[]): void {
   statement(db, `DELETE FROM service_periods WHERE ${ofPerson}`).run(ref);
   const insert = statement(
     db,
@@ -31,11 +41,17 @@ export function saveServicePeriods(db: Db, input: Replacement): void {
   for (const period of servicePeriods) {
     insert.run({ ...period, ...ref, longTermLeave: Number(period.longTermLeave) });
   }
-  statement(
-    db,
-    `UPDATE employees SET ended_on = ${endedOn('service_periods', ofPerson)} WHERE ${ofPerson}`,
-  ).run(ref);
-  writeOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId, at });
+}
+
+/** Most lists repeat what is known: nothing has to be written then. */
+function isSame(known: readonly ServicePeriod[], told: readonly ServicePeriod[]): boolean {
+  const isOne = (a: ServicePeriod, b: ServicePeriod | undefined) =>
+    a.startDate === b?.startDate &&
+    a.endDate === b.endDate &&
+    a.longTermLeave === b.longTermLeave &&
+    a.terminationCode === b.terminationCode;
+  const byId = new Map(known.map((period) => [period.id, period]));
+  return known.length === told.length && told.every((period) => isOne(period, byId.get(period.id)));
 }
 
 export function replaceServicePeriods(db: Db, input: Replacement): void {
@@ -44,15 +60,19 @@ export function replaceServicePeriods(db: Db, input: Replacement): void {
   });
 }
 
-export function listServicePeriods(db: Db, ref: EmployeeRef): Aged<ServicePeriod> {
+function readPeriods(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): ServicePeriod[] {
   const rows = statement<PeriodRow>(
     db,
     `SELECT service_period_id AS id, employee_id AS employeeId, start_date AS startDate, end_date AS endDate,
        long_term_leave AS longTermLeave, termination_code AS terminationCode
      FROM service_periods WHERE ${ofPerson} ORDER BY start_date, service_period_id`,
-  ).all(ref);
+  ).all({ connectionId, companyId, employeeId });
+  return rows.map((row) => ({ ...row, longTermLeave: row.longTermLeave === 1 }));
+}
+
+export function listServicePeriods(db: Db, ref: EmployeeRef): Aged<ServicePeriod> {
   return {
-    items: rows.map((row) => ({ ...row, longTermLeave: row.longTermLeave === 1 })),
+    items: readPeriods(db, ref),
     fetchedAt: readOwnedAt(db, { ...ref, list, ownerId: ref.employeeId }),
   };
 }

@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#store/client.ts';
+import { setup } from '#test/support/build-store-worker.ts';
+import { workerPath } from '#test/support/store-worker.ts';
 import { measureFirstSync } from './first-sync.ts';
 import { connectionId, fill, measureGrowth } from './growth.ts';
 import { measureLargeSync } from './large-sync.ts';
@@ -15,7 +17,6 @@ import { say, title, verdict } from './report.ts';
 import { measureSecondStart } from './second-start.ts';
 import { medianOf, time, type Spent } from './times.ts';
 
-const workerPath = new URL('../../../electron/store/worker.ts', import.meta.url);
 const [companies, people] = [20, 1_000];
 
 async function measureStore(): Promise<void> {
@@ -51,6 +52,7 @@ async function measureStore(): Promise<void> {
   }
 }
 
+await setup();
 await measureLargeSync();
 await measureFirstSync();
 await measureSecondStart();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startPracticeService } from '#practice/service.ts';
+import { setup } from '#test/support/build-store-worker.ts';
 import { readFirstLoad } from '#test/support/first-load.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
@@ -19,6 +20,7 @@ const goals = { taskMs: 50, openingMs: 300, firstLoadBytes: 300_000 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
 execFileSync(process.execPath, [path.join(root, 'build/build.mjs')], { stdio: 'inherit' });
+await setup();
 const folder = path.join(root, 'dist/renderer');
 const practice = await startPracticeService({ port: 0, key: 'bench', companies: benchCompanies() });
 const { server, address } = await servePage(folder);
