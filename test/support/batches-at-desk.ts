@@ -1,7 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { BatchFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 
@@ -22,10 +23,23 @@ type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 export async function openPeriodWithService() {
   const options = { port: 0, key, today: '2026-11-20', calculationMs: 30, companies };
   const practice = await startPracticeService(options);
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const saved: Uint8Array[] = [];
+  let declines = false;
+  const files: FilePort = {
+    save: ({ suggestedName: name, bytes }) => {
+      if (declines) return Promise.resolve(null);
+      saved.push(bytes);
+      return Promise.resolve({ name });
+    },
+    choose: () => Promise.resolve(null),
+  };
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
   const { ref, draftId, people } = await openPeriod(desk);
   return {
     ...{ practice, desk, ref, draftId, people },
+    /** Files that the clerk has saved. */
+    saved,
+    declineFiles: () => void (declines = true),
     /** Writes, reads the bases and sends. */
     sendValues: async (values: Values): Promise<string> => {
       await write(desk, draftId, values);
@@ -54,6 +68,19 @@ export async function openPeriodWithService() {
       await practice.close();
     },
   };
+}
+
+export async function makeOnceOffPayslip(
+  { origin }: PracticeService,
+  employeeId: number,
+  date: string,
+): Promise<void> {
+  const reply = await fetch(`${origin}/practice/once_off_payslips`, {
+    method: 'POST',
+    headers: { authorization: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ employee_id: employeeId, date }),
+  });
+  if (!reply.ok) throw new Error('The service made no once-off payslip.');
 }
 
 export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>>;

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  countsOf,
+  makeOnceOffPayslip,
+  openPeriodWithService,
+  planPutBack,
+  putBack,
+  wholeList,
+  type PeriodWithService,
+} from '#test/support/batches-at-desk.ts';
+import { commission, send } from '#test/support/period-at-desk.ts';
+
+let at: PeriodWithService;
+
+beforeEach(async () => {
+  at = await openPeriodWithService();
+});
+afterEach(() => at.close());
+
+test('a sending to two once-off payslips of one person is told and taken back payslip by payslip', async () => {
+  const { desk, practice } = at;
+  const [person = 0] = at.people;
+  await makeOnceOffPayslip(practice, person, '2026-11-20');
+  await makeOnceOffPayslip(practice, person, '2026-11-25');
+  const ref = { ...at.ref, onceOff: true as const };
+  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.refresh({ draftId });
+  await desk.handlers.bulkInputs.addColumn({
+    ...{ draftId, heading: commission, scope: 'payslip', kind: 'money' },
+  });
+  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  expect(rows).toHaveLength(2);
+  await desk.handlers.bulkInputs.write({
+    draftId,
+    changes: rows.map(({ employeeId, onceOffId }, index) => {
+      const value = `${index + 1}00.00`;
+      return { employeeId, onceOffId, heading: commission, typed: value, value };
+    }),
+  });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [person] });
+  const batchId = await send(desk, draftId);
+
+  const cells = await at.cellsOf(batchId);
+  expect(new Map(cells.map((cell) => [cell.onceOffId, cell.new]))).toEqual(
+    new Map(rows.map(({ onceOffId }, index) => [onceOffId, `${index + 1}00.00`])),
+  );
+  const { rows: batches } = await at.list();
+  expect(batches).toMatchObject([{ id: batchId, ref: { onceOff: true }, applied: 2, people: 1 }]);
+
+  expect(countsOf(await planPutBack(desk, batchId))).toEqual({ ready: 2 });
+  await putBack(desk, batchId);
+  expect(countsOf(await planPutBack(desk, batchId))).toEqual({ back: 2 });
+  expect((await at.draftCells()).length).toBe(0);
+
+  const again = await desk.handlers.batches.planReuse({ batchId, ref });
+  expect(again).toMatchObject({ fits: 2, missing: 0, locked: 0 });
+  const pay = await desk.handlers.batches.nettPay({ batchId, window: wholeList });
+  expect(pay.rows.map(({ onceOffId }) => onceOffId).toSorted()).toEqual(
+    rows.map(({ onceOffId }) => onceOffId).toSorted(),
+  );
+});
