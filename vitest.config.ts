@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           env: seedOfRun(),
+          // All pages of a browser share one clipboard.
+          fileParallelism: false,
           ...patience,
           browser: {
             enabled: true,
