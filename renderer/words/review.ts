@@ -25,10 +25,11 @@ export const reviewWords = {
   findings: {
     title: 'Look at these first',
     none: 'Nothing stands out',
+    noneSoFar: 'Nothing stands out so far',
     noneText: (compared: number, comparable: number) =>
       comparable === 0
         ? 'No value is out of the ordinary.'
-        : `${formatCount(compared)} of ${formatCount(comparable)} values could be compared; none is out of the ordinary.`,
+        : `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
     compared: (compared: number, comparable: number) =>
       `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
     threshold: 'Stands out from',

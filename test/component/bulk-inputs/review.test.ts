@@ -117,7 +117,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Nothing stands out');
+  await expect.poll(() => textOf(dialog)).toContain('Nothing stands out so far');
   const field = dialog.getByRole('textbox', { name: 'Stands out from' });
   await field.fill('lots');
   await userEvent.keyboard('{Enter}');
