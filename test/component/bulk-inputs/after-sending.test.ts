@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SentBatch } from '#contract/domain/sent-batch.ts';
+import { sendingWords } from '#words/sending.ts';
+import { FakeMain, outcome } from './fake-main.ts';
+import { choose, openScreen, textOf } from './open-screen.ts';
+import { openedPeriod, period, rowAt } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const heading = 'calc.basic_salary.normal_hours_input';
+const strip = page.getByRole('region', { name: 'Sending' });
+const dialog = page.getByRole('dialog', { name: /Review and send/ });
+
+async function sendTwo(main: FakeMain): Promise<void> {
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}46{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await dialog.getByRole('button', { name: /^Send \d/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+const sent: SentBatch = {
+  ...{ id: 'batch-1', draftId: 'd-1', ref: period, companyName: null, payFrequencyName: null, createdAt: 1 },
+  ...{ state: 'done', who: null, people: 2, planned: 2, applied: 1, rejected: 1, conflict: 0, needsClerk: 0 },
+  ...{ unknown: 0, waiting: 0, putBack: 0 },
+};
+
+test('no time is claimed before anything was answered, nor while the service is read again', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  main.progress({ cells: 200, waiting: 200 });
+  await expect.element(strip.getByRole('progressbar')).toBeVisible();
+  expect(textOf(strip)).not.toMatch(/left/);
+  main.progress({ cells: 200, applied: 50, waiting: 150 });
+  await expect.poll(() => textOf(strip)).toMatch(/seconds left/);
+  main.progress({ cells: 200, applied: 50, unknown: 50, waiting: 100, state: 'checking' });
+  await expect.poll(() => textOf(strip)).not.toMatch(/left/);
+});
+
+test('what was refused is handed out as a file of those cells alone', async () => {
+  const main = new FakeMain(openedPeriod(30), {
+    'batches.read': () => ({ batch: sent, columns: [{ heading }] }),
+    'batches.export': () => ({ saved: { name: 'refused.xlsx', cells: 1 } }),
+  });
+  await sendTwo(main);
+  main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
+  main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
+  await strip.getByRole('button', { name: sendingWords.exportFailed }).click();
+  await expect.poll(() => main.asked('batches.export')).toHaveLength(1);
+  expect(main.asked('batches.export')).toMatchObject([
+    {
+      batchId: 'batch-1',
+      show: 'failed',
+      kind: 'xlsx',
+      suggestedName: expect.stringMatching(/refused\.xlsx$/),
+    },
+  ]);
+});
+
+test('nett pay is told of the whole period once it is known, and never while it is worked out', async () => {
+  const main = new FakeMain(openedPeriod(3));
+  await sendTwo(main);
+  main.tell([outcome(0, heading), outcome(1, heading)]);
+  main.progress({ cells: 2, applied: 2, state: 'done' });
+  const tellRows = (first: Parameters<typeof rowAt>[1]) =>
+    main.fake.emit('bulkInputs.changed', {
+      draftId: main.opened.draftId,
+      rows: [
+        rowAt(0, first),
+        rowAt(1, { nettPayCents: null, nettPayBeforeCents: 90_000, calculating: true }),
+        rowAt(2, { nettPayCents: 100_000 }),
+      ],
+    });
+  tellRows({ nettPayCents: null, nettPayBeforeCents: 100_000, calculating: true });
+  await expect.poll(() => textOf(strip)).toContain('2 saved');
+  expect(textOf(strip)).not.toContain(sendingWords.nettPay.total);
+  tellRows({ nettPayCents: 150_000, nettPayBeforeCents: 100_000 });
+  await expect.poll(() => textOf(strip)).toMatch(/R.2.000,00 → R.2.500,00/);
+  await expect.poll(() => textOf(strip)).toContain('2 of 3 payslips known');
+  await strip.getByRole('button', { name: sendingWords.nettPay.perPerson }).click();
+  const pay = page.getByRole('dialog', { name: sendingWords.nettPay.title });
+  await expect.poll(() => textOf(pay)).toMatch(/R.1.000,00.*R.1.500,00.*\+R.500,00/);
+  await expect.poll(() => textOf(pay)).toContain(sendingWords.nettPay.calculating);
+});
