@@ -49,11 +49,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
   };
   const table: readonly (readonly [ActionId, () => unknown, () => boolean])[] = [
     ['bulk-inputs.review', () => startReview(screen, null), isReady],
-    [
-      'bulk-inputs.send',
-      () => review.send(),
-      () => review.isOpen && isFree() && !review.asking && inputs.values.reading === null,
-    ],
+    ['bulk-inputs.send', () => review.send(), () => review.canSend && isFree()],
     [
       'bulk-inputs.register',
       () => startRegister(screen),

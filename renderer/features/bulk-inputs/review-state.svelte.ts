@@ -9,6 +9,7 @@ export type Review = CallOutput<'bulkInputs', 'review'>;
 export class ReviewState {
   readonly #bridge: Bridge;
   readonly #inputs: BulkInputsState;
+  readonly #isOffline: () => boolean;
   readonly #latest = new Latest();
   #isOpen = $state(false);
   #employeeIds = $state.raw<readonly number[] | null>(null);
@@ -18,9 +19,10 @@ export class ReviewState {
   #outdated = $state(false);
   #sending = false;
 
-  constructor(bridge: Bridge, inputs: BulkInputsState) {
+  constructor(bridge: Bridge, inputs: BulkInputsState, isOffline: () => boolean) {
     this.#bridge = bridge;
     this.#inputs = inputs;
+    this.#isOffline = isOffline;
   }
 
   get isOpen(): boolean {
@@ -47,6 +49,17 @@ export class ReviewState {
   /** Something changed between the last look and the sending, so nothing was sent. */
   get outdated(): boolean {
     return this.#outdated;
+  }
+
+  /** Without a connection nothing can be sent: what is typed waits. */
+  get waits(): boolean {
+    return this.#isOffline();
+  }
+
+  /** What is shown is all there is to know, and can go as it stands. */
+  get canSend(): boolean {
+    const hasChanges = (this.#review?.changes.length ?? 0) > 0;
+    return this.#isOpen && hasChanges && !this.waits && !this.#asking && this.#inputs.values.reading === null;
   }
 
   async open(employeeIds: readonly number[] | null): Promise<void> {
@@ -86,7 +99,7 @@ export class ReviewState {
 
   /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */
   async send(): Promise<void> {
-    if (this.#review === null || this.#asking || this.#sending) return;
+    if (this.#review === null || !this.canSend || this.#sending) return;
     this.#sending = true;
     this.#outdated = false;
     this.#error = null;

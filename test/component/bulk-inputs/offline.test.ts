@@ -49,6 +49,7 @@ test('the review without a connection shows what waits, and sends nothing', asyn
   const send = page.getByRole('button', { name: 'Send 1 change' });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await send.click({ force: true });
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   expect(main.asked('bulkInputs.send')).toEqual([]);
   reach(main, 'online');
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
