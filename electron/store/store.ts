@@ -49,7 +49,8 @@ export interface CacheStore
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
 /** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
-export interface WorkStore extends DatabaseHealth, ActStore, BatchStore, ImportStore, LayoutStore, WriteStore {
+export interface WorkStore
+  extends DatabaseHealth, ActStore, BatchStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
   /** Colours of connections; one without is left out. */
