@@ -22,19 +22,20 @@ export function entitiesOf(cells: readonly OutboxCell[]): RequestEntity[] {
 
 /**
  * What the answers to one request say of its cells. They are matched by employee and payslip, never by position. A
- * missing or doubled answer leaves its person unknown; an answer for somebody who was not asked about makes the whole
- * reply doubtful, so everybody is unknown.
+ * missing or doubled answer, or one that may be about either of two payslips, leaves those unknown; an answer for
+ * somebody who was not asked about makes the whole reply doubtful, so everybody is unknown.
  */
 export function matchResults(request: readonly RequestEntity[], results: readonly BulkResult[]): Verdict[] {
   // A person may have been asked about more than once: each once-off payslip is an entity of its own.
   const asked = Map.groupBy(request, ({ entity }) => entity.employeeId);
-  const strange = results.some(
-    (result) => asked.get(result.employeeId)?.some(({ entity }) => answers(entity, result)) !== true,
-  );
+  const meant = (result: BulkResult) =>
+    asked.get(result.employeeId)?.filter(({ entity }) => answers(entity, result)).length ?? 0;
+  const strange = results.some((result) => meant(result) === 0);
   return request.flatMap(({ entity, cells }) => {
     const own = results.filter((result) => answers(entity, result));
     const only = own.length === 1 ? own[0] : undefined;
-    if (strange || only === undefined) return cells.map((cell) => verdict(cell, 'unknown'));
+    if (strange || only === undefined || meant(only) > 1)
+      return cells.map((cell) => verdict(cell, 'unknown'));
     return only.success ? cells.map((cell) => verdict(cell, 'applied')) : refusals(cells, only);
   });
 }

@@ -42,6 +42,15 @@ describe('once-off payslips of one person', () => {
     expect(states(results)).toContainEqual([21, 'unknown']);
   });
 
+  test('both stay unknown where the only result does not say which of them it is about', () => {
+    const unsure = [
+      [20, 'unknown'],
+      [21, 'unknown'],
+    ];
+    expect(states([result(null)])).toEqual(unsure);
+    expect(states([result(null, { success: false, message: 'No' })])).toEqual(unsure);
+  });
+
   test('of which one has no result leave that one alone unknown', () => {
     expect(states([result(20)])).toEqual([
       [20, 'applied'],
