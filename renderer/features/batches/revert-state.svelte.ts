@@ -21,10 +21,7 @@ export class RevertState {
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
     this.reading = new PeopleReading(
-      async (employeeIds) => {
-        await bridge.calls.batches.readNow({ batchId: this.#id(), employeeIds: [...employeeIds] });
-        await this.#look();
-      },
+      (employeeIds) => bridge.calls.batches.readNow({ batchId: this.#id(), employeeIds: [...employeeIds] }),
       () => new Set(),
     );
   }
@@ -41,7 +38,7 @@ export class RevertState {
     return this.#error ?? this.reading.error;
   }
 
-  /** People and payslips of the period are being read, before the values. */
+  /** The service is being read, or what came of it is being looked over. */
   get busy(): boolean {
     return this.#busy;
   }
@@ -80,14 +77,21 @@ export class RevertState {
     try {
       await this.#bridge.calls.bulkInputs.refresh({ draftId: batch.draftId });
       await this.#look();
+      await this.#readValues(batch);
     } catch (error) {
       this.#fail(batch, error);
     } finally {
-      this.#busy = false;
+      if (this.#batch === batch || this.#batch === null) this.#busy = false;
     }
+  }
+
+  /** Looks once, at the end: of a large sending each look is dear. */
+  async #readValues(batch: SentBatch): Promise<void> {
     const unread = this.#plan?.unread ?? [];
+    if (this.#batch !== batch || unread.length === 0) return;
     this.#readingSince = Date.now();
-    if (this.#batch === batch && this.#error === null && unread.length > 0) await this.reading.start(unread);
+    await this.reading.start(unread);
+    await this.#look();
   }
 
   /** Writes what is ready into the draft; null where something changed meanwhile and is shown now instead. */
