@@ -32,7 +32,7 @@ export class BatchesPage {
   async takeBack(inputs: number): Promise<void> {
     await this.#page.getByRole('button', { name: words.detail.revert }).click();
     const confirm = this.revert.getByRole('button', { name: words.revert.confirm(inputs) });
-    await confirm.click({ timeout: 60_000 });
+    await confirm.click({ timeout: 120_000 });
   }
 
   async useAgain(inputs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { countOf } from '#words/format.ts';
 
 interface NewColumn {
   readonly item: string;
@@ -85,7 +86,7 @@ export class BulkInputsPage {
 
   /** Until everything typed so far is on disk. */
   async waitUntilKept(changes: number): Promise<void> {
-    const words = changes === 1 ? '1 unsent change' : `${changes} unsent changes`;
+    const words = countOf(changes, 'unsent change', 'unsent changes');
     await expect(this.page.getByText(words, { exact: true })).toBeVisible();
     await expect(this.page.getByText('Kept on this computer', { exact: true })).toBeVisible();
   }

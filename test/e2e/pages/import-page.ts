@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { importWords } from '#words/import.ts';
 
 /** The import of a file into the sheet. */
 export class ImportPage {
@@ -32,7 +33,7 @@ export class ImportPage {
   }
 
   async land(values: number): Promise<void> {
-    const button = this.dialog.getByRole('button', { name: new RegExp(`^Import ${values} values?$`) });
+    const button = this.dialog.getByRole('button', { name: importWords.go(values), exact: true });
     await expect(button).toBeEnabled();
     await button.click();
     await expect(this.dialog).toBeHidden();

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readFile as readTable } from '#capture/import/reading/read-file.ts';
+import { importWords } from '#words/import.ts';
+import { sendingWords } from '#words/sending.ts';
+import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
+import { expect, test } from './fixtures.ts';
+import { BatchesPage } from './pages/batches-page.ts';
+import { ImportPage } from './pages/import-page.ts';
+import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
+import {
+  largeUmhlanga,
+  normalHours,
+  openUmhlanga,
+  people,
+  peopleOf,
+  setHours,
+  timesheet,
+} from './umhlanga.ts';
+
+const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+const wait = { timeout: 120_000 };
+
+test('1,200 people from a workbook are sent over a bad line, each input once, and taken back without a trace', async ({
+  launchPaydesk,
+  startPractice,
+  profile,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(400_000);
+  const databaseFile = path.join(profile, 'practice.db');
+  const service = await startPractice({ databaseFile, companies: [largeUmhlanga()] });
+  const all = await peopleOf(service);
+  expect(all).toHaveLength(people);
+  await setHours(service, all.slice(0, 90), '38.00');
+  await expect.poll(() => countDirty(databaseFile), wait).toBe(0);
+  const before = stateOfService(databaseFile);
+  await forgetEffects(service);
+
+  const { app, page } = await launchPaydesk();
+  const inputs = await openUmhlanga(page, service);
+  const [twice] = all.slice(500);
+  if (twice === undefined) throw new Error('There are too few people.');
+  const tooMany = [0, 333, 777].flatMap((at) => all[at] ?? []);
+  const importing = new ImportPage(page);
+  await importing.choose('Hotels week.xlsx', timesheet(all, { tooMany, twice }));
+  await importing.assign('Nagure', 'Overtime hours');
+  await importing.checkRows();
+  await expect(importing.dialog.getByText(importWords.preview.doubles.title(1))).toBeVisible();
+  await importing.dialog.getByRole('tab', { name: importWords.preview.tabs.refused }).click();
+  await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toHaveCount(2);
+  // What looks wrong is left out until the clerk says that it is meant.
+  await importing.dialog.getByRole('tab', { name: importWords.preview.tabs.look }).click();
+  await importing.dialog.getByRole('checkbox', { name: importWords.preview.tickAll }).check();
+  const taken = (people - 1) * 3;
+  await importing.land(taken);
+  await inputs.waitUntilKept(taken);
+
+  await test.step('looks it over', async () => {
+    await inputs.openReview();
+    const { review } = inputs;
+    await review.getByRole('radio', { name: 'By column' }).check({ force: true });
+    await review.getByRole('tab', { name: /Unusual values/ }).click();
+    await expect(review.getByRole('table', { name: 'Unusual values' })).toContainText(
+      'More than there can be',
+    );
+  });
+
+  await test.step('sends it over a bad line', async () => {
+    service.faults.add({ ...bulkInput, skip: 1, effect: { kind: 'drop', at: 'after' } });
+    service.faults.add({
+      ...bulkInput,
+      skip: 4,
+      effect: { kind: 'status', status: 429, retry_after: { seconds: 1, as: 'seconds' } },
+    });
+    await inputs.sendReviewed();
+    await expect(inputs.strip).toContainText('3 refused', wait);
+    await expect(inputs.strip).toContainText('Nett pay of this period', wait);
+    expect(service.faults.list()).toMatchObject([{ hits: 1 }, { hits: 1 }]);
+    service.faults.clear();
+  });
+
+  await test.step('hands out the refused, corrects them, and sends them again', async () => {
+    await inputs.strip.getByRole('button', { name: sendingWords.exportFailed }).click();
+    const toast = page.getByText(/^The file is called /);
+    const name = (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');
+    const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
+    const { table } = await readTable(Uint8Array.from(await readFile(path.join(folder, name))), null);
+    const numbers = table.columns.find(({ texts }) => texts[0] === 'Number')?.texts.slice(1);
+    expect(numbers?.toSorted()).toEqual(tooMany.map(({ number }) => number).toSorted());
+
+    await inputs.refusals();
+    for (const row of [1, 2, 3]) await inputs.type(row, normalHours, '45');
+    await inputs.waitUntilKept(3);
+    await inputs.send();
+    await expect(inputs.strip).toContainText('3 saved', wait);
+  });
+
+  const written = await effectsOf(service);
+  expect(written).toHaveLength(taken);
+  expect(written.filter(({ writes, changes }) => writes !== 1 || changes !== 1)).toEqual([]);
+
+  const batches = new BatchesPage(page);
+  for (const saved of [3, taken - 3]) {
+    await test.step(`takes ${saved} back`, async () => {
+      await batches.open();
+      await batches.list
+        .getByRole('row')
+        .nth(saved === 3 ? 1 : 3)
+        .click();
+      await batches.cells.waitFor();
+      await batches.takeBack(saved);
+      await inputs.waitForColumn(normalHours);
+      await inputs.waitUntilKept(saved);
+      await inputs.send();
+      await expect(inputs.strip).toContainText('Everything you sent is saved', wait);
+    });
+  }
+  await expect.poll(() => countDirty(databaseFile), wait).toBe(0);
+  expect(differences(before, stateOfService(databaseFile))).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { writeXlsx } from '#documents/xlsx.ts';
+import { plainCompanies } from '#practice/seed/companies.ts';
+import type { CompanySeed } from '#practice/seed/company-seed.ts';
+import type { PracticeService } from '#practice/service.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { CompaniesPage } from './pages/companies-page.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { addressOf, serviceKey } from './protea.ts';
+
+export const people = 1_200;
+const company = 2503;
+const payFrequency = 'Hotel staff';
+
+export const normalHours = /Normal hours/;
+
+/** The hotels, with everybody paid by the week. */
+export function largeUmhlanga(): CompanySeed {
+  const umhlanga = plainCompanies.find(({ id }) => id === company);
+  const [group] = umhlanga?.groups ?? [];
+  if (umhlanga === undefined || group === undefined) throw new Error('The practice company has nobody.');
+  return { ...umhlanga, groups: [{ ...group, people, customName: payFrequency }] };
+}
+
+export interface Person {
+  readonly id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly openPayslip: number;
+}
+
+async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${addressOf(service)}/clients/${company}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: serviceKey, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return reply.json();
+}
+
+interface EmployeeReply {
+  readonly employee: {
+    readonly id: number;
+    readonly number: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly recent_payslips: readonly { payslip: { id: number; finalised: boolean } }[];
+  };
+}
+
+/** Everybody, by number, as the service itself tells of them. */
+export async function peopleOf(service: PracticeService): Promise<readonly Person[]> {
+  // The service checks its own replies against their schema.
+  const replies = (await ask(service, '/employees?include=recent_payslips')) as EmployeeReply[];
+  const all = replies.map(({ employee }): Person => {
+    const open = employee.recent_payslips.find(({ payslip }) => !payslip.finalised);
+    if (open === undefined) throw new Error(`${employee.number} has no open payslip.`);
+    const { id, number, first_name: first, last_name: last } = employee;
+    return { id, number, name: `${last}, ${first}`, openPayslip: open.payslip.id };
+  });
+  return all.toSorted((a, b) => a.number.localeCompare(b.number));
+}
+
+/** What the service held of some people before the clerk came. */
+export async function setHours(
+  service: PracticeService,
+  some: readonly Person[],
+  hours: string,
+): Promise<void> {
+  const entities = some.map(({ id, openPayslip }) => ({
+    id: String(id),
+    payslip_id: String(openPayslip),
+    attributes: { 'calc.basic_salary.normal_hours_input': hours },
+  }));
+  const results = (await ask(service, '/bulk_input', { entities })) as { success: string }[];
+  if (results.some(({ success }) => success !== 'true')) throw new Error('The hours were not set.');
+}
+
+/** A workbook of the hotels: other heads, another order, two strangers, and one row twice. */
+export function timesheet(
+  all: readonly Person[],
+  { tooMany, twice }: { tooMany: readonly Person[]; twice: Person },
+): Uint8Array {
+  const line = (person: Pick<Person, 'number' | 'name'>, at: number) => [
+    person.name,
+    tooMany.some(({ number }) => number === person.number) ? '999' : String(40 + (at % 6)),
+    person.number,
+    `${1 + (at % 4)}.50`,
+    `${100 + (at % 9)}.25`,
+  ];
+  const strangers = [
+    { number: 'OLD0001', name: 'Nobody, Atall' },
+    { number: '', name: 'Stranger, Perfect' },
+  ];
+  return writeXlsx({
+    name: 'Week',
+    frozen: 0,
+    columns: [
+      { head: 'Employee', kind: 'text', width: 30 },
+      { head: 'Hrs worked', kind: 'hours', width: 12 },
+      { head: 'Clock no', kind: 'text', width: 12 },
+      { head: 'Nagure', kind: 'hours', width: 12 },
+      { head: 'Commission', kind: 'money', width: 12 },
+    ],
+    rows: [...all.toReversed(), twice, ...strangers].map(line),
+  });
+}
+
+/** Opens the inputs of the running week, over a connection that can be disturbed. */
+export async function openUmhlanga(page: Page, service: PracticeService): Promise<BulkInputsPage> {
+  const address = addressOf(service);
+  await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
+  const companies = new CompaniesPage(page);
+  await companies.open('Umhlanga Hospitality Group');
+  await companies.capture(payFrequency);
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(normalHours);
+  await inputs.addColumn({ item: 'basic_salary', input: 'overtime_hours_input', kind: 'hours' });
+  await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
+  return inputs;
+}
