@@ -47,7 +47,6 @@ export class BatchPutBack {
     const shown = judged.map((one) => toPutBackCell(one, nameOf(one.cell.employeeId))).toSorted(byName);
     const count = (state: string) => judged.filter((one) => one.state === state).length;
     const ready = judged.filter(({ state }) => state === 'ready' || state === 'typed');
-    const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell.employeeId);
     return {
       token: tokenOf(judged),
       // Each state once, so that its name is a key of the record.
@@ -55,7 +54,7 @@ export class BatchPutBack {
         putBackState.options.map((state) => [state, count(state)]),
       ) as PutBackPlan['counts'],
       emptied: ready.filter(({ cell }) => cell.base === '').length,
-      unread: [...new Set(unread)],
+      unread: peopleToRead(judged),
       left: shown.filter(({ state }) => state !== 'ready').slice(0, mostShown),
       ready: shown.filter(({ state }) => state === 'ready').slice(0, mostShown),
     };
@@ -160,6 +159,15 @@ function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
     const { employeeId, payslipId } = first;
     return [{ employeeId, payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];
   });
+}
+
+/** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
+function peopleToRead(judged: readonly Judged[]): number[] {
+  const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
+  const people = new Set(unread.map(({ employeeId }) => employeeId));
+  const left = unread.filter(({ putBackAt }) => putBackAt === null);
+  const open = new Set(left.map(({ employeeId }) => employeeId));
+  return [...people.difference(open), ...open];
 }
 
 function tokenOf(judged: readonly Judged[]): string {

@@ -29,6 +29,7 @@ export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackSt
   if (cell.state !== 'applied') return 'under-way';
   if (base === null) return 'base-unknown';
   if (row?.lock === 'finalised') return 'finalised';
+  if (row?.lock === 'not-read') return 'not-read';
   if (row === undefined || row.payslipId === null) return 'gone';
   if (scope === 'payslip' && row.payslipId !== payslipId) return 'gone';
   if (now === undefined) return 'not-read';

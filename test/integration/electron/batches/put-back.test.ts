@@ -72,6 +72,19 @@ describe('a sending that is taken back', () => {
     expect(countsOf(plan)).toEqual({ 'not-read': 1 });
   });
 
+  test('reads last what is still to be put back, for of many the first are old when the last have come', async () => {
+    const [first = 0, second = 0] = at.people;
+    const values = { [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } };
+    const batchId = await at.sendValues(values);
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, askedAt } = await planPutBack(at.desk, batchId);
+    await at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false });
+    await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
+    await send(at.desk, at.draftId);
+    const { unread } = await at.desk.handlers.batches.planPutBack({ batchId, askedAt: Date.now() + 1_000 });
+    expect(unread).toEqual([second, first]);
+  });
+
   test('leaves what was overwritten unseen, for nobody knows what stood there', async () => {
     const stranger = at.people.at(-1) ?? 0;
     await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });

@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#store/database.ts';
+import { cacheMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { aBatch, aCell, anEmployee, aVerdict, commitNow, company, openDraftWith, period } from './samples.ts';
@@ -111,6 +113,26 @@ test('a cache under another key is begun anew', async () => {
   await strange.close();
   damage(directory, () => readFileSync(join(other, 'cache.db')));
   await expectRebuilt(directory, await openTestStore({ directory }));
+});
+
+test('a cache that was sealed as the work database is, as older ones were, is begun anew', async () => {
+  const directory = await aProfile();
+  rmSync(join(directory, 'cache.db'));
+  const file = join(directory, 'cache.db');
+  openDatabase({
+    file,
+    key: testKey,
+    synchronous: 'NORMAL',
+    migrations: cacheMigrations.slice(0, 6),
+  }).close();
+  const kept = ['work.db', 'key-check.json'].map((name) => readFileSync(join(directory, name)));
+  const store = await openTestStore({ directory });
+  expect(readFileSync(join(directory, 'key-check.json'))).toEqual(kept[1]);
+  await expectRebuilt(directory, store);
+  await store.close();
+  expect(setAside(directory)).toHaveLength(1);
+  await (await openTestStore({ directory })).close();
+  expect(readFileSync(join(directory, 'work.db'))).toEqual(kept[0]);
 });
 
 test('a cache of a newer version is begun anew', async () => {

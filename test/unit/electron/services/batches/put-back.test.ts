@@ -26,6 +26,11 @@ describe('an input that was sent', () => {
     ['is left where nobody knows what stood there', { cell: { ...cell, base: null } }, 'base-unknown'],
     ['is left where it was not read since', { now: undefined }, 'not-read'],
     ['is left where the payslip is finalised', { row: { payslipId: 10, lock: 'finalised' } }, 'finalised'],
+    [
+      'is not called gone where its payslips were never read',
+      { row: { payslipId: null, lock: 'not-read' } },
+      'not-read',
+    ],
     ['is left where the person has gone', { row: undefined }, 'gone'],
     ['is left where the payslip is another one', { row: { payslipId: 11, lock: null } }, 'gone'],
     ['is left where its own outcome is not known', { cell: { ...cell, state: 'unknown' } }, 'under-way'],
