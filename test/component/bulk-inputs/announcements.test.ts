@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeMain } from './fake-main.ts';
+import { choose, openScreen, textOf } from './open-screen.ts';
+import { openedPeriod } from './period.ts';
+
+const live = '[aria-live], [role=status], [role=alert]';
+
+/** The live regions about the sending whose words changed, one after the other: what a screen reader is given to say. */
+function listen(): string[] {
+  const said: string[] = [];
+  const say = (region: Element) => {
+    const words = region.textContent.replaceAll(/[ \n]+/gu, ' ').trim();
+    const isOff = region.getAttribute('aria-live') === 'off';
+    if (!isOff && region.closest('section[aria-label="Sending"]')) said.push(words);
+  };
+  new MutationObserver((records) => {
+    const changed = new Set<Element>();
+    for (const { target, addedNodes } of records) {
+      const place = target instanceof Element ? target : target.parentElement;
+      const around = place?.closest(live);
+      if (around) changed.add(around);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(live)) changed.add(node);
+        for (const inside of node.querySelectorAll(live)) changed.add(inside);
+      }
+    }
+    for (const region of changed) say(region);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  return said;
+}
+
+test('a long sending is announced when it begins and when it has ended, not at every step', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  choose('KF001', 'Normal hours · Basic salary');
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const said = listen();
+  await page.getByRole('button', { name: 'Send 1 change' }).click();
+  const strip = page.getByRole('region', { name: 'Sending' });
+  for (let answered = 0; answered < 1_000; answered += 100) {
+    main.progress({ cells: 1_200, applied: answered, waiting: 1_200 - answered });
+    await expect.poll(() => textOf(strip)).toContain(`Sending: ${answered} of 1 200`);
+  }
+  for (let calculating = 40; calculating >= 0; calculating -= 4) {
+    main.progress({ cells: 1_200, applied: 1_200, calculating, state: 'done' });
+    const words = calculating === 0 ? 'Everything you sent is saved' : `working out ${calculating} payslips`;
+    await expect.poll(() => textOf(strip)).toContain(words);
+  }
+  expect(said.map((words) => words.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);
+});
