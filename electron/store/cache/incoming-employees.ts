@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '../ports/sync.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,11 +18,14 @@ export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming
   openArriving(db);
   return write(db, () => {
     outdateIncoming(db, { connectionId, companyId });
-    const { lastInsertRowid } = statement(
+    // Never one that was given out before: a list that was given up may still be coming, and would get into this one.
+    const incomingId = randomInt(1, 2 ** 48 - 1);
+    statement(
       db,
-      `INSERT INTO incoming_lists (connection_id, company_id, at) VALUES (@connectionId, @companyId, @at)`,
-    ).run({ connectionId, companyId, at });
-    return { incomingId: Number(lastInsertRowid) };
+      `INSERT INTO incoming_lists (incoming_id, connection_id, company_id, at)
+       VALUES (@incomingId, @connectionId, @companyId, @at)`,
+    ).run({ incomingId, connectionId, companyId, at });
+    return { incomingId };
   });
 }
 

@@ -64,6 +64,33 @@ test('a list that is begun again drops the one before it, of the same company al
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(2);
 });
 
+test('nothing of a list that was given up gets into the next one, though it is still being sent', async () => {
+  const first = await store.cache.beginEmployees({ ...company, at: 1 });
+  await store.cache.appendEmployees({ ...first, people: [listed(1)] });
+  const second = await store.cache.beginEmployees({ ...company, at: 2 });
+  await store.cache.appendEmployees({ ...second, people: [listed(2)] });
+  const late = store.cache.appendEmployees({ ...first, people: [listed(3)] });
+  await expect(late).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(store.cache.commitEmployees(first)).rejects.toMatchObject({ code: 'cancelled' });
+  await store.cache.dropEmployees(first);
+  await store.cache.commitEmployees(second);
+  expect((await store.cache.listEmployees(period)).items.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a list that was given up for a write stays so when another one is begun', async () => {
+  await send(1, [listed(1)]);
+  const begun = await store.cache.beginEmployees({ ...company, at: 2 });
+  const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
+  await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
+  const next = await store.cache.beginEmployees({ ...company, at: 4 });
+  const late = store.cache.appendEmployees({ ...begun, people: [listed(1)] });
+  await expect(late).rejects.toMatchObject({ code: 'cancelled' });
+  await store.cache.dropEmployees(begun);
+  await store.cache.appendEmployees({ ...next, people: [listed(1), listed(2)] });
+  await store.cache.commitEmployees(next);
+  expect((await store.cache.listEmployees(period)).fetchedAt).toBe(4);
+});
+
 test('a list that was asked for before a write was confirmed is given up', async () => {
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
