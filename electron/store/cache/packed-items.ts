@@ -114,13 +114,27 @@ function unpack(labels: readonly string[], row: PackedPayslip): ListedItems & { 
   };
 }
 
+const afterLabels = '],"payslips":[';
+
+/**
+ * The packed text with one payslip alone: of a year, the others would be parsed for nothing. A row holds numbers only and
+ * is found by its id; within a label a quote is escaped, so that no label looks like the end of the labels.
+ */
+function withOneAlone(content: string, payslipId: number): string {
+  const rowsAt = content.indexOf(afterLabels) + afterLabels.length;
+  const rowAt = content.lastIndexOf(`[${payslipId},`);
+  const row = rowAt < rowsAt ? '' : content.slice(rowAt, content.indexOf(']', rowAt) + 1);
+  return `${content.slice(0, rowsAt)}${row}]}`;
+}
+
 /** Of all payslips in a packed text, or of one alone. */
 export function unpackItems(content: string, payslipId?: number): ReadonlyMap<number, ListedItems> {
   // Only `packItems` writes these.
-  const { labels, payslips } = JSON.parse(content) as Packed;
-  const wanted = payslips.filter(([id]) => payslipId === undefined || id === payslipId);
+  const { labels, payslips } = JSON.parse(
+    payslipId === undefined ? content : withOneAlone(content, payslipId),
+  ) as Packed;
   return new Map(
-    wanted.map((row) => {
+    payslips.map((row) => {
       const { id, ...items } = unpack(labels, row);
       return [id, items];
     }),

@@ -37,7 +37,7 @@ const contents = [
   `SELECT p.payslip_id AS payslipId, l.content
    FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.pay_run_id = @payRunId
-   ORDER BY p.payslip_id LIMIT ${mostLookedAt}`,
+   ORDER BY p.employee_id, p.payslip_id LIMIT ${mostLookedAt}`,
 ];
 
 function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {

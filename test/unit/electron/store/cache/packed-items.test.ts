@@ -35,3 +35,14 @@ test('a payslip that is being calculated, or that tells of no items, is left out
   const other = { id: 2, nettPayCents: 5, calculating: false, data: null };
   expect(packItems([one, other])).toBeNull();
 });
+
+test('a payslip that is not among them is not found in what the labels say', () => {
+  const items = ['[7,', '],"payslips":[[7,0,null,0,0,0,0,0]]', '\\'].map((item) => ({
+    item,
+    amountCents: 7,
+  }));
+  const data = { income: items, deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+  const packed = packItems([{ id: 77, nettPayCents: 7, calculating: false, data }]) ?? '';
+  expect(unpackItems(packed, 7).size).toBe(0);
+  expect(unpackItems(packed, 77).get(77)?.data).toEqual(data);
+});
