@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { light, openLook } from '#test/support/look.ts';
+import { light, openLook, settled } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
-import { screens } from './screens.ts';
+import { grounds, scenes, screens } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -68,4 +68,79 @@ test('a row of the sheet has the cells of both panes, in the order of its column
   const inRows = rows.reduce((sum, row) => sum + allOf(row, 'gridcell').length, 0);
   expect(grid && allOf(grid, 'gridcell').length).toBe(inRows);
   await page.context().close();
+});
+
+/** The tree of a scene, as a screen reader finds it. */
+async function treeOf(name: string): Promise<Node> {
+  const { page } = await openLook(browser, light);
+  await page.addInitScript(pagePaydesk(grounds[scenes[name]?.from ?? name] ?? {}));
+  await page.goto(served.address);
+  await settled(page);
+  await scenes[name]?.act(page);
+  await settled(page);
+  const tree = await accessibilityTree(page);
+  await page.context().close();
+  return tree;
+}
+
+const named = (node: Node | undefined, role: string) =>
+  node ? allOf(node, role).map(({ name }) => name) : [];
+const find = (node: Node, role: string, name: RegExp) => allOf(node, role).find((own) => name.test(own.name));
+/** What has to be told apart by its name has one. */
+const told = ['button', 'checkbox', 'combobox', 'grid', 'progressbar', 'radio', 'tab', 'table', 'textbox'];
+const nameless = (node: Node | undefined) =>
+  told.flatMap((role) =>
+    named(node, role)
+      .filter((name) => name.trim() === '')
+      .map(() => role),
+  );
+
+test('a sending is a region with one line that is said and a bar that is not', async () => {
+  const sending = find(await treeOf('inputs-sending'), 'region', /^Sending$/);
+  expect(named(sending, 'progressbar')).toEqual([expect.stringMatching(/^Sending: 9 of/)]);
+  expect(sending && allOf(sending, 'status')).toHaveLength(1);
+  expect(named(sending, 'alert')).toEqual([]);
+  expect(nameless(sending)).toEqual([]);
+});
+
+test('a review names its lists, what stands in them, and where each line leads', async () => {
+  const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
+  expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
+    ...['Not sent', 'Unusual values', 'Nothing now', 'New for the person'],
+  ]);
+  expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
+  expect(named(dialog, 'radio')).toEqual(['By person', 'By column']);
+  expect(named(dialog, 'button')).toContain('Go to Basic salary · Normal hours of Khumalo, Pieter');
+  // One line that is said when the review has come, and nothing that interrupts.
+  expect(dialog && allOf(dialog, 'status')).toHaveLength(1);
+  expect(named(dialog, 'alert')).toEqual([]);
+  expect(nameless(dialog)).toEqual([]);
+});
+
+test('the history reads row by row, and a sending is told apart by when, who and how it ended', async () => {
+  const grid = find(await treeOf('batches'), 'grid', /^Sent inputs$/);
+  expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
+  const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
+  expect(rows[2]).toMatch(/^19 Nov 2026, 14:02 thandi .*880 saved · 12 refused/);
+  const one = await treeOf('batch-cells');
+  expect(find(one, 'grid', /^What was sent$/)).toBeDefined();
+  expect(nameless(find(one, 'main', /^/))).toEqual([]);
+});
+
+test('taking back names what is left alone and what is put back', async () => {
+  const dialog = find(await treeOf('batch-revert'), 'dialog', /^Take this sending back/);
+  expect(named(dialog, 'table')).toEqual(['6 inputs will be left alone', '212 inputs will be put back']);
+  expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed something else']);
+  expect(nameless(dialog)).toEqual([]);
+});
+
+test('increases name each choice, and say what comes of them in one line', async () => {
+  const dialog = find(await treeOf('increases'), 'dialog', /^Give increases$/);
+  expect(named(dialog, 'group').slice(0, 4)).toEqual([
+    ...['For whom', 'Increase by', 'Round the new pay to', 'Rounding'],
+  ]);
+  expect(named(dialog, 'textbox')).toEqual(['Percentage']);
+  expect(dialog && allOf(dialog, 'status')).toHaveLength(1);
+  expect(named(dialog, 'checkbox')).toContain('Increase for Dlamini, Thandi');
+  expect(nameless(dialog)).toEqual([]);
 });
