@@ -26,7 +26,7 @@ export const outboxWords = {
       title: 'Everything is known',
       text: 'When an answer is lost, the change stands here until the service was read again.',
     },
-    done: { title: 'Nothing was sent yet', text: 'What the service has answered stands here.' },
+    done: { title: 'Nothing is done yet', text: 'What the service has taken stands here.' },
   } satisfies Record<OutboxGroup, { title: string; text: string }>,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   unknownCompany: (id: number) => `Company ${id}`,
@@ -50,6 +50,7 @@ export const outboxWords = {
   takeBack: 'Take it back',
   gotIt: 'Put it away',
   openInputs: 'Open these inputs',
+  openSent: 'See what was sent',
   tryNow: 'Try now',
   failed: 'That could not be done',
   batch: {

@@ -5,10 +5,16 @@ import type { Navigation } from '#state/navigation.svelte.ts';
 import type { Session } from '#state/session.svelte.ts';
 import { outboxWords } from '#words/outbox.ts';
 
-/** Goes to the period in which a sending was captured. */
+interface Way {
+  readonly session: Session;
+  readonly navigation: Navigation;
+  readonly place: 'bulk-inputs' | 'batches';
+}
+
+/** Goes to the inputs of the period in which a sending was captured, or to what was sent in it. */
 export async function openInputs(
   bridge: Bridge,
-  { session, navigation }: { session: Session; navigation: Navigation },
+  { session, navigation, place }: Way,
   { ref, companyName, payFrequencyName }: OutboxBatch,
 ): Promise<void> {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = ref;
@@ -21,5 +27,5 @@ export async function openInputs(
   session.chooseCompany({ id: companyId, name: companyName ?? outboxWords.unknownCompany(companyId) });
   const frequency = { id: payFrequencyId, companyId, name: payFrequencyName ?? '' };
   session.choosePeriod(frequency, periodEnd, { onceOff });
-  navigation.go('bulk-inputs');
+  navigation.go(place);
 }
