@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { hoursAWeekOf, weeksAPeriodOf } from '#services/bulk-inputs/work-hours.ts';
 
-const weekdays = { works_mon: 'true', works_tue: 'true', works_wed: 'true', works_thu: 'true', works_fri: 'yes' };
+const weekdays = {
+  works_mon: 'true',
+  works_tue: 'true',
+  works_wed: 'true',
+  works_thu: 'true',
+  works_fri: 'yes',
+};
 
 test.each([
   ['whole days', { full_day_hours_input: '8', ...weekdays }, '40'],
@@ -17,11 +23,19 @@ test.each([
     },
     '45',
   ],
-  ['a number of days of its own', { full_day_hours_input: '9', ...weekdays, full_days_per_week: '5.5' }, '49.5'],
+  [
+    'a number of days of its own',
+    { full_day_hours_input: '9', ...weekdays, full_days_per_week: '5.5' },
+    '49.5',
+  ],
   ['a blank number of days', { full_day_hours_input: '9', ...weekdays, full_days_per_week: '' }, '45'],
   ['no hours', weekdays, null],
   ['no days', { full_day_hours_input: '8' }, null],
-  ['a short day of no length', { full_day_hours_input: '8', works_mon: 'true', day_type_mon: 'partial' }, null],
+  [
+    'a short day of no length',
+    { full_day_hours_input: '8', works_mon: 'true', day_type_mon: 'partial' },
+    null,
+  ],
   ['hours that are none', { full_day_hours_input: 'eight', ...weekdays }, null],
   ['a week of nothing', { full_day_hours_input: '0', ...weekdays }, null],
 ])('hours a week: %s', (_, inputs, hours) => {
