@@ -9,8 +9,12 @@ export function maskNumber(value: string): string {
 /** Identity, tax and bank numbers, by our own names and by the service's. */
 const personal = /(id|other|tax|account|identifying)_?number$/i;
 
+export function isPersonalNumber(name: string): boolean {
+  return personal.test(name);
+}
+
 /** The value as it may be shown in passing: a personal number by its end alone, all else as it is. */
 export function shownInPassing(name: string | null, value: string | null): string | null {
-  if (name === null || value === null || value === '' || !personal.test(name)) return value;
+  if (name === null || value === null || value === '' || !isPersonalNumber(name)) return value;
   return maskNumber(value);
 }

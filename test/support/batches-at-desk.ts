@@ -1,12 +1,24 @@
+import type { BatchFileWords } from '#contract/calls/batches.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { BatchFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
+import { batchesWords, sentReasonWords, sentStateWords } from '#words/batches.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+/** What a file of a sending is worded with, of columns that nobody has named. */
+export const fileWords: BatchFileWords = {
+  sheet: batchesWords.file.sheet,
+  heads: [...batchesWords.file.heads],
+  states: sentStateWords,
+  reasons: sentReasonWords,
+  columns: [],
+  unknown: 'not read',
+};
+
 export const wholeList = { offset: 0, limit: 500 };
 
 /** Every sending of the company. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { RegisterCell, RegisterRow, RegisterTotal } from '#contract/domain/register.ts';
 import { rowKey } from '../bulk-inputs/row-ref.ts';
-import { shownInPassing } from '../mask-number.ts';
+import { isPersonalNumber, shownInPassing } from '../mask-number.ts';
 import { sumDecimals } from '../values.ts';
 
 /** One input as it is to be sent, or was. */
@@ -88,14 +88,16 @@ function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
 
 function totalOf(heading: string, cells: readonly RegisteredInput[]): RegisterTotal {
   const counted = cells.filter(({ state }) => state === null || state === 'applied');
+  // A sum over one person would be the number itself.
+  const sumOf = (values: readonly string[]) => (isPersonalNumber(heading) ? null : sumDecimals(values));
   const olds = counted.map(({ old }) => old).filter((old) => old !== null);
   return {
     heading,
     changes: cells.length,
     counted: counted.length,
     oldKnown: olds.length,
-    old: sumDecimals(olds),
-    new: sumDecimals(counted.map((cell) => cell.new)),
+    old: sumOf(olds),
+    new: sumOf(counted.map((cell) => cell.new)),
   };
 }
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BatchFileWords } from '#contract/calls/batches.ts';
 import { readCsv } from '#documents/csv.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
-import { openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
+import { fileWords, openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
-import { batchesWords, sentReasonWords, sentStateWords } from '#words/batches.ts';
+import { batchesWords, sentReasonWords } from '#words/batches.ts';
 
 let at: PeriodWithService;
 
@@ -14,15 +14,11 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 const words: BatchFileWords = {
-  sheet: batchesWords.file.sheet,
-  heads: [...batchesWords.file.heads],
-  states: sentStateWords,
-  reasons: sentReasonWords,
+  ...fileWords,
   columns: [
     { heading: overtime, name: 'Overtime' },
     { heading: commission, name: '=Commission' },
   ],
-  unknown: 'not read',
 };
 
 async function sendOneRefused(): Promise<string> {

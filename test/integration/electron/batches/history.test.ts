@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   allOf,
+  fileWords,
   openPeriodWithService,
   wholeList,
   type PeriodWithService,
@@ -103,6 +104,30 @@ describe('the history', () => {
     at.practice.calculator.release();
   });
 
+  test('knows nothing of a sending that never was, whatever is asked, and writes nothing', async () => {
+    const batchId = 'never-was';
+    const { batches } = at.desk.handlers;
+    const taking = { token: '', overTyped: true };
+    const file = { suggestedName: 'sent.csv', words: fileWords } as const;
+    const asks = [
+      () => batches.read({ batchId }),
+      () => batches.cells({ batchId, show: 'all', search: '', window: wholeList }),
+      () => batches.nettPay({ batchId, window: wholeList }),
+      () => batches.planPutBack({ batchId, askedAt: 0 }),
+      () => batches.readNow({ batchId, employeeIds: at.people }),
+      () => batches.putBack({ batchId, askedAt: 0, ...taking }),
+      () => batches.planReuse({ batchId, ref: at.ref }),
+      () => batches.reuse({ batchId, ref: at.ref, ...taking }),
+      () => batches.export({ batchId, show: 'all', kind: 'csv', ...file }),
+    ];
+    for (const ask of asks) {
+      const refusal = Promise.resolve().then<unknown>(ask);
+      await expect(refusal).rejects.toMatchObject({ code: 'not-found', params: { what: 'batch' } });
+    }
+    expect(at.saved).toEqual([]);
+    expect(await at.draftCells()).toEqual([]);
+  });
+
   test('shows a personal number by its end alone, also in a file', async () => {
     const [first = 0] = at.people;
     await at.desk.handlers.bulkInputs.addColumn({
@@ -111,5 +136,12 @@ describe('the history', () => {
     const batchId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
     const [cell] = await at.cellsOf(batchId);
     expect(cell?.new).toMatch(/^•••• 6?789$/);
+    const asked = { batchId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words: fileWords } as const;
+    await at.desk.handlers.batches.export(asked);
+    const written = Buffer.from(at.saved[0] ?? []).toString();
+    expect(written).toContain('789');
+    expect(written).not.toContain('123456');
+    const { register } = await at.desk.handlers.registers.ofBatch({ batchId });
+    expect(JSON.stringify(register)).not.toContain('123456');
   });
 });

@@ -103,8 +103,10 @@ describe('a register', () => {
 
   test('shows a personal number by its end alone', () => {
     const inputs = [input(1, taxNumber, { old: '1234567890', new: '9876543210' })];
-    const [first] = registerTable({ inputs, rows, columns }).rows;
-    expect(first?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
+    const table = registerTable({ inputs, rows, columns });
+    expect(table.rows[0]?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
+    // The sum over one person would be the number itself.
+    expect(table.totals).toMatchObject([{ heading: taxNumber, changes: 1, old: null, new: null }]);
   });
 
   test('has a line for each once-off payslip of a person', () => {
