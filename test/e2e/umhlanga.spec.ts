@@ -75,7 +75,11 @@ test('1,200 people from a workbook are sent over a bad line, each input once, an
     });
     await inputs.sendReviewed();
     await expect(inputs.strip).toContainText('3 refused', wait);
-    await expect(inputs.strip).toContainText('Nett pay of this period', wait);
+    await expect(inputs.strip).toContainText(sendingWords.nettPay.known(people, people), wait);
+    await expect(inputs.strip).toContainText(/Nett pay of this period:.*R.* → R/);
+    await inputs.strip.getByRole('button', { name: sendingWords.nettPay.perPerson }).click();
+    await expect(page.getByText(sendingWords.nettPay.touched(people - 1))).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(service.faults.list()).toMatchObject([{ hits: 1 }, { hits: 1 }]);
     service.faults.clear();
   });
