@@ -7,7 +7,7 @@ export const reviewWords = {
   title: 'Review and send',
   again: 'Review and send again',
   summary: (changes: number, people: number) => `${changesOf(changes)} for ${peopleOf(people)}`,
-  requests: (count: number) => `in ${countOf(count, 'request', 'requests')}`,
+  parts: (count: number) => `in ${countOf(count, 'part', 'parts')}`,
   loading: 'Comparing your inputs with what the service holds…',
   nothing: 'Nothing to send',
   nothingText:
