@@ -102,9 +102,11 @@ export class Batches {
   }
 
   /** A cell that its batch left to the clerk; fails with `write-moved` where it is not left any more. */
-  async leftCell({ batchId, ...left }: LeftCell): Promise<OutboxCell> {
+  async leftCell({ draftId, batchId, ...left }: LeftCell): Promise<OutboxCell> {
     const found = await this.#ports.store.work.readBatch({ batchId });
-    const cell = found?.cells.find((one) => cellKey(one) === cellKey(left));
+    // People, headings and values repeat in the drafts of other periods and companies.
+    const cells = found?.batch.draftId === draftId ? found.cells : [];
+    const cell = cells.find((one) => cellKey(one) === cellKey(left));
     if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
     return cell;
   }

@@ -92,6 +92,21 @@ describe('a conflict that the clerk decides', () => {
   const valueNow = async () =>
     (await protea.effects()).find(({ attribute }) => attribute === commission)?.value;
 
+  test('is decided in its own draft alone', async () => {
+    const { ref, cell } = await conflict();
+    const { handlers } = desk;
+    const earlier = await handlers.bulkInputs.open({ ...ref, periodEnd: '2026-10-31' });
+    const { employeeId, heading } = cell;
+    const change = { employeeId, heading, typed: '100.00', value: '100.00' };
+    await handlers.bulkInputs.write({ draftId: earlier.draftId, changes: [change] });
+    const decided = Promise.resolve(
+      handlers.bulkInputs.decide({ ...cell, draftId: earlier.draftId, take: 'theirs' }),
+    );
+    await expect(decided).rejects.toMatchObject({ code: 'write-moved' });
+    expect((await desk.store.work.readDraft({ draftId: earlier.draftId }))?.cells).toHaveLength(1);
+    expect(await needed()).toBe(1);
+  });
+
   test('is in the outbox with all three sides, and mine is sent over theirs', async () => {
     const { cell } = await conflict();
     const { entries } = await desk.handlers.outbox.list({
