@@ -162,6 +162,10 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
     await keyboard.press('Enter');
     await expect(batches.list).toBeFocused();
     await keyboard.press('Enter');
+    await expect(batches.cells).toBeVisible(wait);
+    await keyboard.press('Alt+ArrowLeft');
+    await expect(batches.list).toBeFocused();
+    await keyboard.press('Enter');
     await tabTo(page, batchesWords.detail.revert);
     await keyboard.press('Enter');
     await expect(batches.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
