@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import { packPeople } from './cache/packed-people.ts';
+import { PeoplePacker } from './cache/packed-people.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
 import type { BackupStore } from './ports/backups.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
@@ -89,10 +89,25 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   // The worker's tables are checked against the interface where they stand.
   const port = portOf(ask, 'cache', methods) as CacheStore;
   const append = ask as (request: Parameters<Ask>[0]) => Promise<void>;
+  const beginPiece: CacheStore['beginPiece'] = ({ incomingId }) => {
+    const packer = new PeoplePacker();
+    return {
+      add: (person) => {
+        packer.add(person);
+        return packer.count;
+      },
+      send: () =>
+        append({ port: 'cache', method: 'appendEmployees', input: { incomingId, ...packer.pack() } }),
+    };
+  };
   return Object.freeze({
     ...port,
-    appendEmployees: ({ incomingId, people }) =>
-      append({ port: 'cache', method: 'appendEmployees', input: { incomingId, ...packPeople(people) } }),
+    beginPiece,
+    appendEmployees: ({ incomingId, people }) => {
+      const piece = beginPiece({ incomingId });
+      for (const person of people) piece.add(person);
+      return piece.send();
+    },
   } satisfies CacheStore);
 }
 

@@ -2,7 +2,6 @@ import type { CallOptions, PayrollApi, PersonInclude } from '#api/payroll-api.ts
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
-import type { ListedEmployee } from '#store/ports/people.ts';
 import type { CacheStore } from '#store/store.ts';
 
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
@@ -22,20 +21,22 @@ async function readList(
 ): Promise<SyncChanges> {
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
   try {
-    let piece: ListedEmployee[] = [];
+    let piece = cache.beginPiece({ incomingId });
+    let count = 0;
     let written = Promise.resolve();
     for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
-      piece.push(person);
-      if (piece.length < pieceSize) continue;
+      count = piece.add(person);
+      if (count < pieceSize) continue;
       // One piece is written while the next is read, and no more wait than these.
       await written;
-      written = cache.appendEmployees({ incomingId, people: piece });
+      written = piece.send();
       // Told when it is waited for.
       written.catch(() => undefined);
-      piece = [];
+      piece = cache.beginPiece({ incomingId });
+      count = 0;
     }
     await written;
-    if (piece.length > 0) await cache.appendEmployees({ incomingId, people: piece });
+    if (count > 0) await piece.send();
     return await cache.commitEmployees({ incomingId });
   } catch (error) {
     await cache.dropEmployees({ incomingId });

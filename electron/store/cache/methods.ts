@@ -123,7 +123,7 @@ export const cacheMethods = {
   saveFeatures,
   readFeatures,
   forgetConnection,
-} as const satisfies Methods<Omit<CacheStore, 'appendEmployees'>> & {
+} as const satisfies Methods<Omit<CacheStore, 'appendEmployees' | 'beginPiece'>> & {
   // People cross as rows: the client makes them.
   appendEmployees: (db: Db, piece: PackedPiece) => void;
 };

@@ -38,20 +38,36 @@ export const payslipColumns =
 export const payslipWidth = 8;
 const datePlace = 1;
 
-/** Runs where the list comes from. */
-export function packPeople(listed: readonly ListedEmployee[]): PackedPeople {
-  const payslips: number[] = [];
-  const dates = new Map<string, number>();
-  const people = listed.map((one) => {
-    for (const payslip of one.payslips ?? []) pushPayslip(payslips, dates, payslip);
+/**
+ * Runs where the list comes from, and holds of nobody more than what crosses: where records are held by the dozen, V8
+ * may take all their small objects for lasting ones, and reading a large list takes twice the memory.
+ */
+export class PeoplePacker {
+  readonly #people: PackedPerson[] = [];
+  readonly #payslips: number[] = [];
+  readonly #dates = new Map<string, number>();
+
+  get count(): number {
+    return this.#people.length;
+  }
+
+  add({ employee, servicePeriods, payslips }: ListedEmployee): void {
+    for (const payslip of payslips ?? []) pushPayslip(this.#payslips, this.#dates, payslip);
+    this.#people.push({
+      employee: rowOfEmployee(employee),
+      servicePeriods: servicePeriods?.flatMap(periodValues) ?? null,
+      payslips: payslips?.length ?? null,
+      items: payslips && packItems(payslips),
+    });
+  }
+
+  pack(): PackedPeople {
     return {
-      employee: rowOfEmployee(one.employee),
-      servicePeriods: one.servicePeriods?.flatMap(periodValues) ?? null,
-      payslips: one.payslips?.length ?? null,
-      items: one.payslips && packItems(one.payslips),
+      people: this.#people,
+      dates: [...this.#dates.keys()],
+      payslips: Float64Array.from(this.#payslips),
     };
-  });
-  return { people, dates: [...dates.keys()], payslips: Float64Array.from(payslips) };
+  }
 }
 
 function periodValues({ id, startDate, endDate, longTermLeave, terminationCode }: ServicePeriod): Value[] {

@@ -18,6 +18,14 @@ export interface ListedEmployee {
   readonly payslips: readonly PayslipRecord[] | null;
 }
 
+/** People on their way into a list that comes in pieces. */
+export interface PeoplePiece {
+  /** Takes what is needed of a person, who need not be held any longer. Answers how many the piece has. */
+  add(person: ListedEmployee): number;
+  /** Once, and as `appendEmployees`. */
+  send(): Promise<void>;
+}
+
 /** Null filters nobody out. Without a connection: the people of all of them. */
 export interface PeopleFilter {
   readonly connectionId: string | null;
@@ -100,6 +108,8 @@ export interface PeopleStore {
   beginEmployees(input: CompanyRef & { at: number }): Promise<{ incomingId: number }>;
   /** Pieces may follow one another without waiting. Whoever comes a second time takes the place of the first. */
   appendEmployees(input: { incomingId: number; people: readonly ListedEmployee[] }): Promise<void>;
+  /** The same for people who come one by one. At once, and without asking the store. */
+  beginPiece(input: { incomingId: number }): PeoplePiece;
   commitEmployees(input: { incomingId: number }): Promise<SyncChanges>;
   dropEmployees(input: { incomingId: number }): Promise<void>;
 
