@@ -1,4 +1,5 @@
 import { countOf, formatCount } from './format.ts';
+import { onceOffWords } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
@@ -20,7 +21,9 @@ export const registerWords = {
     sentAt: 'Sent',
     notSent: 'not sent yet',
     content: 'Content',
-    counts: (inputs: number, people: number) => `${inputsOf(inputs)} for ${peopleOf(people)}`,
+    /** Of once-off payslips one person may have several. */
+    counts: (inputs: number, rows: number, onceOff = false) =>
+      `${inputsOf(inputs)} for ${onceOff ? onceOffWords.payslips(rows) : peopleOf(rows)}`,
     outcome: 'Outcome',
     checkCode: 'Check code',
   },
@@ -42,7 +45,8 @@ export const registerWords = {
   unknown: 'unknown',
   clear: 'clear',
   isNew: 'new item',
-  total: (people: number) => `Total of ${peopleOf(people)}`,
+  total: (rows: number, onceOff = false) =>
+    `Total of ${onceOff ? onceOffWords.payslips(rows) : peopleOf(rows)}`,
   known: (known: number, of: number) => `${formatCount(known)} of ${formatCount(of)} known`,
   saved: (saved: number, of: number) => `${formatCount(saved)} of ${formatCount(of)} saved`,
   difference: 'Difference',
