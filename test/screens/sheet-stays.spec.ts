@@ -50,7 +50,3 @@ async function topsIn(name: string): Promise<number[]> {
 test('the sheet stays where it is when something is typed', async () => {
   expect(await topsIn('inputs-edited')).toEqual(await topsIn('inputs'));
 });
-
-test('the sheet stays where it is while values are being read', async () => {
-  expect(await topsIn('inputs-reading-values')).toEqual(await topsIn('inputs'));
-});
