@@ -27,7 +27,8 @@ async function hurryDeadlines(app: ElectronApplication): Promise<void> {
     const real = globalThis.setTimeout;
     // Only the app's own: the stand-in for Electron lives in the same process, and its timers guard the browser.
     const isOwn = () => new Error().stack?.includes('main.cjs') ?? false;
-    const hurried = (act: () => void, ms = 0) => real(act, ms >= 20_000 && isOwn() ? ms / 40 : ms);
+    const hurried = (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+      real(act, ms >= 20_000 && isOwn() ? ms / 40 : ms, ...given);
     globalThis.setTimeout = hurried as typeof setTimeout;
   });
 }
