@@ -13,13 +13,7 @@ export interface PeriodBefore {
 }
 
 export async function readPeriodBefore({ cache }: Store, ref: PeriodRef): Promise<PeriodBefore> {
-  const { items } = await cache.listPeriods(ref);
-  const end =
-    items
-      .map((period) => period.end)
-      .filter((date) => date < ref.periodEnd)
-      .toSorted()
-      .at(-1) ?? null;
+  const end = await cache.findPeriodBefore(ref);
   if (end === null) return { end, payslips: new Map() };
   const payslips = await cache.listPayslips({ ...ref, periodEnd: end });
   return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])) };

@@ -29,7 +29,7 @@ import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
 import { listOnlyLater } from './only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
 import { listOnceOffPayslips } from './once-off-payslips.ts';
-import { listPayslips, listPeriods, replacePayslips } from './payslips.ts';
+import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips.ts';
 import type { PackedPiece } from './packed-people.ts';
 import { matchPeople } from './person-matching.ts';
 import { listPeople, readPerson } from './people.ts';
@@ -72,6 +72,7 @@ export const cacheMethods = {
   replacePayslips,
   listPayslips,
   listPeriods,
+  findPeriodBefore,
   listOnlyLater,
   listOnceOffPayslips,
   listPayslipLines,

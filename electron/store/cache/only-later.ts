@@ -2,6 +2,8 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { mostIncluded } from './payslips.ts';
 
+const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
+
 /**
  * People of whom as many payslips are known as come with a list, all of them of later periods. Who began later than the
  * period had none in it; whether the others had one was never told.
@@ -9,12 +11,13 @@ import { mostIncluded } from './payslips.ts';
 export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
   const rows = statement<{ employeeId: number }>(
     db,
-    `SELECT p.employee_id AS employeeId FROM payslips p
-     JOIN employees e USING (connection_id, company_id, employee_id)
-     WHERE p.connection_id = @connectionId AND p.company_id = @companyId
+    `SELECT e.employee_id AS employeeId FROM employees e
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
        AND e.pay_frequency_id = @payFrequencyId
        AND (e.appointment_date IS NULL OR e.appointment_date <= @periodEnd)
-     GROUP BY p.employee_id HAVING count(*) >= @mostIncluded AND min(p.date) > @periodEnd`,
+       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND p.date <= @periodEnd)
+       AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @mostIncluded
+     ORDER BY e.employee_id`,
   ).all({ ...ref, mostIncluded });
   return rows.map(({ employeeId }) => employeeId);
 }

@@ -223,3 +223,16 @@ export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }
   ).all(ref);
   return { items, fetchedAt: oldestAnswer(db, ref) };
 }
+
+/** The end of the last period before this one in which anybody of the pay frequency has a payslip; null: none is known. */
+export function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
+  // The unary plus keeps SQLite to the index of dates, whose newest row is nearly always the answer.
+  const found = statement<{ date: string }>(
+    db,
+    `SELECT p.date FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.date < @periodEnd AND p.special = 0
+       AND +e.pay_frequency_id = @payFrequencyId
+     ORDER BY p.date DESC LIMIT 1`,
+  ).get(ref);
+  return found?.date ?? null;
+}

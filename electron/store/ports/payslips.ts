@@ -70,6 +70,8 @@ export interface PayslipStore {
   /** People whose payslip of the period would be older than any that was read of them. */
   listOnlyLater(input: PeriodRef): Promise<readonly number[]>;
   listPeriods(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<PayPeriod>>;
+  /** The end of the last period before this one that is known of the pay frequency; null: none is. */
+  findPeriodBefore(input: PeriodRef): Promise<string | null>;
   /** Filtered, searched and sorted; what has no nett pay comes last either way. */
   listPayslipLines(
     input: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },

@@ -105,10 +105,14 @@ describe('payslips', () => {
       regular,
       aPayslip(12, 1, { special: true }),
       aPayslip(13, 1, { date: '2026-10-31', finalised: true }),
+      aPayslip(15, 1, { date: '2026-11-20', special: true }),
       aPayslip(31, 3),
+      aPayslip(32, 3, { date: '2026-11-20' }),
     ];
     await store.cache.replacePayslips({ ...company, employeeIds: [1, 3], payslips, at: 20 });
     expect(await store.cache.listPayslips(period)).toEqual({ items: [regular], fetchedAt: 20 });
+    expect(await store.cache.findPeriodBefore(period)).toBe('2026-10-31');
+    expect(await store.cache.findPeriodBefore({ ...period, periodEnd: '2026-10-31' })).toBeNull();
     expect((await store.cache.listPeriods(period)).items).toEqual([
       { end: '2026-11-30', payslips: 1, finalised: 0 },
       { end: '2026-10-31', payslips: 1, finalised: 1 },
