@@ -9,13 +9,14 @@ const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company
  * period had none in it; whether the others had one was never told.
  */
 export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
+  // The unary plus keeps SQLite to the key of each person: by the index of dates it walks over the whole company for each.
   const rows = statement<{ employeeId: number }>(
     db,
     `SELECT e.employee_id AS employeeId FROM employees e
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId
        AND e.pay_frequency_id = @payFrequencyId
        AND (e.appointment_date IS NULL OR e.appointment_date <= @periodEnd)
-       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND p.date <= @periodEnd)
+       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND +p.date <= @periodEnd)
        AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @mostIncluded
      ORDER BY e.employee_id`,
   ).all({ ...ref, mostIncluded });
