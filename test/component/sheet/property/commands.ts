@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { notKnown } from '#sheet/model/column-filter.ts';
 import { rectangles, type Rectangle } from '#sheet/model/selection.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { Mark } from '#sheet/model/marks.ts';
@@ -62,7 +63,9 @@ export const command = fc.oneof(
     arbitrary: fc.record({
       do: does('filter'),
       columnId,
-      texts: fc.option(fc.subarray(['', '8.00', '1.00', '4.50', 'name 1', 'x', 'abc']), { nil: undefined }),
+      texts: fc.option(fc.subarray(['', notKnown, '8.00', '1.00', '4.50', 'name 1', 'x', 'abc']), {
+        nil: undefined,
+      }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: does('filter-outside'), rows: fc.subarray(rowIds) }) },

@@ -2,6 +2,7 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import type { ParseContext } from '#sheet/model/kinds/kind.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
+import { notKnown } from '#sheet/model/column-filter.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { Mark } from '#sheet/model/marks.ts';
 import type { Sort } from '#sheet/model/row-order.ts';
@@ -99,7 +100,7 @@ export class NaiveSheet {
   filter(column: string, texts: readonly string[] | undefined): void {
     if (texts === undefined) this.refused.delete(column);
     else {
-      const refused = rowIds.filter((row) => !texts.includes(this.plain(row, column).trim()));
+      const refused = rowIds.filter((row) => !texts.includes(this.#filtered(row, column)));
       this.refused.set(column, refused);
     }
     this.arrange();
@@ -151,6 +152,12 @@ export class NaiveSheet {
 
   unknown(column: string): number {
     return this.view.filter((row) => ['stale', 'invalid'].includes(this.cell(row, column).mark)).length;
+  }
+
+  /** An empty cell that was not read yet is not known to be empty. */
+  #filtered(row: string, column: string): string {
+    const text = this.plain(row, column).trim();
+    return text === '' && this.cell(row, column).mark === 'stale' ? notKnown : text;
   }
 
   /** What stood there, beside what is known by now to be stored. */
