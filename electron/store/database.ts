@@ -42,8 +42,8 @@ function configure(db: Db, { synchronous, maxPages }: DatabaseOptions): void {
   db.pragma('temp_store = MEMORY');
   db.pragma('foreign_keys = ON');
   db.pragma(`journal_size_limit = ${keptLogBytes}`);
-  // What may be lost need not reach the database file within each long write, which somebody waits for.
-  if (synchronous === 'NORMAL') db.pragma(`wal_autocheckpoint = ${keptLogBytes / pageBytes}`);
+  // Long writes end in the log: bringing it over seals each page once more, and somebody waits for the write.
+  db.pragma(`wal_autocheckpoint = ${keptLogBytes / pageBytes}`);
   if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
 }
 

@@ -25,8 +25,8 @@ export function restoreStaleMarks({ work, cache }: Databases): void {
      UNION ALL
      SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.employee_id AS employeeId,
        iif(c.scope = 'payslip', c.payslip_id, NULL) AS payslipId, min(b.created_at) AS createdAt
-     FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
-     WHERE c.state IN ('sending', 'unknown', 'applied') AND b.state <> 'done'
+     FROM outbox_batches b CROSS JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.state <> 'done' AND (c.state IN ('unknown', 'applied') OR c.request = b.sending)
        AND c.heading LIKE 'calc.%'
      GROUP BY 1, 2, 3, 4`,
   ).all({});

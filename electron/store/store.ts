@@ -103,10 +103,15 @@ export interface WorkStore
   }): Promise<readonly { batch: Batch; cells: readonly OutboxCell[] }[]>;
   /** The newest batch of a draft, open or closed, with its cells: what the grid's marks are made from. */
   newestBatch(input: { draftId: string }): Promise<{ batch: Batch; cells: readonly OutboxCell[] } | null>;
-  /** One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. */
+  /** On disk before the request's first byte: those of its cells that wait, so many of them, are `sending` from now on. */
+  markSending(input: { batchId: string; request: number; cells: number }): Promise<void>;
+  /**
+   * One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. Of the
+   * cells that are `sending` all are named, or it fails.
+   */
   settleCells(input: {
     batchId: string;
-    cells: readonly (Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & CellVerdict)[];
+    cells: readonly (Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict)[];
     at: number;
   }): Promise<{ settled: readonly Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>[] }>;
   closeBatch(input: { batchId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
@@ -169,6 +174,9 @@ export interface OutboxCell {
   readonly message: string | null;
   readonly theirs: string | null;
 }
+
+/** On disk, a batch names the request that is under way; its cells stay as they were. */
+export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
 export type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 

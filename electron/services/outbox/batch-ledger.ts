@@ -1,10 +1,10 @@
-import type { BatchProgress, CellBase } from '#contract/domain/bulk-input.ts';
+import type { BatchProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Batch, OutboxCell } from '#store/store.ts';
 import { placeOf } from '../bulk-inputs/base-reader.ts';
 import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
-import { cellKey, countCells, outcomeOf, type Verdict } from './cells.ts';
+import { cellKey, countCells, leaving, outcomeOf, type Verdict } from './cells.ts';
 
 /** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
 export class BatchLedger {
@@ -31,6 +31,17 @@ export class BatchLedger {
   /** Payslips that took at least one input and so are worked out anew. */
   touchedPayslips(): Set<number> {
     return new Set(this.cellsIn('applied').flatMap(({ payslipId }) => payslipId ?? []));
+  }
+
+  /** The waiting cells of one request go out: noted before its first byte leaves. */
+  async markSending(cells: readonly OutboxCell[]): Promise<void> {
+    const [first] = cells;
+    if (first === undefined) return;
+    const { id: batchId, draftId } = this.batch;
+    await this.#ports.store.work.markSending({ batchId, request: first.request, cells: cells.length });
+    const outcomes = cells.map(leaving);
+    this.#take(outcomes);
+    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
   }
 
   async record(verdicts: readonly Verdict[]): Promise<void> {
@@ -69,7 +80,7 @@ export class BatchLedger {
   }
 
   /** Takes the verdicts into the cells and answers with the cells they changed. */
-  #take(verdicts: readonly Verdict[]): OutboxCell[] {
+  #take(verdicts: readonly (Verdict | CellOutcome)[]): OutboxCell[] {
     return verdicts.flatMap((own) => {
       const key = cellKey(own);
       const cell = this.#cells.get(key);

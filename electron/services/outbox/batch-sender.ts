@@ -101,7 +101,7 @@ export class BatchSender {
     const request = entitiesOf(cells);
     const entities = request.map(({ entity }) => entity);
     const api = await this.#connections.api(connectionId);
-    await this.ledger.record(cells.map((cell) => verdict(cell, 'sending')));
+    await this.ledger.markSending(cells);
     try {
       const results = await api.sendBulkInputs(companyId, entities, { priority: 'interactive' });
       const verdicts = await this.#newcomers.spare(matchResults(request, results));

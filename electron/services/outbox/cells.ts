@@ -1,16 +1,16 @@
 import type { BatchProgress, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { CellVerdict, OutboxCell } from '#store/store.ts';
+import type { OutboxCell, StoredVerdict } from '#store/store.ts';
 import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 
 /** A cell of a batch and what was just learned of it. */
-export type Verdict = CellRef & CellVerdict;
+export type Verdict = CellRef & StoredVerdict;
 
 type CellRef = RowRef & { readonly heading: string };
 
 export function verdict(
   cell: CellRef,
-  state: CellOutcome['state'],
-  more: Partial<Omit<CellVerdict, 'state'>> = {},
+  state: Verdict['state'],
+  more: Partial<Omit<StoredVerdict, 'state'>> = {},
 ): Verdict {
   const none = { reason: null, message: null, theirs: null };
   return { ...rowOf(cell), heading: cell.heading, state, ...none, ...more };
@@ -21,9 +21,14 @@ export function cellKey(cell: CellRef): string {
   return `${rowKey(cell)} ${cell.heading}`;
 }
 
-export function outcomeOf(cell: Verdict): CellOutcome {
+export function outcomeOf(cell: CellOutcome): CellOutcome {
   const { heading, state, reason, message, theirs } = cell;
   return { ...rowOf(cell), heading, state, reason, message, theirs };
+}
+
+/** Of a cell whose request leaves: what was said of it before is over. */
+export function leaving({ heading, ...row }: CellRef): CellOutcome {
+  return { ...rowOf(row), heading, state: 'sending', reason: null, message: null, theirs: null };
 }
 
 /** Counts of a batch by where its cells stand; a cell on its way counts as waiting. */

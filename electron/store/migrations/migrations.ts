@@ -17,6 +17,7 @@ import { layouts } from './work/0008-layouts.ts';
 import { rowNotes } from './work/0009-row-notes.ts';
 import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
 import { batchHistory } from './work/0011-batch-history.ts';
+import { requestUnderWay } from './work/0012-request-under-way.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const workMigrations: readonly Migration[] = [
   rowNotes,
   onceOffDrafts,
   batchHistory,
+  requestUnderWay,
 ];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Act } from '#contract/domain/act.ts';
 
 /** What the first line follows. */
@@ -30,5 +30,5 @@ function canonical(act: Act): string {
 
 /** SHA-256 over the hash of the line before and the content of this one. */
 export function hashOf(before: Uint8Array, act: Act): Buffer {
-  return createHash('sha256').update(before).update(canonical(act), 'utf8').digest();
+  return hash('sha256', Buffer.concat([before, Buffer.from(canonical(act), 'utf8')]), 'buffer');
 }

@@ -3,6 +3,7 @@ import { readWindow } from '../cache/window.ts';
 import type { BatchFilter, BatchNettPay, BatchSummary, SentCell } from '../ports/batches.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
+import { cellState } from './batches.ts';
 import { refOf, toldRow } from './once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<BatchSummary, 'ref'>;
@@ -25,7 +26,7 @@ const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connecti
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS people,
     ${count(`c.state = 'applied'`, 'applied')}, ${count(`c.state = 'rejected'`, 'rejected')},
     ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
-    ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state IN ('waiting', 'sending')`, 'waiting')},
+    ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state = 'waiting'`, 'waiting')},
     ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;
 
 function toSummary(row: SummaryRow): BatchSummary {
@@ -66,7 +67,7 @@ export function readSentBatch(
   const cells = statement<CellRow>(
     db,
     `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.payslip_id AS payslipId, c.heading, c.scope,
-       c.value, c.base, c.request, c.state, c.reason, c.message, c.theirs,
+       c.value, c.base, c.request, ${cellState} AS state, c.reason, c.message, c.theirs,
        CASE WHEN c.state = 'applied' THEN ${putBackAt} END AS putBackAt
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE c.batch_id = @batchId ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,

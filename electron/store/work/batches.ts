@@ -9,19 +9,28 @@ interface BatchWithCells {
   readonly batch: Batch;
   readonly cells: readonly OutboxCell[];
 }
-type BatchRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<Batch, 'ref'>;
+/** `sending` is the number of the request that has left and is not answered; only an open batch has one. */
+export type BatchRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; sending: number | null } & Omit<
+    Batch,
+    'ref'
+  >;
 type CellRow = Omit<OutboxCell, 'onceOffId'> & { onceOffId: number };
 
 const batchColumns = `id, draft_id AS draftId, connection_id AS connectionId, company_id AS companyId,
-  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state`;
+  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state,
+  sending`;
+
+/** Where a cell `c` of a batch `b` stands: one that waits in the request under way is being sent. */
+export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
 function load(db: Db, row: BatchRow): BatchWithCells {
   const { id, draftId, createdAt, state } = row;
   const cells = statement<CellRow>(
     db,
-    `SELECT employee_id AS employeeId, once_off_id AS onceOffId, payslip_id AS payslipId, heading, scope, value, base,
-       request, state, reason, message, theirs
-     FROM outbox_cells WHERE batch_id = @id ORDER BY request, employee_id, once_off_id, heading`,
+    `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.payslip_id AS payslipId, c.heading, c.scope,
+       c.value, c.base, c.request, ${cellState} AS state, c.reason, c.message, c.theirs
+     FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.id = @id ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
   ).all({ id });
   return { batch: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(toldRow) };
 }
@@ -68,34 +77,70 @@ export function closeBatch(
 ): void {
   write(db, () => {
     findBatch(db, batchId);
+    giveUpAnswers(db, batchId);
     // Done is for good: a cell whose answer is not known would never be read again.
-    if (state === 'done' && countCells(db, batchId, `'sending', 'unknown'`) > 0) {
+    if (state === 'done' && hasUnknown(db, batchId)) {
       throw new Refusal({ code: 'batch-running', params: {} });
     }
-    statement(db, 'UPDATE outbox_batches SET state = @state, closed_at = @at WHERE id = @batchId').run({
-      batchId,
-      state,
-      at,
-    });
+    statement(
+      db,
+      'UPDATE outbox_batches SET state = @state, closed_at = @at, sending = NULL WHERE id = @batchId',
+    ).run({ batchId, state, at });
   });
 }
 
-function countCells(db: Db, batchId: string, states: string): number {
+/** Nobody waits any more for the answer to a request that has left: whether its cells were written is not known. */
+function giveUpAnswers(db: Db, batchId: string | null = null): void {
+  statement(
+    db,
+    `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'waiting' AND (batch_id, request) IN (
+       SELECT id, sending FROM outbox_batches WHERE state = 'open' AND sending IS NOT NULL
+         AND (@batchId IS NULL OR id = @batchId))`,
+  ).run({ batchId });
+}
+
+function hasUnknown(db: Db, batchId: string): boolean {
+  const found = statement(
+    db,
+    `SELECT 1 FROM outbox_cells WHERE batch_id = @batchId AND state = 'unknown' LIMIT 1`,
+  ).get({ batchId });
+  return found !== undefined;
+}
+
+export function countWaiting(db: Db, batchId: string, request: number): number {
   const row = statement<{ cells: number }>(
     db,
-    `SELECT count(*) AS cells FROM outbox_cells WHERE batch_id = @batchId AND state IN (${states})`,
-  ).get({ batchId });
+    `SELECT count(*) AS cells FROM outbox_cells
+     WHERE batch_id = @batchId AND request = @request AND state = 'waiting'`,
+  ).get({ batchId, request });
   return row?.cells ?? 0;
+}
+
+/** Before a request leaves, one at a time. Another number of cells than the caller's means that two books disagree. */
+export function markSending(
+  db: Db,
+  { batchId, request, cells }: { batchId: string; request: number; cells: number },
+): void {
+  write(db, () => {
+    const waiting = countWaiting(db, batchId, request);
+    if (waiting !== cells) throw new Error(`A request of ${cells} cells has ${waiting} that wait.`);
+    const { changes } = statement(
+      db,
+      `UPDATE outbox_batches SET sending = @request WHERE id = @batchId AND state = 'open' AND sending IS NULL`,
+    ).run({ batchId, request });
+    if (changes === 0) throw new Error('Another request of the batch is under way, or the batch is closed.');
+  });
 }
 
 /** Waiting cells stay waiting: they were never sent, and only the clerk sends them. */
 export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {
-    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'sending'`).run({});
+    giveUpAnswers(db);
     statement(db, `UPDATE outbox_writes SET state = 'unknown' WHERE state = 'sending'`).run({});
-    statement(db, `UPDATE outbox_batches SET state = 'halted', closed_at = @at WHERE state = 'open'`).run({
-      at,
-    });
+    statement(
+      db,
+      `UPDATE outbox_batches SET state = 'halted', closed_at = @at, sending = NULL WHERE state = 'open'`,
+    ).run({ at });
     const row = statement<{ unknown: number }>(
       db,
       `SELECT count(*) AS unknown FROM outbox_cells WHERE state = 'unknown'`,

@@ -12,7 +12,7 @@ import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
   AND c.employee_id = @employeeId AND c.heading = @heading
   AND (c.payslip_id IS @payslipId OR @scope = 'employee' OR c.scope = 'employee')
-  AND c.state IN ('waiting', 'sending', 'unknown')`;
+  AND c.state IN ('waiting', 'unknown')`;
 
 /**
  * A cell that is under way in another batch is refused: it could be written twice. One that a halted batch never sent
@@ -34,8 +34,9 @@ function hasUnfinishedCells(db: Db, { ref }: Batch): boolean {
   const { connectionId, companyId } = ref;
   const found = statement(
     db,
-    `SELECT 1 FROM outbox_cells WHERE connection_id = @connectionId AND company_id = @companyId
-       AND state IN ('waiting', 'sending', 'unknown') LIMIT 1`,
+    `SELECT 1 FROM outbox_batches b CROSS JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.connection_id = @connectionId AND b.company_id = @companyId AND b.state <> 'done'
+       AND c.state IN ('waiting', 'unknown') LIMIT 1`,
   ).get({ connectionId, companyId });
   return found !== undefined;
 }

@@ -55,7 +55,7 @@ function recordUnknown(db: Db, connectionId: string): void {
     `SELECT coalesce(b.closed_at, b.created_at) AS at, c.company_id AS companyId, c.employee_id AS employeeId,
        c.heading AS subject, c.base AS old, c.value AS new, c.batch_id AS batchId, b.period_end AS periodEnd
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
-     WHERE c.connection_id = @connectionId AND c.state IN ('sending', 'unknown')
+     WHERE c.connection_id = @connectionId AND c.state = 'unknown'
      ORDER BY b.position, c.employee_id, c.heading`,
   ).all({ connectionId });
   for (const cell of cells) writeAct(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });

@@ -5,7 +5,14 @@ import { listActCompanies, listActs } from './act-list.ts';
 import { walkActs } from './act-verification.ts';
 import { recordAct } from './acts.ts';
 import { listBatches, listBatchNettPay, readSentBatch, writeBatchNettPay } from './batch-history.ts';
-import { closeBatch, listOpenBatches, newestBatch, readBatch, recoverOutbox } from './batches.ts';
+import {
+  closeBatch,
+  listOpenBatches,
+  markSending,
+  newestBatch,
+  readBatch,
+  recoverOutbox,
+} from './batches.ts';
 import { commitBatch } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
@@ -60,6 +67,7 @@ export const workMethods = {
   readBatch,
   listOpenBatches,
   newestBatch,
+  markSending,
   settleCells,
   closeBatch,
   recoverOutbox,

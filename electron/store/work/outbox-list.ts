@@ -24,7 +24,7 @@ const entries = `
   UNION ALL
   SELECT 'batch', b.id, b.connection_id, b.created_at, CASE
       WHEN b.state = 'open' THEN 'sending'
-      WHEN total(c.state IN ('sending', 'unknown')) > 0 THEN 'unknown'
+      WHEN total(c.state = 'unknown') > 0 THEN 'unknown'
       WHEN total(${needsClerk}) > 0 THEN 'needs-you'
       WHEN total(c.state = 'waiting') > 0 THEN 'waiting'
       ELSE 'done' END
@@ -71,7 +71,7 @@ function batchOf(db: Db, id: string) {
     `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
        b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff,
        b.created_at AS createdAt,
-       count(*) AS cells, sum(c.state IN ('waiting', 'sending')) AS waiting,
+       count(*) AS cells, sum(c.state = 'waiting') AS waiting,
        sum(c.state = 'unknown') AS unknown, sum(c.state = 'applied') AS applied,
        sum(c.state = 'rejected' AND ${needsClerk}) AS rejected,
        sum(c.state <> 'rejected' AND ${needsClerk}) AS undecided

@@ -8,10 +8,10 @@ import { holdWrites } from './writes.ts';
  */
 export function markRestored(db: Db, { at }: { at: number }): void {
   write(db, () => {
-    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state IN ('waiting', 'sending')`).run({});
+    statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'waiting'`).run({});
     statement(
       db,
-      `UPDATE outbox_batches AS b SET state = 'halted', closed_at = coalesce(closed_at, @at)
+      `UPDATE outbox_batches AS b SET state = 'halted', closed_at = coalesce(closed_at, @at), sending = NULL
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });

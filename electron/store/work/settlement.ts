@@ -1,12 +1,12 @@
 import type { NewAct } from '../ports/acts.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { CellVerdict, OutboxCell } from '../store.ts';
+import type { OutboxCell, StoredVerdict } from '../store.ts';
 import { writeActs } from './acts.ts';
-import { findBatch } from './batches.ts';
+import { countWaiting, findBatch, type BatchRow } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
 import { rowBinding } from './once-off.ts';
 
-type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & CellVerdict;
+type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict;
 type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
 
 const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
@@ -43,12 +43,21 @@ function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
   if (changes === 0) throw new Error('A verdict names a cell that is not in its batch.');
 }
 
+/** The answer to the request that is under way says something of each of its cells, and then none is. */
+function endRequest(db: Db, { id, sending }: BatchRow, told: number): void {
+  if (sending === null) return;
+  const asked = countWaiting(db, id, sending);
+  if (told < asked) throw new Error(`Of ${asked} cells that were sent, only ${told} have an outcome.`);
+  statement(db, 'UPDATE outbox_batches SET sending = NULL WHERE id = @id').run({ id });
+}
+
 export function settleCells(
   db: Db,
   { batchId, cells, at }: { batchId: string; cells: readonly Verdict[]; at: number },
 ): { settled: readonly Settled[] } {
   return write(db, () => {
     const batch = findBatch(db, batchId);
+    endRequest(db, batch, cells.length);
     const settled: Settled[] = [];
     const acts: NewAct[] = [];
     for (const verdict of cells) {

@@ -23,6 +23,6 @@ export function finishHaltedBatches(db: Db, { connectionId }: { connectionId: st
     db,
     `UPDATE outbox_batches AS b SET state = 'done' WHERE b.connection_id = @connectionId AND b.state = 'halted'
        AND NOT EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
-         AND c.state IN ('waiting', 'sending', 'unknown'))`,
+         AND c.state IN ('waiting', 'unknown'))`,
   ).run({ connectionId });
 }

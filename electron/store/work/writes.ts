@@ -103,7 +103,7 @@ export function listUnfinishedWrites(
        EXISTS (SELECT 1 FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
          WHERE c.connection_id = w.connection_id AND c.company_id = w.company_id
            AND c.employee_id = w.employee_id
-           AND (c.state IN ('sending', 'unknown') OR (c.state = 'waiting' AND b.state = 'open'))
+           AND (c.state = 'unknown' OR (c.state = 'waiting' AND b.state = 'open'))
        ) AS inputsUnderWay
      FROM outbox_writes w WHERE w.connection_id = @connectionId AND w.state IN ${unfinished}
      ORDER BY w.position`,

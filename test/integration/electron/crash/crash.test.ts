@@ -23,9 +23,9 @@ const points = {
   'when an edit is on disk': 'after writeDraftCells 1',
   'before a sending is on disk': 'before commitBatch 1',
   'when a sending is on disk, before its first byte': 'after commitBatch 1',
-  'when cells are noted as on their way': 'after settleCells 1',
-  'when the service has answered': 'before settleCells 2',
-  'when the outcome is on disk, before the cache has it': 'after settleCells 2',
+  'when cells are noted as on their way': 'after markSending 1',
+  'when the service has answered': 'before settleCells 1',
+  'when the outcome is on disk, before the cache has it': 'after settleCells 1',
   'before the sending is closed': 'before closeBatch 1',
 } as const;
 

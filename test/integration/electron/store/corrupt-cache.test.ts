@@ -6,7 +6,7 @@ import { openDatabase } from '#store/database.ts';
 import { cacheMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aBatch, aCell, anEmployee, aVerdict, commitNow, company, openDraftWith, period } from './samples.ts';
+import { aBatch, aCell, anEmployee, commitNow, company, openDraftWith, period } from './samples.ts';
 
 const employees = Array.from({ length: 400 }, (_, index) =>
   anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),
@@ -158,7 +158,7 @@ test('an unfinished write is stale in a cache that was begun anew', async () => 
   const directory = await aProfile();
   const first = await openTestStore({ directory });
   await commitNow(first.work, aBatch('b1', 'draft-1'), [aCell(1)]);
-  await first.work.settleCells({ batchId: 'b1', cells: [aVerdict(1, 'sending')], at: 5 });
+  await first.work.markSending({ batchId: 'b1', request: 0, cells: 1 });
   await first.close();
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
 

@@ -27,6 +27,8 @@ const commit = (id: string, cells = [aCell(1), aCell(2), aCell(3)]) =>
   commitNow(store.work, aBatch(id, draftId), cells);
 const settle = (batchId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
   store.work.settleCells({ batchId, cells, at: 50 });
+const leave = (batchId: string, request: number, cells: number) =>
+  store.work.markSending({ batchId, request, cells });
 const statesOf = async (batchId: string) =>
   (await store.work.readBatch({ batchId }))?.cells.map(({ state }) => state);
 const running = { code: 'batch-running' };
@@ -58,12 +60,17 @@ describe('a batch', () => {
     expect(await store.work.readBatch({ batchId: 'b2' })).toBeNull();
   });
 
-  test.each(['sending', 'unknown'] as const)('keeps a %s cell from being sent again', async (state) => {
-    await commit('b1', [aCell(1)]);
-    await settle('b1', aVerdict(1, state));
-    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
-    await expect(commit('b2')).rejects.toMatchObject(running);
-  });
+  test.each(['never was an answer', 'is not known what it did'])(
+    'keeps a cell of which there %s from being sent again',
+    async (what) => {
+      await commit('b1', [aCell(1)]);
+      await leave('b1', 0, 1);
+      if (what !== 'never was an answer') await settle('b1', aVerdict(1, 'unknown'));
+      await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+      expect(await statesOf('b1')).toEqual(['unknown']);
+      await expect(commit('b2')).rejects.toMatchObject(running);
+    },
+  );
 
   test('takes over what a halted one never sent, so that it waits once', async () => {
     await commit('b1');
@@ -120,6 +127,14 @@ describe('a batch', () => {
     await expect(closing).rejects.toMatchObject(running);
   });
 
+  test('is not done while a request of it has no answer', async () => {
+    await commit('b1', [aCell(1)]);
+    await leave('b1', 0, 1);
+    const closing = store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
+    await expect(closing).rejects.toMatchObject(running);
+    expect(await statesOf('b1')).toEqual(['sending']);
+  });
+
   test('leaves the list of open ones when it is done', async () => {
     await commit('b1', [aCell(1)]);
     await settle('b1', aVerdict(1, 'applied'));
@@ -151,7 +166,7 @@ describe('settling', () => {
   });
 
   test('leaves the revision where no cell of the draft changed', async () => {
-    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'rejected'));
+    await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'rejected'));
     expect((await store.work.readDraft({ draftId }))?.revision).toBe(1);
   });
 
@@ -163,7 +178,7 @@ describe('settling', () => {
   });
 
   test('records each end once, with old and new value, newest first', async () => {
-    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'unknown'));
+    await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'unknown'));
     await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'needs-clerk'));
     await settle('b1', aVerdict(1, 'applied'));
     const act = { at: 50, ...company, subject: hours, old: '0', new: '5.00', batchId: 'b1' };
@@ -186,12 +201,13 @@ describe('settling', () => {
 
 describe('after a restart', () => {
   beforeEach(async () => {
-    await commit('b1');
+    await commit('b1', [aCell(1), aCell(2, { request: 1 }), aCell(3, { request: 1 })]);
     const own = { ...company, calculations: [aCalculation('overtime', { hours: '0' })], at: 20 };
     for (const employeeId of [1, 2, 3]) {
       await store.cache.replaceCalculations({ ...own, employeeId, payslipId: employeeId * 10 });
     }
-    await settle('b1', aVerdict(1, 'sending'), aVerdict(2, 'applied'));
+    await settle('b1', aVerdict(2, 'applied'));
+    await leave('b1', 0, 1);
     await store.close();
     store = await openTestStore({ directory });
   });

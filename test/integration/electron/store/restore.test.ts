@@ -25,10 +25,10 @@ test('the present work is set aside and what was restored stands in its place', 
 
 test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
   const { directory, store, draftId } = await withBackup();
-  const cells = [aCell(1), aCell(2), aCell(3)];
+  const cells = [aCell(1), aCell(2, { request: 1 }), aCell(3, { request: 2 })];
   await commitNow(store.work, aBatch('b1', draftId), cells);
-  const verdicts = [aVerdict(2, 'sending'), aVerdict(3, 'applied')];
-  await store.work.settleCells({ batchId: 'b1', cells: verdicts, at });
+  await store.work.settleCells({ batchId: 'b1', cells: [aVerdict(3, 'applied')], at });
+  await store.work.markSending({ batchId: 'b1', request: 1, cells: 1 });
   const { id } = await store.backups.make({ at: at + 5 });
   expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 2 });
   await store.backups.stage({ id, at });

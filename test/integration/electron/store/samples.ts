@@ -2,7 +2,7 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Batch, CellVerdict, OutboxCell, Store } from '#store/store.ts';
+import type { Batch, OutboxCell, Store, StoredVerdict } from '#store/store.ts';
 
 export const company: CompanyRef = { connectionId: 'karoo', companyId: 7 };
 export const period: PeriodRef = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };
@@ -72,8 +72,8 @@ export async function commitNow(
 
 export function aVerdict(
   employeeId: number,
-  state: CellVerdict['state'],
-  more: Partial<CellVerdict & { heading: string }> = {},
+  state: StoredVerdict['state'],
+  more: Partial<StoredVerdict & { heading: string }> = {},
 ) {
   return { employeeId, heading: hours, state, reason: null, message: null, theirs: null, ...more };
 }

@@ -1,0 +1,14 @@
+import type { Migration } from '../../migrate.ts';
+
+/**
+ * Which of its requests an open batch has sent and has no answer to: one number on the batch instead of a mark on each
+ * of hundreds of cells. One index serves every look for an input across batches; it has no condition on the state, so
+ * that a cell's end touches its row alone.
+ */
+export const requestUnderWay: Migration = `
+UPDATE outbox_cells SET state = 'unknown' WHERE state = 'sending';
+ALTER TABLE outbox_batches ADD COLUMN sending INTEGER CHECK (sending IS NULL OR state = 'open');
+DROP INDEX outbox_cells_unfinished;
+DROP INDEX outbox_cells_applied;
+CREATE INDEX outbox_cells_by_input ON outbox_cells (connection_id, company_id, employee_id, heading);
+`;
