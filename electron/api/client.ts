@@ -66,8 +66,8 @@ export class Client {
     return withRetries(once, this.#patience(how));
   }
 
-  /** The rows of a long list; repeated only while none has arrived. */
-  async *rows(call: Call, names: readonly string[], how: CallOptions): AsyncGenerator {
+  /** The rows of a long list, as many at a time as arrived together; repeated only while nothing has arrived. */
+  async *rows(call: Call, names: readonly string[], how: CallOptions): AsyncGenerator<readonly unknown[]> {
     const open = async () => {
       const rows = this.#rowsOnce(call, names, how);
       return { rows, first: await rows.next() };

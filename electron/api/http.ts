@@ -30,6 +30,9 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Nothing has arrived as long as no row has. */
+const batch = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
+
 const sendableKey = /^[\x21-\x7e]+$/;
 /** The only place that speaks HTTP to the service: to one origin, below one path, with one key. */
 export class Http {
@@ -77,8 +80,8 @@ export class Http {
     });
   }
 
-  /** Sends once and yields the rows of the list in the answer as they arrive. Ends the request when left early. */
-  async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator {
+  /** Sends once and yields the rows of the list in the answer, those of each piece. Ends the request when left early. */
+  async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator<readonly unknown[]> {
     const leaving = new AbortController();
     const signals = request.signal === undefined ? [leaving.signal] : [leaving.signal, request.signal];
     const seen: Sighting = { startedAt: this.#options.clock.now() };
@@ -99,7 +102,11 @@ export class Http {
     await this.#dispatchers.close();
   }
 
-  async *#streamed(request: HttpRequest, names: readonly string[], seen: Sighting): AsyncGenerator {
+  async *#streamed(
+    request: HttpRequest,
+    names: readonly string[],
+    seen: Sighting,
+  ): AsyncGenerator<readonly unknown[]> {
     const context = this.#context(request.route);
     const queue = new ChunkQueue();
     let headers: IncomingHttpHeaders = {};
@@ -117,12 +124,12 @@ export class Http {
     try {
       if (!(await queue.isEmpty())) {
         for await (const piece of readPieces(queue, headers, request.route.maxBytes))
-          yield* cutter.push(piece);
+          yield* batch(cutter.push(piece));
       }
       seen.answer = await whole;
       const failure = failureOfStatus(seen.answer, await this.#text(seen.answer, context), context);
       if (failure !== null) throw failure;
-      cutter.end();
+      yield* batch(cutter.end());
     } catch (error) {
       if (error instanceof UnreadableBodyError)
         throw new BadAnswerError(request.route.what, { cause: error });

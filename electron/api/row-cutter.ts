@@ -1,29 +1,5 @@
 import { parseJson, UnreadableBodyError } from './body.ts';
-
-const code = (character: string) => character.charCodeAt(0);
-const quote = code('"');
-const backslash = code('\\');
-const openList = code('[');
-const closeList = code(']');
-
-/** What a byte means between the values of JSON, and within a string; the many others mean nothing. */
-const kinds = { quote: 1, backslash: 2, opener: 3, closer: 4, comma: 5, colon: 6 } as const;
-const kindOf = new Uint8Array(256);
-const characters = {
-  quote: '"',
-  backslash: '\\',
-  opener: '[{',
-  closer: ']}',
-  comma: ',',
-  colon: ':',
-} as const;
-for (const [kind, all] of Object.entries(characters)) {
-  // Object.entries forgets the keys of a table.
-  for (const character of all) kindOf[code(character)] = kinds[kind as keyof typeof kinds];
-}
-
-/** One person with twelve payslips comes to about 8 KB. */
-const maxRowBytes = 4 * 1024 * 1024;
+import { RowScanner } from './row-scanner.ts';
 
 export interface RowCutterOptions {
   /** Under which names a list may stand in an object around it. */
@@ -32,173 +8,102 @@ export interface RowCutterOptions {
   readonly cleaned: (text: string) => string;
 }
 
+/** A row of more than this is not looked for by how it begins. */
+const longRowBytes = 256 * 1024;
+/** Within so many bytes a row shows how it begins. */
+const leadBytes = 64;
+
 /**
  * Cuts a JSON list that arrives in pieces into its elements and parses each by itself, so that neither the text nor
  * the whole list is ever held. Fails with an UnreadableBodyError for what is no list, or none that is whole.
+ *
+ * Rows are records of one kind: behind the first one, the next begins where a comma and the same bytes follow again.
+ * What stands before that is a row if it is JSON, as no other end of it would be; where it is not, the bytes are
+ * scanned one by one from there on.
  */
 export class RowCutter {
-  readonly #options: RowCutterOptions;
-  #place: 'start' | 'envelope' | 'rows' | 'end' = 'start';
-  /** Within an object around the list. */
-  #enveloped = false;
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-  /** The last string of the envelope, and the key that it made. */
-  #word: number[] = [];
-  #key = '';
-  #pieces: Buffer[] = [];
-  #bytes = 0;
-  #first = true;
+  readonly #cleaned: RowCutterOptions['cleaned'];
+  readonly #scanner: RowScanner;
+  /** How a further row begins: null where it is not to be told by that, undefined before the first row. */
+  #lead: Buffer | null | undefined;
+  /** What came behind the last row, while rows are told by how they begin. */
+  #held: Buffer = Buffer.alloc(0);
 
-  constructor(options: RowCutterOptions) {
-    this.#options = options;
+  constructor({ names, cleaned }: RowCutterOptions) {
+    this.#cleaned = cleaned;
+    this.#scanner = new RowScanner(names);
   }
 
-  /** The rows that end in this piece. */
+  /** The rows that are known to end in this piece. */
   push(piece: Buffer): unknown[] {
     const rows: unknown[] = [];
-    let at = 0;
-    while (at < piece.length) {
-      if (this.#place === 'rows') at = this.#cut(piece, at, rows);
-      else {
-        this.#outside(piece[at] ?? 0);
-        at += 1;
-      }
-    }
+    const at = this.#lead === undefined ? this.#begin(piece, rows) : 0;
+    let rest = piece.subarray(at);
+    if (this.#lead) rest = this.#leap(Buffer.concat([this.#held, rest]), rows);
+    if (this.#lead) this.#held = rest;
+    else this.#scan(rest, rows);
     return rows;
   }
 
-  /** To be called after the last piece. */
-  end(): void {
-    if (this.#place !== 'end' || this.#enveloped) throw new UnreadableBodyError('json');
+  /** The rows that are left after the last piece. */
+  end(): unknown[] {
+    const rows: unknown[] = [];
+    if (this.#lead) this.#scan(this.#held, rows);
+    this.#scanner.end();
+    return rows;
   }
 
-  /**
-   * Takes the rows that end in the piece, and answers where it stopped: behind the list, or at the end of the piece. One
-   * loop over plain variables, as megabytes go through it in the thread of the window.
-   */
-  #cut(piece: Buffer, start: number, rows: unknown[]): number {
-    let depth = this.#depth;
-    let from = start;
-    let at = this.#inString ? this.#endOfString(piece, start) + 1 : start;
-    for (; at < piece.length; at += 1) {
-      const kind = kindOf[piece[at] ?? 0];
-      if (kind === 0) continue;
-      if (kind === kinds.quote) at = this.#endOfString(piece, at + 1);
-      else if (kind === kinds.opener) depth += 1;
-      else if (depth > 0) depth -= kind === kinds.closer ? 1 : 0;
-      else if (kind === kinds.closer || kind === kinds.comma) {
-        this.#keep(piece.subarray(from, at));
-        from = at + 1;
-        if (this.#take(piece[at] ?? 0, rows)) break;
-      }
-    }
-    this.#depth = depth;
-    if (this.#place === 'rows') this.#keep(piece.subarray(from));
-    return this.#place === 'rows' ? piece.length : from;
+  /** Looks for the first row, and answers where it ends. */
+  #begin(piece: Buffer, rows: unknown[]): number {
+    const found: Buffer[] = [];
+    const at = this.#scanner.scan(piece, found, 1);
+    const [first] = found;
+    if (first === undefined) return at;
+    rows.push(this.#parse(first));
+    this.#lead = this.#scanner.isWithin ? leadOf(first) : null;
+    return at;
   }
 
-  /** Where the string that `from` lies in has its last quote; the end of the piece where it goes on in the next one. */
-  #endOfString(piece: Buffer, from: number): number {
-    let start = this.#escaped ? from + 1 : from;
+  /** Answers what is no row yet. */
+  #leap(bytes: Buffer, rows: unknown[]): Buffer {
+    let from = 0;
     for (;;) {
-      const end = piece.indexOf(quote, start);
-      const last = end < 0 ? piece.length : end;
-      const isEscaped = endsEscaping(piece, start, last);
-      this.#inString = end < 0 || isEscaped;
-      this.#escaped = end < 0 && isEscaped;
-      if (!this.#inString || end < 0) return last;
-      start = end + 1;
+      const end = bytes.indexOf(this.#lead ?? '', from);
+      const row = end < 0 ? undefined : this.#rowOf(bytes.subarray(from, end));
+      if (row === undefined) {
+        if (end >= 0 || bytes.length - from > longRowBytes) this.#lead = null;
+        return bytes.subarray(from);
+      }
+      rows.push(row.value);
+      from = end + 1;
     }
   }
 
-  #keep(piece: Buffer) {
-    this.#bytes += piece.length;
-    if (this.#bytes > maxRowBytes) throw new UnreadableBodyError('too-large');
-    if (piece.length > 0) this.#pieces.push(piece);
+  #scan(bytes: Buffer, rows: unknown[]) {
+    const found: Buffer[] = [];
+    this.#scanner.scan(bytes, found);
+    for (const row of found) rows.push(this.#parse(row));
   }
 
-  /** True where the list ends with this row. */
-  #take(end: number, rows: unknown[]): boolean {
-    if (kindOf[end] !== kinds.comma && end !== closeList) throw new UnreadableBodyError('json');
-    const [only] = this.#pieces;
-    const bytes = this.#pieces.length === 1 && only !== undefined ? only : Buffer.concat(this.#pieces);
-    const text = bytes.toString('utf8');
-    const isEmptyList = this.#first && end === closeList && text.trim() === '';
-    if (!isEmptyList) rows.push(parseJson(this.#options.cleaned(text), false));
-    this.#pieces = [];
-    this.#bytes = 0;
-    this.#first = false;
-    if (end === closeList) this.#place = 'end';
-    return end === closeList;
+  #parse(row: Buffer): unknown {
+    return parseJson(this.#cleaned(row.toString('utf8')), false);
   }
 
-  #outside(byte: number) {
-    if (this.#place === 'start') this.#begin(byte);
-    else if (this.#place === 'envelope') this.#search(byte);
-    else this.#finish(byte);
-  }
-
-  #begin(byte: number) {
-    if (isSpace(byte)) return;
-    if (byte === openList) this.#place = 'rows';
-    else if (byte === code('{')) {
-      this.#place = 'envelope';
-      this.#enveloped = true;
-    } else throw new UnreadableBodyError('json');
-  }
-
-  /** Looks in the object around the list for the list's name. */
-  #search(byte: number) {
-    const kind = kindOf[byte];
-    if (this.#inString) {
-      this.#followString(kind);
-      if (kind !== kinds.quote && this.#word.length < 64) this.#word.push(byte);
-      return;
+  #rowOf(bytes: Buffer): { readonly value: unknown } | undefined {
+    try {
+      return { value: this.#parse(bytes) };
+    } catch (error) {
+      if (error instanceof UnreadableBodyError) return undefined;
+      throw error;
     }
-    if (kind === kinds.quote) {
-      this.#inString = true;
-      this.#word = [];
-    } else if (kind === kinds.colon && this.#depth === 0) {
-      this.#key = Buffer.from(this.#word).toString('utf8');
-    } else if (byte === openList && this.#depth === 0 && this.#options.names.includes(this.#key)) {
-      this.#place = 'rows';
-    } else this.#nest(kind);
-    // The object ended and had no list of these names.
-    if (this.#depth < 0) throw new UnreadableBodyError('json');
-  }
-
-  /** What stands behind the list in its envelope is of no use, but it must end. */
-  #finish(byte: number) {
-    const kind = kindOf[byte];
-    if (!this.#enveloped) {
-      if (!isSpace(byte)) throw new UnreadableBodyError('json');
-    } else if (this.#inString) this.#followString(kind);
-    else if (kind === kinds.quote) this.#inString = true;
-    else {
-      this.#nest(kind);
-      this.#enveloped = this.#depth >= 0;
-    }
-  }
-
-  #followString(kind: number | undefined) {
-    if (this.#escaped) this.#escaped = false;
-    else if (kind === kinds.backslash) this.#escaped = true;
-    else if (kind === kinds.quote) this.#inString = false;
-  }
-
-  #nest(kind: number | undefined) {
-    if (kind === kinds.opener) this.#depth += 1;
-    else if (kind === kinds.closer) this.#depth -= 1;
   }
 }
 
-/** True where an odd number of backslashes, of which each second one is escaped itself, stands before `end`. */
-function endsEscaping(piece: Buffer, start: number, end: number): boolean {
-  let at = end;
-  while (at > start && piece[at - 1] === backslash) at -= 1;
-  return (end - at) % 2 === 1;
+/** A comma and what stands up to the first name in a record, or null where the row is none. */
+function leadOf(row: Buffer): Buffer | null {
+  const name = row.indexOf(':');
+  const isRecord = /^\s*\{/.test(row.toString('latin1', 0, leadBytes));
+  return isRecord && name > 0 && name < leadBytes
+    ? Buffer.concat([Buffer.from(','), row.subarray(0, name)])
+    : null;
 }
-
-const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;

@@ -18,15 +18,15 @@ export interface Rows {
   readonly values: readonly unknown[];
 }
 
-type Many = Database.Statement<[readonly unknown[], Binding]>;
+/** The driver takes values without names and values by name together. */
+export type WithPlaces = Database.Statement<[readonly unknown[], Binding]>;
 
 /** Inserts many rows by few statements: what a single row takes is mostly the way into SQLite and back. */
 export function insertRows(db: Db, { insert, fixed, binding, width, values }: Rows): void {
   for (let from = 0; from < values.length; from += width * mostRows) {
     const part = values.slice(from, from + width * mostRows);
     const rows = new Array<string>(part.length / width).fill(`(${fixed}${', ?'.repeat(width)})`);
-    // The driver takes values without names and values by name together.
-    const many = statement(db, `${insert} ${rows.join(', ')}`) as unknown as Many;
+    const many = statement(db, `${insert} ${rows.join(', ')}`) as unknown as WithPlaces;
     many.run(part, binding);
   }
 }

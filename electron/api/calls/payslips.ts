@@ -53,15 +53,17 @@ const payRunCallsOf = (client: Client) =>
 
     listPayRunPayslips: async (companyId, payRunId, how) => {
       const path = `/payment_runs/${idSegment(payRunId)}/payslips`;
-      const rows = client.rows(
+      const batches = client.rows(
         { route: routes.listPayRunPayslips, companyId, path },
         ['payslips', 'data'],
         how,
       );
       const payslips: PayRunPayslip[] = [];
-      for await (const row of rows) {
-        const at = `payslips[${payslips.length}]`;
-        payslips.push(toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at));
+      for await (const rows of batches) {
+        for (const row of rows) {
+          const at = `payslips[${payslips.length}]`;
+          payslips.push(toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at));
+        }
       }
       return payslips;
     },

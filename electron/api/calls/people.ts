@@ -31,11 +31,13 @@ async function* stream(
   const call = ofCompany(routes.listEmployees, companyId, `/employees${query}`);
   let index = 0;
   let includes = false;
-  for await (const row of client.rows(call, ['employees', 'data'], how)) {
-    const person = toPerson(row, companyId, `employees[${index}]`);
-    includes ||= person.payslips !== null || person.servicePeriods !== null;
-    index += 1;
-    yield person;
+  for await (const rows of client.rows(call, ['employees', 'data'], how)) {
+    for (const row of rows) {
+      const person = toPerson(row, companyId, `employees[${index}]`);
+      includes ||= person.payslips !== null || person.servicePeriods !== null;
+      index += 1;
+      yield person;
+    }
   }
   // Of nobody nothing can be included.
   if (how.include.length > 0 && index > 0) client.features.note('includes', includes);

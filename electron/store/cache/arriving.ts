@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
-import { insertRows } from '../insert-rows.ts';
-import { employeeColumns, employeeValues, recordColumns, recordValues } from './employee-row.ts';
+import { insertRows, type WithPlaces } from '../insert-rows.ts';
+import { employeeColumns, employeePlaces, recordColumns } from './employee-row.ts';
 import {
   type PackedPerson,
   type PackedPiece,
@@ -76,7 +76,7 @@ export function addArriving(db: Db, piece: PackedPiece): void {
   for (const person of piece.people) {
     addPerson(db, piece.incomingId, person);
     const count = person.payslips ?? 0;
-    const ref = { incomingId: piece.incomingId, employeeId: person.employee.employeeId };
+    const ref = { incomingId: piece.incomingId, employeeId: person.employeeId };
     insertRows(db, {
       insert: insertPayslips,
       fixed: '@incomingId, @employeeId',
@@ -93,21 +93,21 @@ const into = (table: string, columns: string) =>
 const insertPeriods = into('service_periods', servicePeriodColumns);
 const insertPayslips = into('payslips', payslipColumns);
 
-function addPerson(db: Db, incomingId: number, { employee, servicePeriods, payslips, items }: PackedPerson) {
-  const ref = { incomingId, employeeId: employee.employeeId };
+function addPerson(db: Db, incomingId: number, person: PackedPerson) {
+  const { employeeId, employee, servicePeriods, payslips, items } = person;
+  const ref = { incomingId, employeeId };
   takeBack(db, ref);
-  statement(
-    db,
-    `INSERT INTO arriving.people (incoming_id, ${employeeColumns}, ${recordColumns}, has_service_periods,
-       has_payslips, items)
-     VALUES (@incomingId, ${employeeValues}, ${recordValues}, @hasServicePeriods, @hasPayslips, @items)`,
-  ).run({
-    ...employee,
-    incomingId,
+  const included = {
     hasServicePeriods: Number(servicePeriods !== null),
     hasPayslips: Number(payslips !== null),
-    items,
-  });
+  };
+  const insert = statement(
+    db,
+    `INSERT INTO arriving.people (${employeeColumns}, ${recordColumns}, incoming_id, has_service_periods,
+       has_payslips, items)
+     VALUES (${employeePlaces}, @incomingId, @hasServicePeriods, @hasPayslips, @items)`,
+  ) as unknown as WithPlaces;
+  insert.run(employee, { incomingId, items, ...included });
   insertRows(db, {
     insert: insertPeriods,
     fixed: '@incomingId, @employeeId',

@@ -23,7 +23,29 @@ export const employeeColumns = `employee_id, number, first_name, last_name, sort
   pay_frequency_id, pay_point_id, appointment_date, job_title, email`;
 export const recordColumns = 'attributes, content';
 
-/** The values of both, by the names of an `EmployeeRow`. */
+/** The values of both, by their places in `valuesOfEmployee`. */
+export const employeePlaces = Array.from({ length: 14 }, () => '?').join(', ');
+
+export function valuesOfEmployee(row: EmployeeRow): readonly (string | number | null)[] {
+  return [
+    row.employeeId,
+    row.number,
+    row.firstName,
+    row.lastName,
+    row.sortName,
+    row.words,
+    row.idNumber,
+    row.payFrequencyId,
+    row.payPointId,
+    row.appointmentDate,
+    row.jobTitle,
+    row.email,
+    row.attributes,
+    row.content,
+  ];
+}
+
+/** The same by the names of an `EmployeeRow`. */
 export const employeeValues = `@employeeId, @number, @firstName, @lastName, @sortName, @words, @idNumber,
   @payFrequencyId, @payPointId, @appointmentDate, @jobTitle, @email`;
 export const recordValues = '@attributes, @content';

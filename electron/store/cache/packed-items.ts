@@ -26,6 +26,8 @@ type WithItems = Pick<PayslipRecord, 'id' | 'nettPayCents' | 'calculating' | 'da
 class Packer {
   readonly labels: string[] = [];
   readonly #places = new Map<string, number>();
+  /** Behind the label that was last asked for: a payslip mostly has the labels of the one before, in their order. */
+  #next = 0;
 
   pack({ id, nettPayCents, fetchedAt }: WithItems, data: PayslipData): PackedPayslip {
     const row = [id, nettPayCents, fetchedAt ?? null];
@@ -44,10 +46,13 @@ class Packer {
   }
 
   #placeOf(label: string): number {
-    const known = this.#places.get(label);
-    if (known !== undefined) return known;
-    this.#places.set(label, this.labels.length);
-    return this.labels.push(label) - 1;
+    let place = this.labels[this.#next] === label ? this.#next : this.#places.get(label);
+    if (place === undefined) {
+      place = this.labels.push(label) - 1;
+      this.#places.set(label, place);
+    }
+    this.#next = place + 1;
+    return place;
   }
 }
 

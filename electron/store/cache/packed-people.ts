@@ -1,14 +1,16 @@
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { ListedEmployee } from '../ports/people.ts';
-import { type EmployeeRow, rowOfEmployee } from './employee-row.ts';
+import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';
 import { packItems } from './packed-items.ts';
 
 export type Value = string | number | null;
 
 /** A person of a list as the tables take it. */
 export interface PackedPerson {
-  readonly employee: EmployeeRow;
+  readonly employeeId: number;
+  /** As `valuesOfEmployee` orders them. */
+  readonly employee: readonly Value[];
   /** Values of rows, one behind the other; null where the list does not include them. */
   readonly servicePeriods: readonly Value[] | null;
   /** How many of the piece's payslips are this person's; null where the list does not include them. */
@@ -54,7 +56,8 @@ export class PeoplePacker {
   add({ employee, servicePeriods, payslips }: ListedEmployee): void {
     for (const payslip of payslips ?? []) pushPayslip(this.#payslips, this.#dates, payslip);
     this.#people.push({
-      employee: rowOfEmployee(employee),
+      employeeId: employee.id,
+      employee: valuesOfEmployee(rowOfEmployee(employee)),
       servicePeriods: servicePeriods?.flatMap(periodValues) ?? null,
       payslips: payslips?.length ?? null,
       items: payslips && packItems(payslips),

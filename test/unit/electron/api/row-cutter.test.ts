@@ -13,8 +13,7 @@ function cut(text: string, lengths: readonly number[] = [7]): unknown[] {
     rows.push(...cutter.push(body.subarray(from, from + length)));
     from += length;
   }
-  cutter.end();
-  return rows;
+  return [...rows, ...cutter.end()];
 }
 
 describe('cutting a list that arrives in pieces', () => {
@@ -59,6 +58,42 @@ describe('cutting a list that arrives in pieces', () => {
     );
   });
 
+  test('gives the same of records of one kind, whatever in them looks like the beginning of one', () => {
+    const text = fc.constantFrom('', 'x', ',{"employee"', '},{"employee":{"id":1}', '\\', '"},{"id"');
+    const inner = fc.record({ id: fc.nat(9), text, more: fc.array(fc.record({ id: fc.nat(9), text })) });
+    const bare = fc.array(inner, { maxLength: 9 });
+    const wrapped = fc.array(fc.record({ employee: inner, employees: bare }), { maxLength: 9 });
+    const lengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 4 });
+    const spaces = fc.constantFrom(undefined, undefined, 1);
+    fc.assert(
+      fc.property(fc.oneof(bare, wrapped), lengths, spaces, (list, pieces, space) => {
+        expect(cut(JSON.stringify(list, undefined, space), pieces)).toEqual(list);
+        expect(cut(`{"data":${JSON.stringify(list)},"end":[{"id":[{"employee":1}]}]}`, pieces)).toEqual(list);
+      }),
+    );
+  });
+
+  test.each([
+    ['told by how it begins', 0, (id: number) => ({ employee: { id, payslips: [{ id: 1 }, { id: 2 }] } })],
+    ['scanned from the first on that is not', 1, (id: number) => ({ id, payslips: [{ id: 1 }, { id: 2 }] })],
+  ])('a row is %s, and parsed once', (_, more, record) => {
+    const list = Array.from({ length: 50 }, (__, id) => record(id));
+    let parsed = 0;
+    const cleaned = (text: string) => {
+      parsed += 1;
+      return text;
+    };
+    const cutter = new RowCutter({ names: [], cleaned });
+    const rows = cutter.push(Buffer.from(JSON.stringify(list)));
+    expect([...rows, ...cutter.end()]).toEqual(list);
+    expect(parsed).toBe(list.length + more);
+  });
+
+  test('a row longer than rows are looked for by their beginning is a row too', () => {
+    const list = ['a', 'x'.repeat(600_000), 'b'].map((text) => ({ text }));
+    expect(cut(JSON.stringify(list), [65_536])).toEqual(list);
+  });
+
   test.each([
     ['[]', []],
     [' [ ] \n', []],
@@ -93,9 +128,9 @@ describe('cutting a list that arrives in pieces', () => {
     expect(() => cut(text)).toThrow(UnreadableBodyError);
   });
 
-  test('a row that does not end is not held for ever', () => {
+  test.each(['["', '[{"a":1},{"a":"'])('a row that does not end is not held for ever: %s', (start) => {
     const cutter = new RowCutter({ names: [], cleaned: (row) => row });
-    cutter.push(Buffer.from('["'));
+    cutter.push(Buffer.from(start));
     const block = Buffer.alloc(1024 * 1024, 'x');
     expect(() => {
       for (let blocks = 0; blocks < 8; blocks += 1) cutter.push(block);

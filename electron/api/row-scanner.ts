@@ -1,0 +1,202 @@
+import { UnreadableBodyError } from './body.ts';
+
+const code = (character: string) => character.charCodeAt(0);
+const quote = code('"');
+const backslash = code('\\');
+const openList = code('[');
+const closeList = code(']');
+
+/** What a byte means between the values of JSON, and within a string; the many others mean nothing. */
+const kinds = { quote: 1, backslash: 2, opener: 3, closer: 4, comma: 5, colon: 6 } as const;
+const kindOf = new Uint8Array(256);
+const characters = {
+  quote: '"',
+  backslash: '\\',
+  opener: '[{',
+  closer: ']}',
+  comma: ',',
+  colon: ':',
+} as const;
+for (const [kind, all] of Object.entries(characters)) {
+  // Object.entries forgets the keys of a table.
+  for (const character of all) kindOf[code(character)] = kinds[kind as keyof typeof kinds];
+}
+
+/** One person with twelve payslips comes to about 8 KB. */
+const maxRowBytes = 4 * 1024 * 1024;
+
+/**
+ * Finds the rows of a JSON list that arrives in pieces, byte by byte. Fails with an UnreadableBodyError for what is no
+ * list; whether a row is JSON itself is for whoever parses it.
+ */
+export class RowScanner {
+  readonly #names: readonly string[];
+  #place: 'start' | 'envelope' | 'rows' | 'end' = 'start';
+  /** Within an object around the list. */
+  #enveloped = false;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  /** The last string of the envelope, and the key that it made. */
+  #word: number[] = [];
+  #key = '';
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+  #first = true;
+
+  /** `names`: under which a list may stand in an object around it. */
+  constructor(names: readonly string[]) {
+    this.#names = names;
+  }
+
+  /** True where more rows are to come. */
+  get isWithin(): boolean {
+    return this.#place === 'rows';
+  }
+
+  /** Adds the rows that end in this piece, so many at most, and answers where it stopped: behind a row, or at its end. */
+  scan(piece: Buffer, rows: Buffer[], most = Infinity): number {
+    const wanted = rows.length + most;
+    let at = 0;
+    while (at < piece.length && rows.length < wanted) {
+      if (this.#place === 'rows') at = this.#cut(piece, at, { rows, wanted });
+      else {
+        this.#outside(piece[at] ?? 0);
+        at += 1;
+      }
+    }
+    return at;
+  }
+
+  /** To be called after the last piece. */
+  end(): void {
+    if (this.#place !== 'end' || this.#enveloped) throw new UnreadableBodyError('json');
+  }
+
+  /**
+   * Takes the rows that end in the piece, and answers where it stopped: behind the list or the last wanted row, or at the
+   * end of the piece. One loop over plain variables, as megabytes may go through it in the thread of the window.
+   */
+  #cut(piece: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
+    let depth = this.#depth;
+    let from = start;
+    let at = this.#inString ? this.#endOfString(piece, start) + 1 : start;
+    for (; at < piece.length; at += 1) {
+      const kind = kindOf[piece[at] ?? 0];
+      if (kind === 0) continue;
+      if (kind === kinds.quote) at = this.#endOfString(piece, at + 1);
+      else if (kind === kinds.opener) depth += 1;
+      else if (depth > 0) depth -= kind === kinds.closer ? 1 : 0;
+      else if (kind === kinds.closer || kind === kinds.comma) {
+        this.#keep(piece.subarray(from, at));
+        from = at + 1;
+        this.#take(piece[at] ?? 0, rows);
+        this.#depth = 0;
+        if (this.#place !== 'rows' || rows.length === wanted) return from;
+      }
+    }
+    this.#depth = depth;
+    this.#keep(piece.subarray(from));
+    return piece.length;
+  }
+
+  /** Where the string that `from` lies in has its last quote; the end of the piece where it goes on in the next one. */
+  #endOfString(piece: Buffer, from: number): number {
+    let start = this.#escaped ? from + 1 : from;
+    for (;;) {
+      const end = piece.indexOf(quote, start);
+      const last = end < 0 ? piece.length : end;
+      const isEscaped = endsEscaping(piece, start, last);
+      this.#inString = end < 0 || isEscaped;
+      this.#escaped = end < 0 && isEscaped;
+      if (!this.#inString || end < 0) return last;
+      start = end + 1;
+    }
+  }
+
+  #keep(piece: Buffer) {
+    this.#bytes += piece.length;
+    if (this.#bytes > maxRowBytes) throw new UnreadableBodyError('too-large');
+    if (piece.length > 0) this.#pieces.push(piece);
+  }
+
+  #take(end: number, rows: Buffer[]) {
+    if (kindOf[end] !== kinds.comma && end !== closeList) throw new UnreadableBodyError('json');
+    const [only] = this.#pieces;
+    const row = this.#pieces.length === 1 && only !== undefined ? only : Buffer.concat(this.#pieces);
+    const isEmptyList = this.#first && end === closeList && row.every(isSpace);
+    if (!isEmptyList) rows.push(row);
+    this.#pieces = [];
+    this.#bytes = 0;
+    this.#first = false;
+    if (end === closeList) this.#place = 'end';
+  }
+
+  #outside(byte: number) {
+    if (this.#place === 'start') this.#begin(byte);
+    else if (this.#place === 'envelope') this.#search(byte);
+    else this.#finish(byte);
+  }
+
+  #begin(byte: number) {
+    if (isSpace(byte)) return;
+    if (byte === openList) this.#place = 'rows';
+    else if (byte === code('{')) {
+      this.#place = 'envelope';
+      this.#enveloped = true;
+    } else throw new UnreadableBodyError('json');
+  }
+
+  /** Looks in the object around the list for the list's name. */
+  #search(byte: number) {
+    const kind = kindOf[byte];
+    if (this.#inString) {
+      this.#followString(kind);
+      if (kind !== kinds.quote && this.#word.length < 64) this.#word.push(byte);
+      return;
+    }
+    if (kind === kinds.quote) {
+      this.#inString = true;
+      this.#word = [];
+    } else if (kind === kinds.colon && this.#depth === 0) {
+      this.#key = Buffer.from(this.#word).toString('utf8');
+    } else if (byte === openList && this.#depth === 0 && this.#names.includes(this.#key)) {
+      this.#place = 'rows';
+    } else this.#nest(kind);
+    // The object ended and had no list of these names.
+    if (this.#depth < 0) throw new UnreadableBodyError('json');
+  }
+
+  /** What stands behind the list in its envelope is of no use, but it must end. */
+  #finish(byte: number) {
+    const kind = kindOf[byte];
+    if (!this.#enveloped) {
+      if (!isSpace(byte)) throw new UnreadableBodyError('json');
+    } else if (this.#inString) this.#followString(kind);
+    else if (kind === kinds.quote) this.#inString = true;
+    else {
+      this.#nest(kind);
+      this.#enveloped = this.#depth >= 0;
+    }
+  }
+
+  #followString(kind: number | undefined) {
+    if (this.#escaped) this.#escaped = false;
+    else if (kind === kinds.backslash) this.#escaped = true;
+    else if (kind === kinds.quote) this.#inString = false;
+  }
+
+  #nest(kind: number | undefined) {
+    if (kind === kinds.opener) this.#depth += 1;
+    else if (kind === kinds.closer) this.#depth -= 1;
+  }
+}
+
+/** True where an odd number of backslashes, of which each second one is escaped itself, stands before `end`. */
+function endsEscaping(piece: Buffer, start: number, end: number): boolean {
+  let at = end;
+  while (at > start && piece[at - 1] === backslash) at -= 1;
+  return (end - at) % 2 === 1;
+}
+
+const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;
