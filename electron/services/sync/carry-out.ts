@@ -12,6 +12,8 @@ export interface Doing {
   readonly how: CallOptions;
   /** When the call began: an answer is at least as new. */
   readonly at: number;
+  /** Only the list of people tells: it takes a while to be put in place. */
+  readonly onReceived?: (() => void) | undefined;
 }
 
 type Act = (doing: Doing, id: number) => Promise<void>;

@@ -5,11 +5,11 @@ import { AppError } from '#contract/errors.ts';
 import type { SyncRun, Wanted } from '#store/ports/sync.ts';
 import type { Ports } from '../ports.ts';
 import { Agenda } from './agenda.ts';
-import { carryOut } from './carry-out.ts';
+import { Calls } from './calls.ts';
 import type { Queued, TurnEnd } from './connection-queue.ts';
 import { remedyOf } from './failure.ts';
 import type { CallPace } from './pace.ts';
-import type { Focus, Known, Step } from './plan.ts';
+import { type Focus, type Known, smallLists, type Step } from './plan.ts';
 import { Tally } from './tally.ts';
 import { Waiters } from './waiters.ts';
 import { isNothing, joined, notAhead, nothingWanted } from './wanted.ts';
@@ -35,6 +35,7 @@ export class CompanySync implements Queued {
   #agains = 0;
   #call: AbortController | undefined;
   readonly #agenda: Agenda;
+  readonly #calls: Calls;
   readonly #tally = new Tally();
   readonly #waiters = new Waiters();
 
@@ -43,6 +44,7 @@ export class CompanySync implements Queued {
     this.#run = run;
     this.#parts = parts;
     this.#agenda = new Agenda(parts);
+    this.#calls = new Calls(this.ref, parts);
     if (run.stopped) this.#phase = 'stopped';
   }
 
@@ -197,13 +199,10 @@ export class CompanySync implements Queued {
   }
 
   async #carryOut(step: Step, signal: AbortSignal): Promise<void> {
-    const { ports, pace } = this.#parts;
+    const { ports } = this.#parts;
     const { steps } = this.#agenda;
-    const at = ports.clock.now();
-    const api = await this.#parts.api();
-    const how = { priority: 'background', signal } as const;
-    const changes = await carryOut({ ref: this.ref, api, cache: ports.store.cache, how, at }, step);
-    pace.note(ports.clock.now() - at);
+    const beside = smallLists(steps ?? []);
+    const changes = await this.#calls.make(step, { signal, beside, onBeside: () => this.#tally.pass() });
     this.#pass(step, steps);
     if (changes !== null) {
       this.#run = { ...this.#run, changes };

@@ -13,10 +13,12 @@ interface Reading {
   readonly cache: CacheStore;
   readonly how: CallOptions;
   readonly at: number;
+  /** The last row is there, and the service is free while the list is put in place. */
+  readonly onReceived?: (() => void) | undefined;
 }
 
 async function readList(
-  { ref, api, cache, how, at }: Reading,
+  { ref, api, cache, how, at, onReceived }: Reading,
   include: readonly PersonInclude[],
 ): Promise<SyncChanges> {
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
@@ -35,6 +37,7 @@ async function readList(
       piece = cache.beginPiece({ incomingId });
       count = 0;
     }
+    onReceived?.();
     await written;
     if (count > 0) await piece.send();
     return await cache.commitEmployees({ incomingId });

@@ -45,6 +45,12 @@ export interface Focus {
   readonly employeeId: number | null;
 }
 
+const small: ReadonlySet<StepKind> = new Set<StepKind>(['pay-points', 'pay-runs', 'leave-types']);
+
+/** The company's own lists that no other call of the plan has to come before. */
+export const smallLists = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ kind }) => small.has(kind));
+
 const isOld = (fetchedAt: number | null, since: number | null) =>
   since !== null && (fetchedAt === null || fetchedAt < since);
 

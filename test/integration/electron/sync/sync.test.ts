@@ -37,6 +37,20 @@ describe('on a service that includes payslips with its people', () => {
     expect(periods.items.length).toBeGreaterThan(0);
   });
 
+  test('a small list that fails while the people are put in place is read in its turn', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy);
+    let strikes = 0;
+    proxy.strike(({ path }) =>
+      path.includes('pay_points') && (strikes += 1) === 1
+        ? { applies: false, status: 404, body: '{"message":"No."}' }
+        : null,
+    );
+    expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null, skipped: 0 });
+    expect(questionsAt(proxy)).toMatchObject({ 'clients/:id/pay_points': 2, 'clients/:id/payment_runs': 1 });
+    expect((await desk.store.cache.listPayPoints(desk.company)).items.length).toBeGreaterThan(0);
+  });
+
   test('names are learned once: a second reading asks for no payslip alone', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
