@@ -5,7 +5,7 @@ import { isAppError } from '#contract/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 
 /** So many people go to the store at a time: few enough to pass between two frames of the window. */
-const pieceSize = 16;
+const pieceSize = 48;
 
 interface Reading {
   readonly ref: CompanyRef;

@@ -96,7 +96,6 @@ const insertPayslips = into('payslips', payslipColumns);
 function addPerson(db: Db, incomingId: number, person: PackedPerson) {
   const { employeeId, employee, servicePeriods, payslips, items } = person;
   const ref = { incomingId, employeeId };
-  takeBack(db, ref);
   const included = {
     hasServicePeriods: Number(servicePeriods !== null),
     hasPayslips: Number(payslips !== null),
@@ -105,9 +104,13 @@ function addPerson(db: Db, incomingId: number, person: PackedPerson) {
     db,
     `INSERT INTO arriving.people (${employeeColumns}, ${recordColumns}, incoming_id, has_service_periods,
        has_payslips, items)
-     VALUES (${employeePlaces}, @incomingId, @hasServicePeriods, @hasPayslips, @items)`,
+     VALUES (${employeePlaces}, @incomingId, @hasServicePeriods, @hasPayslips, @items) ON CONFLICT DO NOTHING`,
   ) as unknown as WithPlaces;
-  insert.run(employee, { incomingId, items, ...included });
+  const values = { incomingId, items, ...included };
+  if (insert.run(employee, values).changes === 0) {
+    takeBack(db, ref);
+    insert.run(employee, values);
+  }
   insertRows(db, {
     insert: insertPeriods,
     fixed: '@incomingId, @employeeId',
@@ -118,8 +121,7 @@ function addPerson(db: Db, incomingId: number, person: PackedPerson) {
 }
 
 function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
-  const { changes } = statement(db, `DELETE FROM arriving.people WHERE ${ofPerson}`).run(ref);
-  if (changes === 0) return;
-  statement(db, `DELETE FROM arriving.service_periods WHERE ${ofPerson}`).run(ref);
-  statement(db, `DELETE FROM arriving.payslips WHERE ${ofPerson}`).run(ref);
+  for (const table of ['people', 'service_periods', 'payslips']) {
+    statement(db, `DELETE FROM arriving.${table} WHERE ${ofPerson}`).run(ref);
+  }
 }
