@@ -12,7 +12,7 @@ export function findCell(
   bounds: Bounds,
   textOf: (row: number, column: number) => string,
 ): Place | undefined {
-  const wanted = request.text.toLowerCase();
+  const wanted = searchable(request.text);
   const size = bounds.rows * bounds.columns;
   if (wanted === '' || size === 0) return undefined;
   const step = request.backwards === true ? -1 : 1;
@@ -20,7 +20,12 @@ export function findCell(
   for (let walked = 1; walked <= size; walked++) {
     const at = (((start + step * walked) % size) + size) % size;
     const place = { row: Math.floor(at / bounds.columns), column: at % bounds.columns };
-    if (textOf(place.row, place.column).toLowerCase().includes(wanted)) return place;
+    if (searchable(textOf(place.row, place.column)).includes(wanted)) return place;
   }
   return undefined;
+}
+
+/** A minus is typed as a hyphen and shown as itself. */
+function searchable(text: string): string {
+  return text.toLowerCase().replaceAll('\u2212', '-');
 }

@@ -29,8 +29,11 @@ export function numberKind(options: NumberOptions = {}): Kind {
     align: 'end',
     numeric: true,
     parse: (typed, context) => parseDecimal(typed, options, context),
+    // With the minus that people read everywhere else; the clipboard and the editor keep the one that is typed.
     format: (value) =>
-      isDecimal(value) ? formatDecimal(normaliseDecimal(value, minDecimals), format) : value,
+      isDecimal(value)
+        ? formatDecimal(normaliseDecimal(value, minDecimals), format).replace('-', '\u2212')
+        : value,
     plain: (value) => plainDecimal(value, format, minDecimals),
     compare: (a, b) => (isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) : a.localeCompare(b)),
     continue: continueNumbers,

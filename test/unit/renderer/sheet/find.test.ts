@@ -30,3 +30,11 @@ it('finds nothing for no text, for an unknown one and in an empty table', () => 
   expect(findCell({ text: 'x', from }, bounds, textOf)).toBeUndefined();
   expect(findCell({ text: 'o', from }, { rows: 0, columns: 2 }, textOf)).toBeUndefined();
 });
+
+it('finds a minus by the hyphen that is on the keyboard', () => {
+  const request = { text: '-5', from: { row: 0, column: 0 } };
+  expect(findCell(request, bounds, (row) => (row === 1 ? '\u22125,00' : '5,00'))).toEqual({
+    row: 1,
+    column: 0,
+  });
+});

@@ -61,9 +61,17 @@ describe('a money column', () => {
 
   it('shows groups and two decimals, as the options say', () => {
     expect(money.format('1234567.5')).toBe('1\u00a0234\u00a0567.50');
-    expect(moneyKind({ decimalMark: ',', grouping: '.' }).format('-1234')).toBe('-1.234,00');
+    expect(moneyKind({ decimalMark: ',', grouping: '.' }).format('-1234')).toBe('\u22121.234,00');
     expect(money.format('unknown')).toBe('unknown');
   });
+});
+
+it('shows a minus, copies and edits the hyphen that other programs read, and reads both back', () => {
+  for (const kind of [moneyKind(), hoursKind(), numberKind({ minDecimals: 2 })]) {
+    expect(kind.format('-5')).toBe('\u22125.00');
+    expect(kind.plain('-5')).toBe('-5.00');
+    expect(kind.parse(kind.format('-5'))).toEqual(kind.parse(kind.plain('-5')));
+  }
 });
 
 describe('an hours column', () => {
