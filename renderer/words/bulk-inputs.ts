@@ -167,6 +167,7 @@ export const bulkInputsWords = {
     showEveryone: 'Show everyone',
     sendRefused: 'Send refused again',
     register: 'Register',
+    details: 'Details of this sending',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
     refusedText: 'The refused cells are red: choose one to read the reason, correct it, send again.',

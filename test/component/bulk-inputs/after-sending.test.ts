@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SentBatch } from '#contract/domain/sent-batch.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { sendingWords } from '#words/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
@@ -84,4 +85,31 @@ test('nett pay is told of the whole period once it is known, and never while it 
   const pay = page.getByRole('dialog', { name: sendingWords.nettPay.title });
   await expect.poll(() => textOf(pay)).toMatch(/R.1.000,00.*R.1.500,00.*\+R.500,00/);
   await expect.poll(() => textOf(pay)).toContain(sendingWords.nettPay.calculating);
+});
+
+test('on a low window one line says how it went, and the rest comes when it is asked for', async () => {
+  await page.viewport(850, 520);
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
+  main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
+  const details = strip.getByRole('button', { name: bulkInputsWords.strip.details });
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+  expect(strip.element().clientHeight).toBeLessThan(70);
+  await expect.element(strip.getByRole('button', { name: bulkInputsWords.strip.showRefused })).toBeVisible();
+  await expect.element(strip.getByText(bulkInputsWords.strip.refusedText)).not.toBeVisible();
+  await details.click();
+  await expect.element(strip.getByText(bulkInputsWords.strip.refusedText)).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: sendingWords.exportFailed })).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(details).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a high window shows all of it at once', async () => {
+  await page.viewport(1280, 800);
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  main.tell([outcome(0, heading), outcome(1, heading)]);
+  main.progress({ cells: 2, applied: 2, state: 'done' });
+  await expect.element(strip.getByText(bulkInputsWords.strip.allGood)).toBeVisible();
 });
