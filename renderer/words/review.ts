@@ -73,6 +73,7 @@ export const reviewWords = {
     distance: 'To last period',
     number: 'Number',
     person: 'Person',
+    day: 'Paid on',
     input: 'Input',
   },
   order: { label: 'Changes', person: 'By person', column: 'By column' },

@@ -1,14 +1,20 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { headingName } from '#words/headings.ts';
-import { nameWithDay } from '#words/once-off.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { rowKey } from '../row-ref.ts';
 
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
 
+export interface ReviewedPerson extends Pick<InputRow, 'name' | 'number'> {
+  /** When a once-off payslip is paid, for one person may have several; null for a regular one. */
+  readonly paidOn: string | null;
+}
+
 /** What a review calls people and inputs, and how it writes their values. */
 export interface ReviewLabels {
-  readonly personOf: (row: RowRef) => Pick<InputRow, 'name' | 'number'> | undefined;
+  readonly personOf: (row: RowRef) => ReviewedPerson | undefined;
+  /** Payslips are told apart by their day. */
+  readonly byDay: boolean;
   readonly nameOf: (heading: string) => string;
   /** As the sheet writes it; '' for what is empty. */
   readonly show: (heading: string, value: string) => string;
@@ -27,8 +33,11 @@ export function labelsOf(rows: readonly InputRow[], columns: readonly InputColum
   return {
     personOf: (row) => {
       const found = people.get(rowKey(row));
-      return found && { number: found.number, name: nameWithDay(found.name, found.onceOffDate) };
+      if (found === undefined) return undefined;
+      const { number, name, onceOffDate } = found;
+      return { number, name, paidOn: onceOffDate ?? null };
     },
+    byDay: rows.some(({ onceOffDate }) => onceOffDate !== undefined),
     nameOf: (heading) => headingName(heading, known.get(heading)?.itemName),
     show,
     signed: (heading, difference) => {

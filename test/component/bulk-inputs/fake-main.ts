@@ -1,5 +1,6 @@
 import { cellKey } from '#capture/cell-key.ts';
 import type { OpenedDraft } from '#capture/draft-data.ts';
+import { rowOf } from '#capture/row-ref.ts';
 import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
@@ -111,15 +112,15 @@ export class FakeMain {
     const own = [...this.cells.values()]
       .filter(({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId))
       .toSorted((a, b) => a.employeeId - b.employeeId);
-    const changes = own.flatMap(({ employeeId, heading, value }) =>
+    const changes = own.flatMap(({ heading, value, ...row }) =>
       value === null
         ? []
         : [
             {
-              employeeId,
+              ...rowOf(row),
               heading,
               scope: scopes.get(heading) ?? ('payslip' as const),
-              old: held.get(cellKey({ employeeId, heading })) ?? null,
+              old: held.get(cellKey({ ...rowOf(row), heading })) ?? null,
               new: value,
             },
           ],

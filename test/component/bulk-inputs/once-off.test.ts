@@ -1,3 +1,6 @@
+import '#renderer/styles/tokens.css';
+import '#renderer/styles/reset.css';
+import '#renderer/styles/text.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -72,4 +75,20 @@ test('an empty period says what once-off payslips are, and leads back to the reg
     .toBeVisible();
   await page.getByText('Regular', { exact: true }).click();
   expect(app.session.period).toEqual(period);
+});
+
+test('a review at a large zoom shows whole names, with the day of the payslip beside them', async () => {
+  await page.viewport(907, 573);
+  const name = 'du Plessis, Granville';
+  const main = createMain(rows.map((row) => ({ ...row, name })));
+  await openOnceOff(main);
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('-6000{Enter}7500{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const review = page.getByRole('dialog', { name: /Review and send/ });
+  const names = review.getByRole('cell', { name, exact: true });
+  await expect.poll(() => names.elements().length).toBeGreaterThan(1);
+  for (const cell of names.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  await expect.element(review.getByRole('cell', { name: /^20.Nov.2026$/ }).first()).toBeVisible();
 });
