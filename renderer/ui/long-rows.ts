@@ -16,6 +16,17 @@ export interface RowView {
   readonly total: number;
 }
 
+/** Where somebody is in a long list, to come back to it. */
+export interface LongPlace {
+  readonly row: number;
+  readonly scrollTop: number;
+  /** As it was measured: by another height the same place would be another row's. */
+  readonly rowHeight: number;
+}
+
+/** The top of a list that was not measured yet, with a usual height of its rows. */
+export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
+
 /** Rows beyond each edge that are drawn too, so that a quick scroll meets rows and not paper. */
 const beyond = 8;
 

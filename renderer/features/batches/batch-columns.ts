@@ -81,13 +81,14 @@ export function cellColumns(
     {
       id: 'old',
       head: columns.old,
-      width: '8rem',
+      width: '7.5rem',
       align: 'end',
       text: ({ old }) => valueInWords(old),
+      dropBelowRem: 42,
     },
-    { id: 'new', head: columns.new, width: '8rem', align: 'end', text: (cell) => valueInWords(cell.new) },
+    { id: 'new', head: columns.new, width: '7.5rem', align: 'end', text: (cell) => valueInWords(cell.new) },
     { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf },
-    { id: 'words', head: columns.words, text: wordsOf, dropBelowRem: 64 },
+    { id: 'words', head: columns.words, width: '19rem', text: briefWordsOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'words' && id !== 'number') : all;
 }
@@ -95,6 +96,11 @@ export function cellColumns(
 /** What the service said, and what it means; nothing where all is well. */
 export function wordsOf(cell: SentCell): string {
   return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
+}
+
+/** What fits a line of a list: the service's words alone, where it had any. Beside the list stands all of it. */
+function briefWordsOf(cell: SentCell): string {
+  return cell.message ?? wordsOf(cell);
 }
 
 export function payColumns(): readonly TableColumn<SentNettPay>[] {
