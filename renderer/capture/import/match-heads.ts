@@ -29,7 +29,15 @@ export class HeadMatcher {
   readonly #byWords = new Map<string, Name>();
 
   constructor(columns: readonly InputColumn[]) {
-    this.#names = [...personNames(), ...columns.flatMap(namesOf)].toSorted(
+    const alike = Map.groupBy(columns, nameOf);
+    const own = columns.flatMap((column) => [
+      ...namesOf(column.heading),
+      // Where two items are called the same, nobody can tell which of them is meant.
+      ...(column.itemName !== undefined && alike.get(nameOf(column))?.length === 1
+        ? namesOf(column.heading, column.itemName)
+        : []),
+    ]);
+    this.#names = [...personNames(), ...own].toSorted(
       (a, b) => order.indexOf(a.sureness) - order.indexOf(b.sureness),
     );
     for (const name of this.#names) {
@@ -104,10 +112,12 @@ function personNames(): Name[] {
   );
 }
 
-function namesOf({ heading }: InputColumn): Name[] {
+const nameOf = ({ heading, itemName }: InputColumn) => foldWords(headingName(heading, itemName));
+
+function namesOf(heading: string, itemName?: string): Name[] {
   const target = { type: 'input', heading } as const;
-  const { title, subtitle } = headingTitle(heading);
-  const exact = [headingName(heading), heading, `${title} ${subtitle}`, `${subtitle} ${title}`];
+  const { title, subtitle } = headingTitle(heading, itemName);
+  const exact = [headingName(heading, itemName), heading, `${title} ${subtitle}`, `${subtitle} ${title}`];
   const synonyms = inputSynonyms.filter(([pattern]) => pattern.test(heading)).flatMap(([, names]) => names);
   // The title alone may be that of several columns: the first one has it, and the clerk sees which.
   return [

@@ -1,4 +1,4 @@
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { headingTitle } from '#words/headings.ts';
 import { importWords } from '#words/import.ts';
 import { kindOf } from '../input-kinds.ts';
@@ -8,24 +8,31 @@ import type { Candidate, PersonProblem } from './match-people.ts';
 
 const words = importWords.preview;
 
+/** The column of the sheet that a value goes to. */
+export type ColumnOf = (heading: string) => InputColumn | undefined;
+
 export function personName({ lastName, firstName }: Candidate): string {
   return [lastName, firstName].filter((part) => part !== '').join(', ');
 }
 
 /** The values of a row that can be taken, in a line. */
-export function valuesText(row: PreviewRow, kindOfHeading: (heading: string) => InputKind): string {
+export function valuesText(row: PreviewRow, columnOf: ColumnOf): string {
   return row.values
-    .flatMap(({ heading, value }) =>
-      value === null
-        ? []
-        : [`${headingTitle(heading).title} ${kindOf(kindOfHeading(heading)).format(value)}`],
-    )
+    .flatMap(({ heading, value }) => {
+      if (value === null) return [];
+      const { kind, choices } = columnOf(heading) ?? { kind: 'text' as const };
+      return [`${titleOf(heading, columnOf)} ${kindOf(kind, choices).format(value)}`];
+    })
     .join(' · ');
 }
 
+function titleOf(heading: string, columnOf: ColumnOf): string {
+  return headingTitle(heading, columnOf(heading)?.itemName).title;
+}
+
 /** What to know of a row that is taken, the weightiest first. */
-export function notesOf(row: PreviewRow, replaced: number): string[] {
-  const notes = row.values.flatMap(valueNote);
+export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): string[] {
+  const notes = row.values.flatMap((value) => valueNote(value, columnOf));
   if ('problem' in row.match) return notes;
   if (row.match.otherName) notes.push(words.otherName(row.name));
   if (row.match.mended) notes.push(words.mended);
@@ -34,15 +41,16 @@ export function notesOf(row: PreviewRow, replaced: number): string[] {
   return notes;
 }
 
-function valueNote({ heading, text, problem, doubt }: PlannedValue): string[] {
-  const column = headingTitle(heading).title;
+function valueNote({ heading, text, problem, doubt }: PlannedValue, columnOf: ColumnOf): string[] {
+  const column = titleOf(heading, columnOf);
   if (problem !== undefined) return [importWords.valueIs(column, text, importWords.valueProblems[problem])];
   return doubt === undefined ? [] : [importWords.valueIs(column, text, importWords.valueDoubts[doubt])];
 }
 
 /** Why a row is not taken; what to do about it stands over the rows, once for each reason. */
-export function whyNot(row: PreviewRow): string {
-  if (!('problem' in row.match)) return row.values.flatMap(valueNote).join(' · ') || words.noValues;
+export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
+  if (!('problem' in row.match))
+    return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || words.noValues;
   const { problem } = row.match;
   const { title } = importWords.personProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');

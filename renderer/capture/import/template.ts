@@ -7,6 +7,7 @@ import { inSheetOrder } from '../draft-table.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { rowOf } from '../row-ref.ts';
 import { workbookName } from '../workbook-name.ts';
+import { foldWords } from './fold-words.ts';
 
 interface TemplateOf {
   readonly rows: readonly InputRow[];
@@ -53,12 +54,14 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
   };
 }
 
-/** Two columns of one name are told apart by their name in the service. */
+/** As the sheet names them; a name that could mean another column as well gives way to the one in the service. */
 function headsOf(columns: readonly InputColumn[]): string[] {
-  const names = columns.map(({ heading }) => headingName(heading));
-  return names.map((name, at) => {
-    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-    return isAlone ? name : (columns[at]?.heading ?? name);
+  const namesOf = ({ heading, itemName }: InputColumn) =>
+    [headingName(heading, itemName), headingName(heading)].map(foldWords);
+  return columns.map((column) => {
+    const name = headingName(column.heading, column.itemName);
+    const isAlone = columns.every((other) => other === column || !namesOf(other).includes(foldWords(name)));
+    return isAlone ? name : column.heading;
   });
 }
 

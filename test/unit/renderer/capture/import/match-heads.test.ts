@@ -75,3 +75,13 @@ test.each([
 ])('pasted: %s', (_, text, isTable) => {
   expect(isPastedTable(text, columns)).toBe(isTable);
 });
+
+test('an item that the company named is known by that name, unless two bear it', () => {
+  const named = (item: number, itemName: string) =>
+    ({ heading: `calc.${item}.amount`, itemName, scope: 'payslip', kind: 'money', source: 'typed' }) as const;
+  const own = new HeadMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
+  const [piecework, item, tools] = own.suggest(['Piecework', 'Item 2 · Amount', 'Tools']);
+  expect(piecework?.target).toEqual({ type: 'input', heading: 'calc.1.amount' });
+  expect(item?.target).toEqual({ type: 'input', heading: 'calc.2.amount' });
+  expect(tools).toBeUndefined();
+});

@@ -20,6 +20,9 @@ const inputs: readonly InputColumn[] = [
   { heading: 'calc.uniform.start_date', scope: 'employee', kind: 'date', source: 'typed' },
   { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
   { heading: 'calc.9.days_worked', scope: 'payslip', kind: 'number', source: 'typed' },
+  { heading: 'calc.48211.amount', itemName: 'Piecework', scope: 'payslip', kind: 'money', source: 'typed' },
+  { heading: 'calc.48212.amount', itemName: 'Tools', scope: 'payslip', kind: 'money', source: 'typed' },
+  { heading: 'calc.48213.amount', itemName: 'Tools', scope: 'payslip', kind: 'money', source: 'typed' },
 ];
 
 /** Imports a template as the dialog does when nothing is changed, decimals being decimals. */
@@ -122,6 +125,13 @@ test('columns of one name are told apart by their name in the service', () => {
   const { columns: made } = createTemplate({ rows: [], columns: twins, cell: () => undefined });
   const names = made.slice(2).map(({ head }) => head);
   expect(new Set(names).size).toBe(2);
+});
+
+test('an item is called as the sheet calls it, never by its number alone', () => {
+  const { columns: made } = createTemplate({ rows: [], columns: inputs, cell: () => undefined });
+  const heads = made.map(({ head }) => head);
+  expect(heads).toContain('Piecework · Amount');
+  expect(heads.filter((head) => /4821/.test(head))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
 });
 
 test('a template’s name can be a file on every system', () => {
