@@ -44,7 +44,8 @@ export const registerWords = {
   unknownPerson: (employeeId: number) => `No longer known (${employeeId})`,
   unknown: 'unknown',
   clear: 'clear',
-  isNew: 'new item',
+  isNew: 'new',
+  isNewMeaning: '“new”: the person did not have this item before.',
   total: (rows: number, onceOff = false) =>
     `Total of ${onceOff ? onceOffWords.payslips(rows) : peopleOf(rows)}`,
   known: (known: number, of: number) => `${formatCount(known)} of ${formatCount(of)} known`,

@@ -2,7 +2,17 @@
 export type PaperColumn = number | 'nett-pay';
 
 /** Figures that are longer than this do not fit five times twice across a sheet. */
-export const shortText = 12;
+const shortText = 12;
+
+/** What a sheet has between its margins, without the number of a person and a name that can be read. */
+const roomMm = 277 - 22 - 60;
+const widestMm = 30;
+
+/** How wide each figure of a sheet can be with so many columns, each with its old and its new value. */
+export function figureWidthMm(columns: number, longest: number): number {
+  const narrowest = longest <= shortText ? 20.5 : 24;
+  return Math.max(narrowest, Math.min(widestMm, roomMm / (2 * columns)));
+}
 
 /**
  * The columns of each sheet of paper, as even as it goes: five where their figures are short, else four. On each of

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paperColumns } from '#capture/register/paper-columns.ts';
+import { figureWidthMm, paperColumns } from '#capture/register/paper-columns.ts';
 import { registerSheet } from '#capture/register/register-sheet.ts';
 import { nettPayTotal, outcomeText } from '#capture/register/register-text.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
@@ -56,6 +56,16 @@ const register: Register = {
   ],
   leftOut: 0,
 };
+
+test('figures are as wide as a sheet allows, and leave the names their room', () => {
+  expect([1, 2, 3, 4, 5].map((columns) => figureWidthMm(columns, 9))).toEqual([30, 30, 30, 24.375, 20.5]);
+  expect(figureWidthMm(4, 14)).toBe(24.375);
+  for (const [columns, longest] of [
+    [5, 12],
+    [4, 13],
+  ] as const)
+    expect(277 - 22 - 2 * columns * figureWidthMm(columns, longest)).toBeGreaterThanOrEqual(50);
+});
 
 describe('columns on paper', () => {
   test.each([
