@@ -26,9 +26,18 @@ export function textRecord(value: unknown, leaveOut: readonly string[] = []): Re
   return record;
 }
 
+/**
+ * What an object without prototype is, but made as one of many alike: V8 keeps each that `Object.create(null)` makes as a
+ * hash table of its own, and writes it as JSON at half the speed. A class could not have such a prototype.
+ */
+const Bare = function (): void {
+  // Nothing is in it.
+} as unknown as new () => object;
+Bare.prototype = Object.create(null) as object;
+
 export function emptyRecord<T>(): Record<string, T> {
-  // Object.create is typed `any`.
-  return Object.create(null) as Record<string, T>;
+  // It has nothing yet, and nothing behind it.
+  return new Bare() as Record<string, T>;
 }
 
 /** Deeper records are no answer of a payroll service: writing them back would overflow the stack. */

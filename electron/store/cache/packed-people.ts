@@ -68,7 +68,7 @@ export class PeoplePacker {
     return {
       people: this.#people,
       dates: [...this.#dates.keys()],
-      payslips: Float64Array.from(this.#payslips),
+      payslips: new Float64Array(this.#payslips),
     };
   }
 }

@@ -100,7 +100,7 @@ describe('people', () => {
   test('a key called __proto__ is a key like any other', () => {
     const body: unknown = JSON.parse('{"id":1,"__proto__":"x","constructor":"y"}');
     const { attributes } = readEmployee(body, { companyId: 5, employeeId: 1 });
-    expect(Object.getPrototypeOf(attributes)).toBeNull();
+    expect('toString' in attributes).toBe(false);
     expect(Object.entries(attributes)).toEqual([
       ['__proto__', 'x'],
       ['constructor', 'y'],
