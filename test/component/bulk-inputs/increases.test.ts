@@ -250,3 +250,20 @@ test('the list is saved with everybody, also who is left out', async () => {
   expect(saved?.sheet.rows).toHaveLength(13);
   expect(saved?.sheet.rows[10]?.[1]).toBe('Total');
 });
+
+test('at a large zoom some of the people stand in sight, without scrolling', async () => {
+  await page.viewport(907, 573);
+  await openDialog(mainWith());
+  await userEvent.keyboard('6');
+  await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+  const foot = dialog
+    .getByRole('button', { name: /^Put 10 increases/ })
+    .element()
+    .getBoundingClientRect().top;
+  const whole = list
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .filter((row) => row.getBoundingClientRect().bottom < foot);
+  expect(whole.length).toBeGreaterThanOrEqual(3);
+});
