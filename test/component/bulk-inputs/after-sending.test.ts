@@ -102,7 +102,8 @@ test('on a low window one line says how it went, and the rest comes when it is a
   await expect.element(strip.getByText(bulkInputsWords.strip.refusedText)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: sendingWords.exportFailed })).toBeVisible();
   await page.viewport(1280, 800);
-  await expect.element(details).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(strip.getByRole('button', { name: sendingWords.exportFailed })).toBeVisible();
 });
 
 test('a high window shows all of it at once', async () => {
