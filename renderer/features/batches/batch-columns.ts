@@ -87,7 +87,7 @@ export function cellColumns(
       dropBelowRem: 42,
     },
     { id: 'new', head: columns.new, width: '7.5rem', align: 'end', text: (cell) => valueInWords(cell.new) },
-    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf },
+    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf, dropBelowRem: 34 },
     { id: 'words', head: columns.words, width: '19rem', text: briefWordsOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'words' && id !== 'number') : all;
