@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'test/e2e', outputDir: 'test-results/e2e' },
-    // A page alone is light enough for one on each core.
+    // A page alone is light enough for one on each core, where nothing else runs: --workers=2.
     { name: 'screens', testDir: 'test/screens', outputDir: 'test-results/screens-run', fullyParallel: true },
     { name: 'gallery', testDir: 'test/gallery', outputDir: 'test-results/gallery-run' },
   ],

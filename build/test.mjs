@@ -59,25 +59,22 @@ async function main() {
   const hasKeyring = await ensureSecretService();
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
-  // The longest first, so that neither core waits for the other at the end.
-  const light = [
-    inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
-    ...checks,
-    vitest('unit', '--maxWorkers=1'),
-  ];
   const results = await runAll([build], { atOnce: 1, env });
-  results.push(...(await runAll(light, { atOnce: 2, env })));
-  if (hasBrowser) {
-    const inBrowser = [
-      vitest('component'),
-      playwright('gallery'),
-      playwright('screens', '--workers=2'),
-      inKeyring(playwright('e2e'), hasKeyring),
-    ];
-    results.push(...(await runAll(inBrowser, { atOnce: 1, env })));
-  } else {
-    results.push({ passed: 0, failed: 1, notRun: 0 });
-  }
+  if (!hasBrowser) results.push({ passed: 0, failed: 1, notRun: 0 });
+  const inBrowser = (...step) => (hasBrowser ? step : []);
+  const [lint, ...quick] = checks;
+  // Each keeps one core busy and often waits, so two run at once; the longest first, so that neither core waits for the
+  // other at the end.
+  const steps = [
+    ...inBrowser(inKeyring(playwright('e2e'), hasKeyring)),
+    inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
+    ...inBrowser(playwright('screens')),
+    lint,
+    ...inBrowser(vitest('component'), playwright('gallery')),
+    vitest('unit', '--maxWorkers=1'),
+    ...quick,
+  ];
+  results.push(...(await runAll(steps, { atOnce: 2, env })));
   const notRun = results.reduce((total, result) => total + result.notRun, 0);
   if (notRun > 0) say(`${notRun} tests were not run here.`);
   say(reportLine(results));
