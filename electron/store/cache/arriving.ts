@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
-import { insertRows, type WithPlaces } from '../insert-rows.ts';
+import { RowInsert, type WithPlaces } from '../row-insert.ts';
 import { employeeColumns, employeePlaces, recordColumns } from './employee-row.ts';
 import {
   type PackedPerson,
@@ -77,21 +77,19 @@ export function addArriving(db: Db, piece: PackedPiece): void {
     addPerson(db, piece.incomingId, person);
     const count = person.payslips ?? 0;
     const ref = { incomingId: piece.incomingId, employeeId: person.employeeId };
-    insertRows(db, {
-      insert: insertPayslips,
-      fixed: '@incomingId, @employeeId',
-      binding: ref,
-      width: payslipWidth,
-      values: payslipValues(piece, first, count),
-    });
+    insertPayslips.run(db, ref, payslipValues(piece, first, count));
     first += count;
   }
 }
 
-const into = (table: string, columns: string) =>
-  `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`;
-const insertPeriods = into('service_periods', servicePeriodColumns);
-const insertPayslips = into('payslips', payslipColumns);
+const into = (table: string, columns: string, width: number) =>
+  new RowInsert({
+    insert: `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`,
+    fixed: '@incomingId, @employeeId',
+    width,
+  });
+const insertPeriods = into('service_periods', servicePeriodColumns, servicePeriodWidth);
+const insertPayslips = into('payslips', payslipColumns, payslipWidth);
 
 function addPerson(db: Db, incomingId: number, person: PackedPerson) {
   const { employeeId, employee, servicePeriods, payslips, items } = person;
@@ -111,13 +109,7 @@ function addPerson(db: Db, incomingId: number, person: PackedPerson) {
     takeBack(db, ref);
     insert.run(employee, values);
   }
-  insertRows(db, {
-    insert: insertPeriods,
-    fixed: '@incomingId, @employeeId',
-    binding: ref,
-    width: servicePeriodWidth,
-    values: servicePeriods ?? [],
-  });
+  insertPeriods.run(db, ref, servicePeriods ?? []);
 }
 
 function takeBack(db: Db, ref: { incomingId: number; employeeId: number }): void {
