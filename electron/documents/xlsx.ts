@@ -66,8 +66,17 @@ function style(format: number, more: string, inside = ''): string {
 function workbook({ name }: Spreadsheet): string {
   // What a sheet's name may not hold.
   const title = escapeXml(name.replace(/[[\]:*?/\\']/g, ' '));
-  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets>${headOnEachPage(title)}</workbook>`;
 }
+
+function headOnEachPage(title: string): string {
+  const rows = `'${title}'!$1:$1`;
+  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
+}
+
+/** On A4 across, all columns side by side: whoever prints a list must not have to paste sheets together. */
+const fitsPage = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const printed = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
 const columnStyles: Readonly<Record<SpreadsheetKind, number>> = {
   text: styles.text,
@@ -93,8 +102,8 @@ function table({ columns, rows, frozen }: Spreadsheet): string {
   const split = frozen > 0 ? `xSplit="${frozen}" ` : '';
   const pane = `<pane ${split}ySplit="1" topLeftCell="${reference(frozen, 2)}" activePane="${frozen > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   return (
-    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
-    `<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData></worksheet>`
+    `<worksheet xmlns="${main}">${fitsPage}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>${body.join('')}</sheetData>${printed}</worksheet>`
   );
 }
 

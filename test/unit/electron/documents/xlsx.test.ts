@@ -114,3 +114,11 @@ test('an independent reader finds the same in it', async () => {
     ['=HYPERLINK("x")', null, -0.5, null, false],
   ]);
 });
+
+test('a printed sheet is as wide as its paper, with the heads on each page', async () => {
+  const bytes = writeXlsx(sheetOf(['text', 'money'], [['Nkosi', '1.00']]));
+  const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toMatch(/^[^]*<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
+  expect(sheet).toContain('</sheetData><pageSetup paperSize="9" orientation="landscape" fitToWidth="1"');
+  expect(await partOf(bytes, 'xl/workbook.xml')).toContain('localSheetId="0">\'Inputs\'!$1:$1<');
+});
