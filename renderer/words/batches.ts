@@ -32,7 +32,7 @@ export const sentReasonWords = {
   'refused-with-others': 'Not saved, because another input of this person was refused.',
   'changed-elsewhere': 'Not sent: somebody changed it in the service meanwhile.',
   'base-unknown': 'The answer was lost, and what stood there before is not known.',
-  'not-there': 'The service accepted the request but does not hold the value.',
+  'not-there': 'The service was read again and does not hold the value.',
 } as const;
 
 const leftWords: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {

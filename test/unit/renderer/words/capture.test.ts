@@ -22,3 +22,9 @@ test('says so where the service gave no reason', () => {
     'The service gave no reason. Correct it, then send it again.',
   );
 });
+
+test('a value that the service does not hold after all is not said to be wrong, nor to be accepted', () => {
+  const said = outcomeReason({ ...refused, reason: 'not-there', message: null });
+  expect(said).toMatch(/^The service does not hold it: send it again/);
+  expect(said).not.toMatch(/accepted|[Cc]orrect/);
+});
