@@ -131,10 +131,18 @@ export class SheetTable {
   }
 
   placeOf(rowId: string, columnId: string): Place | undefined {
+    const [row, column] = [this.lineOf(rowId), this.atOf(columnId)];
+    return row === undefined || column === undefined ? undefined : { row, column };
+  }
+
+  protected lineOf(rowId: string): number | undefined {
     const { cells, order } = this.model;
-    const row = order.line(cells.rowPlace(rowId) ?? -1);
-    const column = this.layout.shown.indexOf(cells.columnPlace(columnId) ?? -1);
-    return row === undefined || column < 0 ? undefined : { row, column };
+    return order.line(cells.rowPlace(rowId) ?? -1);
+  }
+
+  protected atOf(columnId: string): number | undefined {
+    const at = this.layout.shown.indexOf(this.model.cells.columnPlace(columnId) ?? -1);
+    return at < 0 ? undefined : at;
   }
 
   /** Reading through here makes the reader follow the version. */

@@ -5,7 +5,14 @@ import type { ColumnChoices, SheetColumn } from './model/columns.ts';
 import type { ParseContext } from './model/kinds/kind.ts';
 import { mergeRowMarks, noRowMarks, type CellMark, type RowMark } from './model/marks.ts';
 import type { Sort } from './model/row-order.ts';
-import { regainSelection, selectCell, type Place, type Selection } from './model/selection.ts';
+import {
+  rectangles,
+  regainSelection,
+  selectCell,
+  type Moved,
+  type Place,
+  type Selection,
+} from './model/selection.ts';
 import type { CellEdit, WriteResult } from './model/sheet-model.ts';
 import { SheetTable } from './sheet-table.svelte.ts';
 
@@ -146,16 +153,22 @@ export class SheetView extends SheetTable {
     return row === undefined || column === undefined ? [] : [{ row, column, typed }];
   }
 
-  /** The active cell keeps its ids when rows or columns move; ranges are kept where their corners are still there. */
+  /** The active cell keeps its ids when rows or columns move; ranges are kept where all that they hold is together. */
   #rearrange(change: () => void): void {
     const before = this.#selection;
-    const places = [before.active, ...before.ranges.flatMap(({ anchor, head }) => [anchor, head])];
-    const ids = places.map(
-      ({ row, column }) => [this.rowId(row) ?? '', this.column(column)?.id ?? ''] as const,
-    );
+    const areas = [selectCell(before.active), before].flatMap(rectangles);
+    const rowIds = new Map<number, string>();
+    const columnIds = new Map<number, string>();
+    for (const { top, left, bottom, right } of areas) {
+      for (let line = top; line <= bottom; line++) rowIds.set(line, this.rowId(line) ?? '');
+      for (let at = left; at <= right; at++) columnIds.set(at, this.column(at)?.id ?? '');
+    }
     change();
     this.changed();
-    const [active, ...corners] = ids.map(([rowId, columnId]) => this.placeOf(rowId, columnId));
-    this.#selection = regainSelection(before, { active, corners }, this.bounds);
+    const moved: Moved = {
+      row: (line) => this.lineOf(rowIds.get(line) ?? ''),
+      column: (at) => this.atOf(columnIds.get(at) ?? ''),
+    };
+    this.#selection = regainSelection(before, moved, this.bounds);
   }
 }

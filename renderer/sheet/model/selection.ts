@@ -141,31 +141,48 @@ export function clampSelection(selection: Selection, bounds: Bounds): Selection 
   };
 }
 
-/**
- * The selection after its corners have moved, given anchor and head of each range one after the other: the ranges stay
- * where each has kept its size, else only the active cell.
- */
-export function regainSelection(
-  before: Selection,
-  now: { active: Place | undefined; corners: readonly (Place | undefined)[] },
-  bounds: Bounds,
-): Selection {
-  const { active, corners } = now;
-  if (active === undefined) return clampSelection(selectCell(before.active), bounds);
-  const ranges: Range[] = [];
-  for (const [at, range] of before.ranges.entries()) {
-    const [anchor, head] = [corners[2 * at], corners[2 * at + 1]];
-    if (anchor === undefined || head === undefined || !hasSameSize({ anchor, head }, range)) {
-      return selectCell(active);
-    }
-    ranges.push({ anchor, head });
-  }
-  return { active, ranges };
+/** Where lines and columns of the view are by now; undefined where they are not in view any more. */
+export interface Moved {
+  readonly row: (line: number) => number | undefined;
+  readonly column: (at: number) => number | undefined;
 }
 
-function hasSameSize(a: Range, b: Range): boolean {
-  const [one, other] = [toRectangle(a), toRectangle(b)];
-  return (
-    one.bottom - one.top === other.bottom - other.top && one.right - one.left === other.right - other.left
-  );
+/**
+ * The selection after rows or columns have moved: the ranges stay where each holds the very same rows and columns as
+ * before, else only the active cell. What is done to a range must never reach people whom nobody has selected.
+ */
+export function regainSelection(before: Selection, moved: Moved, bounds: Bounds): Selection {
+  const active = follow(before.active, moved);
+  if (active === undefined) return clampSelection(selectCell(before.active), bounds);
+  const ranges = before.ranges.flatMap((range) => regainRange(range, moved) ?? []);
+  return ranges.length === before.ranges.length ? { active, ranges } : selectCell(active);
+}
+
+function follow({ row, column }: Place, moved: Moved): Place | undefined {
+  const [line, at] = [moved.row(row), moved.column(column)];
+  return line === undefined || at === undefined ? undefined : { row: line, column: at };
+}
+
+function regainRange(range: Range, moved: Moved): Range | undefined {
+  const [anchor, head] = [follow(range.anchor, moved), follow(range.head, moved)];
+  if (anchor === undefined || head === undefined) return undefined;
+  const [then, now] = [toRectangle(range), toRectangle({ anchor, head })];
+  const isWhole =
+    areTogether([then.top, then.bottom], [now.top, now.bottom], moved.row) &&
+    areTogether([then.left, then.right], [now.left, now.right], moved.column);
+  return isWhole ? { anchor, head } : undefined;
+}
+
+/** True where all from the first to the last went into as many places; places differ, so no other is among them. */
+function areTogether(
+  [first, last]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  placeOf: (before: number) => number | undefined,
+): boolean {
+  if (last - first !== high - low) return false;
+  for (let before = first; before <= last; before++) {
+    const place = placeOf(before);
+    if (place === undefined || place < low || place > high) return false;
+  }
+  return true;
 }

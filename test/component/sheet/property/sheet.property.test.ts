@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contains, rectangles, toRectangle } from '#sheet/model/selection.ts';
+import { contains, isOneCell, rectangles, selectedCells, toRectangle } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/sheet-state.svelte.ts';
 import { runs } from '#test/support/seed.ts';
 import { command, run } from './commands.ts';
@@ -66,6 +66,13 @@ function checkSelection(sheet: SheetState): void {
   }
 }
 
+const selectedIds = (sheet: SheetState) =>
+  new Set(
+    [...selectedCells(sheet.selection)].map(
+      ({ row, column }) => `${sheet.rowId(row) ?? ''} ${sheet.column(column)?.id ?? ''}`,
+    ),
+  );
+
 test(
   'any sequence of edits, pastes, fills, clears, marks, sorts, filters, hides, moves, undos and redos equals a naive sheet',
   { timeout: 600_000 },
@@ -76,6 +83,7 @@ test(
         for (const step of steps) {
           const { row, column } = sheet.selection.active;
           const active = [sheet.rowId(row), sheet.column(column)?.id] as const;
+          const selected = selectedIds(sheet);
           await run(step, sheet, naive);
           checkCells(sheet, naive);
           checkView(sheet, naive);
@@ -84,6 +92,7 @@ test(
           const isLeft =
             naive.view.includes(active[0] ?? '') && naive.columnsInView.includes(active[1] ?? '');
           if (!isMove || !isLeft) continue;
+          if (!isOneCell(sheet.selection)) expect(selectedIds(sheet)).toEqual(selected);
           const now = sheet.selection.active;
           expect([sheet.rowId(now.row), sheet.column(now.column)?.id]).toEqual(active);
         }

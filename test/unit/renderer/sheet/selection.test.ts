@@ -147,49 +147,42 @@ describe('ranges', () => {
 
 describe('after rows or columns have moved, the selection', () => {
   const before = extendTo(at(1, 1), { row: 2, column: 2 });
+  /** The new places of the rows and columns of a table, each `undefined` where it is not in view any more. */
+  const moved = (
+    rows: readonly (number | undefined)[],
+    columns: readonly (number | undefined)[] = [0, 1, 2, 3],
+  ) => ({ row: (line: number) => rows[line], column: (column: number) => columns[column] });
 
-  it('follows a range that has kept its size', () => {
-    const now = {
-      active: { row: 4, column: 1 },
-      corners: [
-        { row: 4, column: 1 },
-        { row: 3, column: 2 },
-      ],
-    };
-    const after = regainSelection(before, now, bounds);
+  it('follows a range that is still together, turned over or not', () => {
+    const after = regainSelection(before, moved([0, 4, 3, 1, 2, 5]), bounds);
     expect(after.active).toEqual({ row: 4, column: 1 });
     expect(rectangles(after)).toEqual([{ top: 3, left: 1, bottom: 4, right: 2 }]);
+    const aside = regainSelection(before, moved([0, 1, 2, 3, 4, 5], [0, 2, 3, 1]), bounds);
+    expect(rectangles(aside)).toEqual([{ top: 1, left: 2, bottom: 2, right: 3 }]);
   });
 
   it('follows several ranges, and is only the active cell where one of them was torn apart', () => {
     const two = addCell(before, { row: 5, column: 0 });
-    const corners = [1, 2, 3, 3].map((row, place) => ({ row, column: place < 2 ? place : 0 }));
-    const whole = regainSelection(two, { active: corners[2], corners }, bounds);
+    const whole = regainSelection(two, moved([0, 1, 2, 4, 5, 3]), bounds);
     expect(rectangles(whole)).toEqual([
-      { top: 1, left: 0, bottom: 2, right: 1 },
+      { top: 1, left: 1, bottom: 2, right: 2 },
       { top: 3, left: 0, bottom: 3, right: 0 },
     ]);
-    const torn = regainSelection(
-      two,
-      { active: corners[2], corners: [undefined, ...corners.slice(1)] },
-      bounds,
-    );
-    expect(torn).toEqual(at(3, 0));
+    expect(regainSelection(two, moved([0, 1, undefined, 2, 3, 4]), bounds)).toEqual(at(4, 0));
   });
 
   it('is only the active cell where the range was torn apart', () => {
-    const now = {
-      active: { row: 4, column: 1 },
-      corners: [
-        { row: 4, column: 1 },
-        { row: 0, column: 2 },
-      ],
-    };
-    expect(regainSelection(before, now, bounds)).toEqual(at(4, 1));
+    expect(regainSelection(before, moved([1, 4, 0, 2, 3, 5]), bounds)).toEqual(at(4, 1));
+  });
+
+  it('is only the active cell where the corners kept their distance and others came between them', () => {
+    const three = extendTo(at(1, 1), { row: 3, column: 1 });
+    expect(regainSelection(three, moved([2, 1, 5, 3, 0, 4]), bounds)).toEqual(at(1, 1));
+    const wide = extendTo(at(0, 0), { row: 0, column: 2 });
+    expect(regainSelection(wide, moved([0, 1, 2, 3, 4, 5], [0, 3, 2, 1]), bounds)).toEqual(at(0, 0));
   });
 
   it('stays near where it was when its row is gone', () => {
-    const gone = { active: undefined, corners: [] };
-    expect(regainSelection(before, gone, { rows: 1, columns: 4 })).toEqual(at(0, 1));
+    expect(regainSelection(before, moved([0]), { rows: 1, columns: 4 })).toEqual(at(0, 1));
   });
 });
