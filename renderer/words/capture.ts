@@ -79,7 +79,8 @@ const reasonWords: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> =
   'base-unknown': (outcome) =>
     `The answer was lost, and what stood there before is not known.${theirs(outcome)} Decide which is right, then send again.`,
   // After an answer that said nothing of it: a failure of the service, or a value that it passed over.
-  'not-there': () => 'The service does not hold it: send it again. Nothing is known to be wrong with the value.',
+  'not-there': () =>
+    'The service does not hold it: send it again. Nothing is known to be wrong with the value.',
 };
 
 /** Why a sent cell stands where it stands: our words, with the service's own. */
