@@ -234,3 +234,18 @@ test('under the register nothing is sent, and closing it leads back to the revie
   expect(main.asked('bulkInputs.send')).toEqual([]);
   expect(main.asked('registers.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
 });
+
+test('at a large zoom it is whole who a finding is about', async () => {
+  await page.viewport(907, 573);
+  const name = 'Masemola, Matome';
+  const opened = openedPeriod(2);
+  await openScreen(new FakeMain({ ...opened, rows: opened.rows.map((row) => ({ ...row, name })) }));
+  choose('KF001', normal);
+  await userEvent.keyboard('-8{Enter}');
+  await review();
+  const names = dialog
+    .getByRole('table', { name: 'Unusual values' })
+    .getByRole('cell', { name, exact: true });
+  await expect.element(names.first()).toBeVisible();
+  for (const cell of names.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+});
