@@ -37,7 +37,7 @@ class ImportMain extends FakeMain {
       'imports.earlier': ({ contentHash }: { contentHash: string }) => ({
         imports: this.recorded
           .filter((each) => each.contentHash === contentHash)
-          .map(({ contentHash: _, ...each }): EarlierImport => ({ ...each, at: Date.now() - 86_400_000 })),
+          .map(({ contentHash: _, ...each }): EarlierImport => ({ ...each, at: yesterday() })),
       }),
       'imports.record': (input: CallInput<'imports', 'record'>) => {
         this.recorded.push(input);
@@ -50,6 +50,9 @@ class ImportMain extends FakeMain {
     });
   }
 }
+
+/** Not so many hours ago: a day on which the clocks change has 23 or 25. */
+const yesterday = () => new Date().setDate(new Date().getDate() - 1);
 
 const dialog = () => page.getByRole('dialog', { name: /^Import/ });
 const button = (name: string | RegExp) => dialog().getByRole('button', { name });

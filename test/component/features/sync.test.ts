@@ -113,6 +113,6 @@ test.each([
   ['without the payslips of some', { peopleUnread: 13 }, 'Read 4 minutes ago, but not whole'],
   ['without what the service did not answer', { skipped: 1 }, 'Read 4 minutes ago, but not whole'],
 ])('says that a company was read %s', async (_case, more, text) => {
-  const { screen } = await open({ ...sync, ...more });
+  const { screen } = await open({ ...sync, syncedAt: Date.now() - 4 * 60_000, ...more });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
