@@ -27,7 +27,7 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
   );
   const labelOf = (number: string) => refusals.find((refusal) => refusal.number === number)?.label;
   expect(labelOf(wrong.hours)).toMatch(/^999,00.*must be less than or equal to 744/);
-  expect(labelOf(wrong.overtime)).toMatch(/^-5,00.*must be greater than or equal to 0/);
+  expect(labelOf(wrong.overtime)).toMatch(/^\u22125,00.*must be greater than or equal to 0/);
   expect(labelOf(dear)).toMatch(/^99\s999\s999,99.*must be less than or equal to 9999999.99/);
 });
 
