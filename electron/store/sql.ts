@@ -17,6 +17,12 @@ export function statement<R = unknown>(db: Db, sql: string): Database.Statement<
   return found as Database.Statement<Bindings, R>;
 }
 
+/** The same with values by their places: for what runs by the thousand, as looking up names takes most of a small write. */
+export function placed<R = unknown>(db: Db, sql: string): Database.Statement<[readonly unknown[]], R> {
+  // Values by name and values by place go the same way into the driver.
+  return statement<R>(db, sql) as unknown as Database.Statement<[readonly unknown[]], R>;
+}
+
 /** The only way to change rows: all of `change` is on disk when it returns, or nothing is. */
 export function write<T>(db: Db, change: () => T): T {
   return db.transaction(change).immediate();

@@ -1,7 +1,7 @@
 import type { Act } from '#contract/domain/act.ts';
 import { fold } from '../cache/fold.ts';
 import type { NewAct } from '../ports/acts.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './act-chain.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 
@@ -86,15 +86,18 @@ export function searchWords(act: Act): string {
 }
 
 export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
-  statement(
+  // prettier-ignore
+  placed(
     db,
     `INSERT INTO acts (position, at, kind, outcome, user, computer, connection_id, connection_name, company_id,
        company_name, employee_id, person_name, period_end, subject, old, new, message, batch_id, words, person_words,
        hash)
-     VALUES (@position, @at, @kind, @outcome, @user, @computer, @connectionId, @connectionName, @companyId,
-       @companyName, @employeeId, @personName, @periodEnd, @subject, @old, @new, @message, @batchId, @words,
-       @personWords, @hash)`,
-  ).run({ ...act, words: searchWords(act), personWords: fold(act.personName ?? ''), hash });
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run([
+    act.position, act.at, act.kind, act.outcome, act.user, act.computer, act.connectionId, act.connectionName,
+    act.companyId, act.companyName, act.employeeId, act.personName, act.periodEnd, act.subject, act.old, act.new,
+    act.message, act.batchId, searchWords(act), fold(act.personName ?? ''), hash,
+  ]);
 }
 
 /**

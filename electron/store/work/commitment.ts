@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
 import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
 import { findDraft } from './drafts.ts';
-import { periodBinding, rowBinding } from './once-off.ts';
+import { periodBinding } from './once-off.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
@@ -64,13 +64,17 @@ function insertBatch(db: Db, batch: Batch, planned: number): void {
 }
 
 function insertCell(db: Db, batch: Batch, cell: OutboxCell): void {
-  statement(
+  const { connectionId, companyId } = batch.ref;
+  // prettier-ignore
+  placed(
     db,
     `INSERT INTO outbox_cells (batch_id, employee_id, once_off_id, heading, connection_id, company_id, payslip_id,
        scope, value, base, request, state, reason, message, theirs)
-     VALUES (@batchId, @employeeId, @onceOffId, @heading, @connectionId, @companyId, @payslipId,
-       @scope, @value, @base, @request, @state, @reason, @message, @theirs)`,
-  ).run({ ...cell, ...rowBinding(cell), ...batch.ref, batchId: batch.id });
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run([
+    batch.id, cell.employeeId, cell.onceOffId ?? 0, cell.heading, connectionId, companyId, cell.payslipId,
+    cell.scope, cell.value, cell.base, cell.request, cell.state, cell.reason, cell.message, cell.theirs,
+  ]);
 }
 
 /** What is sent is what was reviewed: a cell that was typed since raises the draft's revision. */

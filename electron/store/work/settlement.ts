@@ -1,10 +1,9 @@
 import type { NewAct } from '../ports/acts.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../store.ts';
 import { writeActs } from './acts.ts';
 import { countWaiting, findBatch, type BatchRow } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
-import { rowBinding } from './once-off.ts';
 
 type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict;
 type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;
@@ -14,32 +13,36 @@ const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 /** Only an end leaves a line in the record, and only one takes a cell out of the draft. */
 const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 
+/** What follows the batch or the draft in the key of a cell. */
+const placeOf = (cell: Settled) => [cell.employeeId, cell.onceOffId ?? 0, cell.heading];
+
 function findCell(db: Db, cell: Settled & { batchId: string }) {
-  const found = statement<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
+  const found = placed<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
     db,
-    `SELECT state, base, value FROM outbox_cells WHERE batch_id = @batchId AND employee_id = @employeeId
-       AND once_off_id = @onceOffId AND heading = @heading`,
-  ).get({ ...cell, ...rowBinding(cell) });
+    `SELECT state, base, value FROM outbox_cells
+     WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
+  ).get([cell.batchId, ...placeOf(cell)]);
   if (found === undefined) throw new Error('A verdict names a cell that is not in its batch.');
   return found;
 }
 
 /** Only where it still holds what was sent: the clerk may have typed on meanwhile. */
 function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string }): boolean {
-  const { changes } = statement(
+  const { changes } = placed(
     db,
-    `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
-       AND once_off_id = @onceOffId AND heading = @heading AND value = @value`,
-  ).run({ ...cell, ...rowBinding(cell) });
+    `DELETE FROM draft_cells
+     WHERE draft_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ? AND value = ?`,
+  ).run([cell.draftId, ...placeOf(cell), cell.value]);
   return changes > 0;
 }
 
 function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
-  const { changes } = statement(
+  const { state, reason, message, theirs } = verdict;
+  const { changes } = placed(
     db,
-    `UPDATE outbox_cells SET state = @state, reason = @reason, message = @message, theirs = @theirs
-     WHERE batch_id = @batchId AND employee_id = @employeeId AND once_off_id = @onceOffId AND heading = @heading`,
-  ).run({ ...verdict, ...rowBinding(verdict), batchId });
+    `UPDATE outbox_cells SET state = ?, reason = ?, message = ?, theirs = ?
+     WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
+  ).run([state, reason, message, theirs, batchId, ...placeOf(verdict)]);
   if (changes === 0) throw new Error('A verdict names a cell that is not in its batch.');
 }
 

@@ -5,7 +5,7 @@ import { companyId, key, startService, type Service } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
 
 const people = 1_200;
-const rounds = 5;
+const rounds = 15;
 const goal = 1.5;
 
 const ref = { connectionId: 'practice', companyId };
