@@ -251,9 +251,11 @@ test('the list is saved with everybody, also who is left out', async () => {
   expect(saved?.sheet.rows[10]?.[1]).toBe('Total');
 });
 
-test('at a large zoom some of the people stand in sight, without scrolling', async () => {
+test('at a large zoom some of the people stand in sight with their whole names, without scrolling', async () => {
   await page.viewport(907, 573);
-  await openDialog(mainWith());
+  const name = 'Hughes-Jones, Grant';
+  const { rows } = openedPeriod(12);
+  await openDialog(mainWith({ rows: rows.map((row) => ({ ...row, name })) }));
   await userEvent.keyboard('6');
   await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
   const foot = dialog
@@ -266,4 +268,6 @@ test('at a large zoom some of the people stand in sight, without scrolling', asy
     .slice(1)
     .filter((row) => row.getBoundingClientRect().bottom < foot);
   expect(whole.length).toBeGreaterThanOrEqual(3);
+  for (const cell of list.getByRole('cell', { name, exact: true }).elements())
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
 });
