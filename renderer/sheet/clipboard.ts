@@ -60,10 +60,10 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
     sheet.tell({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
     return;
   }
-  const origin = namePlace(sheet, { row: plan.area.top, column: plan.area.left });
+  const before = nameCells(sheet, plan.cells);
   const mark = await askAll(sheet, block, plan);
-  // While the question was open the rows may have moved or gone; a block must not land beside its place.
-  if (mark === 'cancel' || !isSamePlace(sheet, origin, plan.area)) {
+  // While the question was open rows may have moved or gone: no value of a block may land on somebody else.
+  if (mark === 'cancel' || nameCells(sheet, plan.cells) !== before) {
     sheet.tell({ type: 'paste-cancelled' });
     return;
   }
@@ -138,10 +138,15 @@ function selectArea(sheet: SheetState, area: Rectangle): void {
   if (sheet.selection.ranges.length === 1) sheet.select({ active: anchor, ranges: [{ anchor, head }] });
 }
 
-function namePlace(sheet: SheetState, { row, column }: Place): string {
-  return JSON.stringify([sheet.rowId(row), sheet.column(column)?.id, sheet.bounds]);
-}
-
-function isSamePlace(sheet: SheetState, name: string, area: Rectangle): boolean {
-  return namePlace(sheet, { row: area.top, column: area.left }) === name;
+/** Whose cells these are, and of which columns: another name, once any of them stands elsewhere. */
+function nameCells(sheet: SheetState, cells: readonly Place[]): string {
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (const { row, column } of cells) {
+    rows.add(row);
+    columns.add(column);
+  }
+  const rowIds = Array.from(rows, (row) => sheet.rowId(row));
+  const columnIds = Array.from(columns, (column) => sheet.column(column)?.id);
+  return JSON.stringify([rowIds, columnIds, sheet.bounds]);
 }

@@ -137,6 +137,23 @@ describe('pasting with Ctrl+V', () => {
     expect(changes).toEqual([]);
   });
 
+  test('does not paste onto somebody who came between while the question was open, the first row being the same', async () => {
+    let answer: (value: 'fit') => void = () => undefined;
+    const { sheet, changes, notices } = await openSheet({
+      rowCount: 4,
+      onask: () => new Promise((resolve) => (answer = resolve)),
+    });
+    sheet.filterBy((id) => id !== 'r1');
+    sheet.goTo('r0', 'c0');
+    await fillClipboard('1\n2\n3\n4');
+    await press('Control+v');
+    // As many rows as before.
+    sheet.filterBy((id) => id !== 'r2');
+    answer('fit');
+    await expect.poll(() => notices.at(-1)).toEqual({ type: 'paste-cancelled' });
+    expect(changes).toEqual([]);
+  });
+
   test('refuses 100,000 × 50 cells and stays as it was', async () => {
     const { sheet, notices, changes } = await openSheet();
     await sheet.paste(`${'7\t'.repeat(49)}7\r\n`.repeat(100_000));
