@@ -10,7 +10,7 @@ function seedOfRun(): Record<string, string> {
 }
 
 // Slow is not wrong: two tests share a core with a compiler.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
