@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount, formatWait } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
@@ -147,6 +147,7 @@ export const bulkInputsWords = {
     label: 'Sending',
     starting: 'Sending…',
     sending: (done: number, all: number) => `Sending: ${formatCount(done)} of ${inputsOf(all)} answered`,
+    waits: (waitMs: number) => `The service is busy and asked to wait: Paydesk goes on ${formatWait(waitMs)}`,
     checking: 'An answer was lost: reading the service before anything is repeated',
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',

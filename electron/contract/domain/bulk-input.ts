@@ -169,6 +169,8 @@ export const batchProgress = z.strictObject({
   waiting: z.int(),
   /** Payslips that the service is still calculating after this batch. */
   calculating: z.int(),
+  /** The service asked to wait so long; not there while it did not. */
+  waitsUntil: timestamp.optional(),
 });
 export type BatchProgress = z.infer<typeof batchProgress>;
 

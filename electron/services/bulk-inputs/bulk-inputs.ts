@@ -233,7 +233,7 @@ export class BulkInputs {
       const view = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
       await noteBatchNettPay(this.#ports, sent, { before, rows: view.rows });
-      ledger.tell(calculating > 0 ? 'calculating' : ended, calculating);
+      ledger.tell(calculating > 0 ? 'calculating' : ended, { calculating });
     });
   }
 

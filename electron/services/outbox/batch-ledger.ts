@@ -6,6 +6,8 @@ import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import { cellKey, countCells, leaving, outcomeOf, type Verdict } from './cells.ts';
 
+type More = Partial<Pick<BatchProgress, 'calculating' | 'waitsUntil'>>;
+
 /** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
 export class BatchLedger {
   readonly batch: Batch;
@@ -62,13 +64,13 @@ export class BatchLedger {
     this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
   }
 
-  tell(state: BatchProgress['state'], calculating = 0): void {
-    this.#ports.emit('bulkInputs', 'progress', this.progress(state, calculating));
+  tell(state: BatchProgress['state'], more: More = {}): void {
+    this.#ports.emit('bulkInputs', 'progress', this.progress(state, more));
   }
 
-  progress(state: BatchProgress['state'], calculating = 0): BatchProgress {
+  progress(state: BatchProgress['state'], more: More = {}): BatchProgress {
     const { id: batchId, draftId } = this.batch;
-    return { batchId, draftId, state, ...countCells(this.#cells.values()), calculating };
+    return { batchId, draftId, state, ...countCells(this.#cells.values()), calculating: 0, ...more };
   }
 
   async close(): Promise<void> {

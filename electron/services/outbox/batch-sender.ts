@@ -89,9 +89,12 @@ export class BatchSender {
 
   /** As long as the service asked; false: it was stopped meanwhile. */
   async #wait(waitMs: number): Promise<boolean> {
-    await this.#ports.clock.sleep(waitMs);
+    const { clock } = this.#ports;
+    this.ledger.tell('sending', { waitsUntil: clock.now() + waitMs });
+    await clock.sleep(waitMs);
     // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
     await this.#ports.gate.passed();
+    this.ledger.tell('sending');
     return !this.#stopped;
   }
 

@@ -36,6 +36,9 @@ test('no time is claimed before anything was answered, nor while the service is 
   expect(textOf(strip)).not.toMatch(/left/);
   main.progress({ cells: 200, applied: 50, waiting: 150 });
   await expect.poll(() => textOf(strip)).toMatch(/seconds left/);
+  main.progress({ cells: 200, applied: 50, waiting: 150, waitsUntil: Date.now() + 600_000 });
+  await expect.poll(() => textOf(strip)).toMatch(/asked to wait: Paydesk goes on in 10 minutes/);
+  expect(textOf(strip)).not.toMatch(/left/);
   main.progress({ cells: 200, applied: 50, unknown: 50, waiting: 100, state: 'checking' });
   await expect.poll(() => textOf(strip)).not.toMatch(/left/);
 });

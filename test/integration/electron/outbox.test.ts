@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
@@ -216,8 +217,18 @@ describe('a batch that cannot go on', () => {
       count: 2,
       effect: { kind: 'status', status: 429, retry_after: '1' },
     });
+    const began = Date.now();
     const batchId = await send(desk, draftId);
     expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied']);
+    // What was told on the way is the contract's own progress.
+    const waits = desk.told.flatMap(({ event, payload }) =>
+      event === 'bulkInputs.progress' ? ((payload as BatchProgress).waitsUntil ?? []) : [],
+    );
+    expect(waits).toHaveLength(2);
+    for (const until of waits) expect(until).toBeGreaterThanOrEqual(began + 1_000);
+    expect(desk.told.findLast(({ event }) => event === 'bulkInputs.progress')?.payload).not.toHaveProperty(
+      'waitsUntil',
+    );
   });
 
   test('refuses a second batch of the draft while the first one runs', async () => {
