@@ -16,6 +16,7 @@ import { Imports } from '#services/imports.ts';
 import { Layouts } from '#services/layouts/layouts.ts';
 import { Lock } from '#services/lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
+import { OfflineProbe } from '#services/offline-probe.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
 import { PayslipFiles } from '#services/payslip-files.ts';
 import { Payslips } from '#services/payslips.ts';
@@ -71,6 +72,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const sync = new Sync(ports, connections);
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
+  const probe = new OfflineProbe(ports, connections);
   const handlers = {
     acts: actsHandlers(new Acts(ports)),
     application: applicationHandlers(new Application(desk)),
@@ -102,6 +104,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const close = async () => {
     // It takes nothing new from here on: the end of the lock opens the gate at which its writes wait.
     const outboxClosed = outbox.close();
+    probe.close();
     bulkInputs.close();
     lock.end();
     await numbers.clear();

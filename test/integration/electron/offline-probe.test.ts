@@ -1,0 +1,62 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { patient } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const ref = { connectionId: 'practice' };
+
+let service: PracticeService;
+let port: number;
+let desk: Desk;
+
+const start = (at: number) =>
+  startPracticeService({ port: at, key, today: '2026-11-20', calculationMs: 0, companies });
+const state = () => desk.handlers.connections.reachability(ref);
+
+/** The service is stopped, and the clerk has noticed. */
+async function goOffline(): Promise<void> {
+  await service.close();
+  await expect(Promise.resolve(desk.handlers.companies.refresh(ref))).rejects.toMatchObject({
+    code: 'offline',
+  });
+  expect(await state()).toMatchObject({ state: 'offline' });
+}
+
+beforeEach(async () => {
+  service = await start(0);
+  port = Number(new URL(service.origin).port);
+  desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await service.close();
+  });
+  await desk.handlers.connections.openPractice({});
+});
+
+test('a connection that was offline is found again without anybody asking for anything', async () => {
+  await goOffline();
+  service = await start(port);
+  await expect.poll(state, patient).toMatchObject({ state: 'online' });
+});
+
+test('while Paydesk is locked nobody is asked; unlocked, it is found again', async () => {
+  desk.ports.gate.close();
+  await goOffline();
+  service = await start(port);
+  const [watch] = service.faults.add({
+    method: 'GET',
+    path: '/clients',
+    count: null,
+    effect: { kind: 'latency', ms: 0 },
+  });
+  const asked = () => service.faults.list().find(({ id }) => id === watch?.id)?.hits;
+  // The half minute is over many times by then: the clock of these tests makes some milliseconds of it.
+  for (let turn = 0; turn < 100; turn += 1) await (await fetch(`${service.origin}/nothing`)).body?.cancel();
+  expect(asked()).toBe(0);
+  desk.ports.gate.open();
+  await expect.poll(state, patient).toMatchObject({ state: 'online' });
+  expect(asked()).toBe(1);
+});
