@@ -151,6 +151,7 @@ export const bulkInputsWords = {
     checking: 'An answer was lost: reading the service before anything is repeated',
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
+    connectAgain: 'Connect again',
     saved: (count: number) => `${formatCount(count)} saved`,
     refused: (count: number) => `${formatCount(count)} refused`,
     conflict: (count: number) => `${formatCount(count)} changed by somebody else`,

@@ -117,3 +117,20 @@ test('a high window shows all of it at once', async () => {
   main.progress({ cells: 2, applied: 2, state: 'done' });
   await expect.element(strip.getByText(bulkInputsWords.strip.allGood)).toBeVisible();
 });
+
+test('a sending that a refused key has halted leads to where one connects again', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  const reach = (state: 'key-refused' | 'online') =>
+    main.fake.emit('connections.reachabilityChanged', {
+      connectionId: 'practice',
+      state,
+      lastAnswerAt: null,
+    });
+  reach('key-refused');
+  main.progress({ cells: 2, waiting: 2, state: 'halted' });
+  const connect = strip.getByRole('button', { name: bulkInputsWords.strip.connectAgain });
+  await expect.element(connect).toBeVisible();
+  reach('online');
+  await expect.element(connect).not.toBeInTheDocument();
+});
