@@ -28,7 +28,7 @@ export class BatchSender {
   readonly #connections: Connections;
   readonly #settler: UnknownSettler;
   readonly #newcomers: Newcomers;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(
     services: { ports: Ports; connections: Connections; settler: UnknownSettler },
@@ -41,9 +41,13 @@ export class BatchSender {
     this.ledger = ledger;
   }
 
-  /** Takes effect after the request in flight. */
+  /** Takes effect after the request in flight, and at once where the service asked to wait. */
   stop(): void {
-    this.#stopped = true;
+    this.#stopping.abort();
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   /** Sends what waits and reads again what is unknown, until every cell has ended or the batch halts. */
@@ -91,7 +95,7 @@ export class BatchSender {
   async #wait(waitMs: number): Promise<boolean> {
     const { clock } = this.#ports;
     this.ledger.tell('sending', { waitsUntil: clock.now() + waitMs });
-    await clock.sleep(waitMs);
+    await clock.sleep(waitMs, this.#stopping.signal);
     // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
     await this.#ports.gate.passed();
     this.ledger.tell('sending');

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import type { Clock } from '#services/ports.ts';
+import { bulkInput } from '#test/support/batches-at-desk.ts';
+import { hastyClock, openDesk } from '#test/support/desk.ts';
+import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const tenMinutes = 600_000;
+
+/** Ten minutes do not pass while somebody looks on. */
+const slowClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    ms < tenMinutes
+      ? hastyClock.sleep(ms)
+      : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
+};
+
+test('stopping a batch that the service asked to wait for ten minutes takes no ten minutes', async () => {
+  const companies = practiceCompanies.filter(({ id }) => id === 2501);
+  const practice = await startPracticeService({
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
+  });
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock: slowClock });
+  onTestFinished(async () => {
+    await desk.close();
+    await practice.close();
+  });
+  const { draftId, people } = await openPeriod(desk);
+  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+  practice.faults.add({
+    ...bulkInput,
+    count: null,
+    effect: { kind: 'status', status: 429, retry_after: '600' },
+  });
+  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { batchId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  // What was told on the way is the contract's own progress.
+  const waits = () =>
+    desk.told.some(
+      ({ event, payload }) =>
+        event === 'bulkInputs.progress' && (payload as BatchProgress).waitsUntil !== undefined,
+    );
+  await expect.poll(waits, patient).toBe(true);
+  await desk.handlers.bulkInputs.stop({ batchId });
+  const state = async () => (await desk.store.work.readBatch({ batchId }))?.batch.state;
+  await expect.poll(state, patient).toBe('halted');
+});
