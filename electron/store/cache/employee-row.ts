@@ -24,7 +24,7 @@ export const employeeColumns = `employee_id, number, first_name, last_name, sort
 export const recordColumns = 'attributes, content';
 
 /** The values of both, by their places in `valuesOfEmployee`. */
-export const employeePlaces = Array.from({ length: 14 }, () => '?').join(', ');
+export const employeePlaces = `${employeeColumns}, ${recordColumns}`.replace(/\w+/g, '?');
 
 export function valuesOfEmployee(row: EmployeeRow): readonly (string | number | null)[] {
   return [
