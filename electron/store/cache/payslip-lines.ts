@@ -15,8 +15,8 @@ const stateConditions = {
 function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Conditions {
   const searched = searchConditions(search);
   const sql = [
-    filter.connectionId === null ? [] : ['p.connection_id = @connectionId'],
-    filter.companyId === null ? [] : ['p.company_id = @companyId'],
+    'p.connection_id = @connectionId',
+    'p.company_id = @companyId',
     filter.employeeId === null ? [] : ['p.employee_id = @employeeId'],
     filter.payFrequencyId === null ? [] : ['e.pay_frequency_id = @payFrequencyId'],
     filter.from === null ? [] : ['p.date >= @from'],

@@ -6,6 +6,7 @@ import { syncRuns } from './cache/0004-sync-runs.ts';
 import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
 import { listsInMemory } from './cache/0006-lists-in-memory.ts';
 import { itemsByPerson } from './cache/0007-items-by-person.ts';
+import { payslipsOfACompany } from './cache/0008-payslips-of-a-company.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -28,6 +29,7 @@ export const cacheMigrations: readonly Migration[] = [
   itemsByPayslip,
   listsInMemory,
   itemsByPerson,
+  payslipsOfACompany,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

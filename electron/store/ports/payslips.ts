@@ -9,10 +9,8 @@ export type CachedPayslip = Payslip & Partial<Omit<PayslipRecord, keyof Payslip>
 
 export type PayslipColumn = 'date' | 'name' | 'number' | 'nett-pay';
 
-/** Null filters none out. Dates are inclusive. */
-export interface PayslipFilter {
-  readonly connectionId: string | null;
-  readonly companyId: number | null;
+/** Of one company. Null filters none out. Dates are inclusive. */
+export interface PayslipFilter extends CompanyRef {
   readonly employeeId: number | null;
   readonly payFrequencyId: number | null;
   readonly from: string | null;

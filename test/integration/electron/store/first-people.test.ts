@@ -20,8 +20,7 @@ async function send(at: number, people: readonly ListedEmployee[]) {
 }
 
 const everything = {
-  connectionId: null,
-  companyId: null,
+  ...company,
   employeeId: null,
   payFrequencyId: null,
   from: null,

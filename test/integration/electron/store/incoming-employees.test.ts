@@ -177,8 +177,7 @@ test('what a list does not include is left as it is known', async () => {
 });
 
 const everything = {
-  connectionId: null,
-  companyId: null,
+  ...company,
   employeeId: null,
   payFrequencyId: null,
   from: null,

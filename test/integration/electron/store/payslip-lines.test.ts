@@ -6,8 +6,7 @@ import { openTestStore } from './open-test-store.ts';
 import { aPayslip, anEmployee, company, hours, period } from './samples.ts';
 
 const all: PayslipFilter = {
-  connectionId: null,
-  companyId: null,
+  ...company,
   employeeId: null,
   payFrequencyId: null,
   from: null,
