@@ -33,15 +33,14 @@ export class Calls {
 
   /** Answers what a list of people changed. */
   async make(step: Step, making: Making): Promise<SyncChanges | null> {
-    let meanwhile: Promise<void> | undefined;
-    let isPlaced = false;
+    let meanwhile: Promise<unknown> = Promise.resolve();
     const onReceived = () => {
-      meanwhile = this.#besides(making, () => !isPlaced);
+      // Together: the store writes what they answer only after the list.
+      meanwhile = Promise.all(making.beside.map((small) => this.#beside(small, making)));
     };
     try {
       return await this.#one(step, making.signal, onReceived);
     } finally {
-      isPlaced = true;
       await meanwhile;
     }
   }
@@ -60,13 +59,10 @@ export class Calls {
   }
 
   /** One that fails here is still in the plan, and is asked for again in its turn. */
-  async #besides({ beside, signal, onBeside }: Making, goesOn: () => boolean): Promise<void> {
+  async #beside(step: Step, { signal, onBeside }: Making): Promise<void> {
     try {
-      for (const step of beside) {
-        if (!goesOn()) return;
-        await this.#one(step, signal);
-        onBeside();
-      }
+      await this.#one(step, signal);
+      onBeside();
     } catch (error) {
       if (!isAppError(error)) this.#parts.ports.logError('sync.beside', error);
     }
