@@ -7,6 +7,11 @@ export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthP
   return columns.filter(({ dropBelowRem = 0 }) => widthPx === 0 || widthPx >= dropBelowRem * rem);
 }
 
+/** Whether a list is so narrow that words need the room more than the space between them. */
+export function isTight(widthPx: number): boolean {
+  return widthPx > 0 && widthPx < 30 * rem;
+}
+
 /** Rows of one height in a view that scrolls over them; lengths in pixels. */
 export interface RowView {
   readonly scrollTop: number;
