@@ -14,7 +14,7 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
   const at: TableColumn<SentBatch> = {
     id: 'at',
     head: heads.at,
-    width: '11rem',
+    width: '9rem',
     text: ({ createdAt }) => sentAt(createdAt),
   };
   const who: TableColumn<SentBatch> = {
@@ -24,7 +24,7 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
     text: ({ who: name }) => name ?? batchesWords.nobody,
     dropBelowRem: 52,
   };
-  const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, text: periodOf };
+  const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, width: '30%', text: periodOf };
   const size: TableColumn<SentBatch> = {
     id: 'size',
     head: heads.size,
@@ -35,7 +35,6 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
   const outcome: TableColumn<SentBatch> = {
     id: 'outcome',
     head: heads.outcome,
-    width: '22rem',
     title: outcomeInWords,
   };
   return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
@@ -54,7 +53,7 @@ export function valueInWords(value: string | null): string {
 
 export type ItemNames = ReadonlyMap<string, string | undefined>;
 
-/** Beside one of them in full, what stands there too gives way. */
+/** Beside one of them in full, what stands there too gives way: whose it is and how it ended stay. */
 export function cellColumns(
   items: ItemNames,
   { beside }: { beside: boolean },
@@ -77,6 +76,7 @@ export function cellColumns(
       id: 'input',
       head: columns.input,
       text: ({ heading }) => headingTitle(heading, items.get(heading)).title,
+      ...(beside ? { width: '28%' } : {}),
     },
     {
       id: 'old',
@@ -86,8 +86,15 @@ export function cellColumns(
       text: ({ old }) => valueInWords(old),
       dropBelowRem: 42,
     },
-    { id: 'new', head: columns.new, width: '7.5rem', align: 'end', text: (cell) => valueInWords(cell.new) },
-    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf, dropBelowRem: 34 },
+    {
+      id: 'new',
+      head: columns.new,
+      width: '7.5rem',
+      align: 'end',
+      text: (cell) => valueInWords(cell.new),
+      dropBelowRem: beside ? 36 : 30,
+    },
+    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf },
     { id: 'words', head: columns.words, width: '19rem', text: briefWordsOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'words' && id !== 'number') : all;
