@@ -14,7 +14,7 @@ const kind: TableColumn<Act> = {
 };
 const whom: TableColumn<Act> = { id: 'whom', head: heads.whom, text: actWhom };
 const change: TableColumn<Act> = { id: 'change', head: heads.change, text: actChange };
-const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '11.5rem' };
+const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '11.5rem', dropBelowRem: 34 };
 
 /** Beside the act in full, what stands there too gives way. */
 export function actColumns({ beside }: { beside: boolean }): readonly TableColumn<Act>[] {
