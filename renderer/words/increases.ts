@@ -66,8 +66,8 @@ export const increaseWords = {
   },
   oldest: (age: string) => `The pay before was read ${age} or later.`,
   typed: {
-    title: (count: number) => `For ${peopleOf(count)} you have typed another value in this column already`,
-    text: 'The increase is worked out from what the service holds, not from what you typed.',
+    title: (count: number) => `For ${peopleOf(count)} you typed another value already`,
+    text: 'The increase is worked out from what the service holds.',
     label: 'What you typed',
     keep: 'Keep what I typed',
     replace: 'Replace it by the increase',

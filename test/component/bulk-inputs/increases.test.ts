@@ -155,7 +155,7 @@ test('what is typed in the same cells stays until the clerk says that it goes', 
   const main = mainWith({ cells: [cell] });
   await openDialog(main);
   await userEvent.keyboard('6');
-  await expect.element(dialog.getByText(/^For 1 person you have typed another value/)).toBeVisible();
+  await expect.element(dialog.getByText(/^For 1 person you typed another value/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Put 9 increases into the sheet' }).click();
   await expect.element(dialog.getByText(/^Say first what becomes of the values/)).toBeVisible();
   expect(main.cells.size).toBe(1);

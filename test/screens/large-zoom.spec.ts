@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { openLook, settled } from '#test/support/look.ts';
+import { servePage } from '#test/support/serve-page.ts';
+import { chromiumLaunch } from '../../build/chromium.mjs';
+import { pagePaydesk } from './page-paydesk.ts';
+import { grounds, scenes } from './screens.ts';
+
+// Many clerks work at 150%: what they decide on must be there whole, without scrolling for it.
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+
+test.beforeAll(async () => {
+  served = await servePage(path.resolve(import.meta.dirname, '../../dist/renderer'));
+  browser = await chromium.launch(chromiumLaunch());
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  served.server.close();
+});
+
+async function look(name: string): Promise<Page> {
+  const scene = scenes[name];
+  if (scene === undefined) throw new Error(`No scene is called ${name}.`);
+  const { page } = await openLook(browser, { colorScheme: 'light', zoom: 1.5 });
+  await page.addInitScript(pagePaydesk(grounds[scene.from] ?? {}));
+  await page.goto(served.address);
+  await settled(page);
+  await scene.act(page);
+  await settled(page);
+  return page;
+}
+
+/** What stands in elements whose words do not fit into them. */
+const cutWords = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent.trim()),
+    );
+
+for (const name of ['review-findings', 'review-missing', 'once-off-review']) {
+  test(`${name} cuts no word of what the clerk decides on`, async () => {
+    const page = await look(name);
+    const cells = '[role=tabpanel] [role=cell]';
+    expect(await page.locator(cells).count()).toBeGreaterThan(10);
+    expect(await cutWords(page, cells)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('an increase shows four people at least, also under a question', async () => {
+  const page = await look('increases-1200');
+  await expect(page.getByText('you typed another value already')).toBeInViewport();
+  const foot = (await page.locator('dialog footer').boundingBox())?.y ?? 0;
+  const rows = await page
+    .locator('dialog [role=rowgroup] [role=row]')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
+  await page.context().close();
+});
+
+const besides = { 'batch-cell': ['Person', 'Input', 'Outcome'], 'record-act': ['When', 'Whom'] };
+
+for (const [name, heads] of Object.entries(besides)) {
+  test(`beside ${name} in full the list still says whose each is`, async () => {
+    const page = await look(name);
+    await expect(page.getByRole('columnheader')).toHaveText(heads);
+    expect(await cutWords(page, 'tr[aria-current=true] td')).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('no sending says more than its line has room for', async () => {
+  const page = await look('batches');
+  await expect(page.getByText('880 saved · 12 refused · 3 changed elsewhere · 2 left to you')).toBeVisible();
+  expect(await cutWords(page, 'td:last-child, td:last-child *')).toEqual([]);
+  await page.context().close();
+});
