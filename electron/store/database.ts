@@ -7,7 +7,6 @@ const lockWaitMs = 2_000;
 
 /** What of the write-ahead log stays on disk between long transactions. */
 const keptLogBytes = 32 * 2 ** 20;
-const pageBytes = 4_096;
 
 /**
  * SQLCipher's format is one that other tools read too, as what only the clerk has must be. AEGIS-256 seals a page in a
@@ -24,6 +23,8 @@ export interface DatabaseOptions {
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
   readonly maxPages?: number | undefined;
+  /** Of a new database; one that is there keeps its own. */
+  readonly pageBytes?: number;
 }
 
 export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): void {
@@ -32,7 +33,8 @@ export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): v
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
 }
 
-function configure(db: Db, { synchronous, maxPages }: DatabaseOptions): void {
+function configure(db: Db, { synchronous, maxPages, pageBytes = 4_096 }: DatabaseOptions): void {
+  db.pragma(`page_size = ${pageBytes}`);
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`);
   // On macOS an ordinary fsync leaves the data in the drive's own memory.
@@ -43,7 +45,7 @@ function configure(db: Db, { synchronous, maxPages }: DatabaseOptions): void {
   db.pragma('foreign_keys = ON');
   db.pragma(`journal_size_limit = ${keptLogBytes}`);
   // Long writes end in the log: bringing it over seals each page once more, and somebody waits for the write.
-  db.pragma(`wal_autocheckpoint = ${keptLogBytes / pageBytes}`);
+  db.pragma(`wal_autocheckpoint = ${keptLogBytes / Number(db.pragma('page_size', { simple: true }))}`);
   if (maxPages !== undefined) db.pragma(`max_page_count = ${maxPages}`);
 }
 
