@@ -22,10 +22,10 @@ test.afterAll(async () => {
   served.server.close();
 });
 
-async function look(name: string): Promise<Page> {
+async function look(name: string, zoom = 1.5): Promise<Page> {
   const scene = scenes[name];
   if (scene === undefined) throw new Error(`No scene is called ${name}.`);
-  const { page } = await openLook(browser, { colorScheme: 'light', zoom: 1.5 });
+  const { page } = await openLook(browser, { colorScheme: 'light', zoom });
   await page.addInitScript(pagePaydesk(grounds[scene.from] ?? {}));
   await page.goto(served.address);
   await settled(page);
@@ -76,9 +76,16 @@ for (const [name, heads] of Object.entries(besides)) {
   });
 }
 
-test('no sending says more than its line has room for', async () => {
-  const page = await look('batches');
-  await expect(page.getByText('880 saved · 12 refused · 3 changed elsewhere · 2 left to you')).toBeVisible();
+test('the words of the longest outcome end within their badge', async () => {
+  const page = await look('batches', 1);
+  const outcome = page.getByText('880 saved · 12 refused · 3 changed elsewhere · 2 left to you');
+  const gapPx = await outcome.evaluate((element) => {
+    const badge = element.closest('.badge') ?? element;
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return badge.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(gapPx).toBeGreaterThan(4);
   expect(await cutWords(page, 'td:last-child, td:last-child *')).toEqual([]);
   await page.context().close();
 });
