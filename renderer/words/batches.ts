@@ -1,4 +1,4 @@
-import type { CellState } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome, CellState } from '#contract/domain/bulk-input.ts';
 import type { PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
 import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
 
@@ -25,6 +25,11 @@ export const sentStateWords: Readonly<Record<CellState, string>> = {
   sending: 'On its way',
   waiting: 'Not sent',
 };
+
+/** The same of one input: what failed in the service was refused by nobody. */
+export function sentStateOf({ state, reason }: Pick<CellOutcome, 'state' | 'reason'>): string {
+  return state === 'rejected' && reason === 'not-there' ? 'Not saved' : sentStateWords[state];
+}
 
 /** Our words in a file, where no button stands beside them. */
 export const sentReasonWords = {
@@ -103,7 +108,7 @@ export const batchesWords = {
     show: {
       all: 'All',
       saved: 'Saved',
-      failed: 'Refused',
+      failed: 'Not saved',
       open: 'Open',
     } satisfies Record<SentCells, string>,
     nettPay: 'Nett pay',
@@ -131,7 +136,7 @@ export const batchesWords = {
     revert: 'Take back …',
     reuse: 'Use again …',
     exportXlsx: 'Export to Excel',
-    exportFailed: 'Export the refused',
+    exportFailed: 'Export what failed',
     openInputs: 'Open these inputs',
     whileSending: 'It is still being sent.',
     nothingSaved: 'Nothing of it was saved, so there is nothing to take back.',

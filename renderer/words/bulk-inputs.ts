@@ -154,6 +154,7 @@ export const bulkInputsWords = {
     connectAgain: 'Connect again',
     saved: (count: number) => `${formatCount(count)} saved`,
     refused: (count: number) => `${formatCount(count)} refused`,
+    notKept: (count: number) => `${formatCount(count)} not saved`,
     conflict: (count: number) => `${formatCount(count)} changed by somebody else`,
     needsClerk: (count: number) => `${formatCount(count)} for you to decide`,
     unknown: (count: number) => `${formatCount(count)} not known yet`,
@@ -173,6 +174,14 @@ export const bulkInputsWords = {
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
     refusedText: 'The refused cells are red: choose one to read the reason, correct it, send again.',
+    showNotKept: 'Show them',
+    sendNotKept: 'Send them again',
+    notKeptText:
+      'The service failed and did not save them. Nothing is known to be wrong with the values: send them again, later if it goes on failing.',
+    notKeptAmong: (count: number) =>
+      count === 1
+        ? 'One of them failed in the service, with nothing known to be wrong with the value: it need only be sent again.'
+        : `${formatCount(count)} of them failed in the service, with nothing known to be wrong with the values: they need only be sent again.`,
   },
   halted: {
     stopped: {
@@ -191,9 +200,9 @@ export const bulkInputsWords = {
       title: 'Sending paused: an answer was lost',
       text: 'It is not known whether some inputs were saved. Check again first: the service is read, and nothing is repeated blindly.',
     },
-    busy: {
-      title: 'Sending paused: the service did not take the rest',
-      text: 'It was too busy or not reachable. The rest is still in your draft; wait a minute, then review and send.',
+    rest: {
+      title: 'Sending ended before everything was sent',
+      text: 'What was not sent waits in your draft. Review and send it again; if the service was too busy, give it a minute first.',
     },
   },
   filtered: (count: number) => `Showing only the ${peopleOf(count)} with refused inputs`,

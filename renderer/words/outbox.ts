@@ -68,8 +68,7 @@ export const outboxWords = {
       `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these people.`,
     waiting: (count: number) =>
       `${countOf(count, 'input was', 'inputs were')} not sent. They stand in their draft: review and send them there.`,
-    rejected:
-      'The service refused some. They stand marked in their draft, with its words: correct them there.',
+    rejected: 'The service did not save some. They stand marked in their draft, each with the reason.',
     more: (count: number) => `${count} more stand in their draft.`,
   },
 } as const;

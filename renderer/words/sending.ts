@@ -2,7 +2,7 @@ import { countOf, formatCount } from './format.ts';
 
 /** Of a sending, while it is under way and after it. */
 export const sendingWords = {
-  exportFailed: 'Export the refused',
+  exportFailed: 'Export what failed',
   nettPay: {
     total: 'Nett pay of this period',
     known: (known: number, all: number) =>

@@ -36,6 +36,8 @@ const refused = {
   theirs: null,
 } as const;
 
+const keyRefused = failed({ code: 'key-refused', params: { host: 'api.payroll.simplepay.cloud' } });
+
 const batch = {
   batchId: 'batch-1',
   draftId: 'draft-1',
@@ -146,6 +148,40 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   'inputs-values-waiting': at(ok({ ...openedPeriod(1_200, 60) })),
   'inputs-sending': at(
     ok(opened(142, { batch: { ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 } })),
+  ),
+  // Far enough ahead that it is still to come when the last picture is taken.
+  'inputs-asked-to-wait': at(
+    ok(
+      opened(142, {
+        batch: {
+          ...{ ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 },
+          waitsUntil: Date.now() + 30 * 60_000,
+        },
+      }),
+    ),
+  ),
+  'inputs-key-refused': at(
+    ok(
+      opened(142, {
+        cells: [...edited],
+        batch: { ...batch, state: 'halted', applied: 18, rejected: 0, waiting: 6 },
+      }),
+    ),
+    {
+      'bulkInputs.refresh': keyRefused,
+      'bulkInputs.readBases': keyRefused,
+      'bulkInputs.readUnread': keyRefused,
+      'connections.reachability': ok({ connectionId: 'practice', state: 'key-refused', lastAnswerAt: null }),
+    },
+  ),
+  'inputs-not-saved': at(
+    ok(
+      opened(142, {
+        cells: [cellAt(2, overtime, '12', '12.00')],
+        outcomes: [{ ...refused, reason: 'not-there', message: null }, ...sent],
+        batch,
+      }),
+    ),
   ),
   'inputs-result': at(
     ok(opened(142, { cells: [cellAt(2, overtime, '999', '999')], outcomes: [refused, ...sent], batch })),

@@ -5,7 +5,7 @@ import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { sendingWords } from '#words/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
-import { openedPeriod, period, rowAt } from './period.ts';
+import { employeeAt, openedPeriod, period, rowAt } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
 const heading = 'calc.basic_salary.normal_hours_input';
@@ -133,4 +133,35 @@ test('a sending that a refused key has halted leads to where one connects again'
   await expect.element(connect).toBeVisible();
   reach('online');
   await expect.element(connect).not.toBeInTheDocument();
+  await expect.element(strip.getByText(bulkInputsWords.halted.rest.title)).toBeVisible();
+  await expect.element(strip.getByText(/What was not sent waits in your draft/)).toBeVisible();
+});
+
+test('what failed in the service is to be sent again as it is, and nobody is told to correct it', async () => {
+  await page.viewport(1280, 800);
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  const failed = { state: 'rejected', reason: 'not-there' } as const;
+  main.tell([outcome(0, heading), outcome(1, heading, failed)]);
+  main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
+  await expect.element(strip.getByText(/1 saved · 1 not saved/)).toBeVisible();
+  await expect.element(strip.getByText(/Nothing is known to be wrong with the values/)).toBeVisible();
+  await expect.element(strip.getByText(/correct|refused/i)).not.toBeInTheDocument();
+  await strip.getByRole('button', { name: bulkInputsWords.strip.sendNotKept }).click();
+  await expect
+    .poll(() => main.asked('bulkInputs.review').at(-1))
+    .toMatchObject({ employeeIds: [employeeAt(1)] });
+});
+
+test('where some were refused and others only failed, both are said', async () => {
+  await page.viewport(1280, 800);
+  const main = new FakeMain(openedPeriod(30));
+  await sendTwo(main);
+  main.tell([
+    outcome(0, heading, { state: 'rejected', reason: 'refused', message: 'No.' }),
+    outcome(1, heading, { state: 'rejected', reason: 'not-there' }),
+  ]);
+  main.progress({ cells: 2, rejected: 2, state: 'done' });
+  await expect.element(strip.getByText(/1 refused · 1 not saved/)).toBeVisible();
+  await expect.element(strip.getByText(/One of them failed in the service/)).toBeVisible();
 });

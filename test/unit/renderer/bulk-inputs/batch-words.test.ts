@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
-import { countsInWords, haltReason } from '#features/bulk-inputs/batch-words.ts';
+import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
+import { countNotKept, countsInWords, haltReason } from '#features/bulk-inputs/batch-words.ts';
+import { sentStateOf } from '#words/batches.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
 
 const batch: BatchProgress = {
   batchId: 'b1',
@@ -31,6 +33,28 @@ describe('a batch in words', () => {
     expect(haltReason(batch, true, 'key-refused')).toBe('key-refused');
     expect(haltReason({ ...batch, unknown: 1 }, true, 'online')).toBe('unknown');
     expect(haltReason(batch, true, 'online')).toBe('stopped');
-    expect(haltReason(batch, false, 'unknown')).toBe('busy');
+    expect(haltReason(batch, false, 'unknown')).toBe('rest');
+  });
+
+  test('a cause that is over is none: what is left is only to be sent', () => {
+    expect(haltReason(batch, false, 'key-refused')).toBe('key-refused');
+    expect(haltReason(batch, false, 'online')).toBe('rest');
+    expect(bulkInputsWords.halted.rest.title).not.toMatch(/service|key/u);
+    expect(bulkInputsWords.halted.rest.text).toMatch(/waits in your draft.*send it again/u);
+  });
+
+  test('calls refused only what somebody refused', () => {
+    const outcome: CellOutcome = {
+      ...{ employeeId: 1, heading: 'calc.basic_salary.normal_hours_input', state: 'rejected' },
+      ...{ reason: 'not-there', message: null, theirs: null },
+    };
+    const refused: CellOutcome = { ...outcome, employeeId: 2, reason: 'refused' };
+    const notKept = countNotKept([outcome, refused, { ...outcome, state: 'conflict' }]);
+    expect(notKept).toBe(1);
+    const done = { ...batch, state: 'done' as const, waiting: 0, rejected: 3 };
+    expect(countsInWords(done, notKept)).toBe('7 saved · 2 refused · 1 not saved');
+    expect(countsInWords(done, 5)).toBe('7 saved · 3 not saved');
+    expect(sentStateOf(outcome)).toBe('Not saved');
+    expect(sentStateOf(refused)).toBe('Refused');
   });
 });
