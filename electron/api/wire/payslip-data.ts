@@ -37,13 +37,13 @@ function itemsOf(value: unknown, at: string): PayslipItem[] {
   return items;
 }
 
-/** The last entry of incomes and deductions is their total; it is known by its name or by its sum. */
+/** The last entry of incomes and deductions is their total; it is known by its sum or by its name. */
 function withoutTotal(list: PayslipItem[]): PayslipItem[] {
   const last = list.pop();
   if (last === undefined) return [];
   let sum = 0;
   for (const { amountCents } of list) sum += amountCents ?? 0;
-  const isTotal = /total/i.test(last.item) || (list.length > 0 && last.amountCents === sum);
+  const isTotal = (list.length > 0 && last.amountCents === sum) || /total/i.test(last.item);
   if (!isTotal) list.push(last);
   return list;
 }
