@@ -75,6 +75,8 @@ export const act = z.strictObject({
   periodEnd: isoDate.nullable(),
   /** What of the person or the company: a heading, an attribute, a report; for a file its name. */
   subject: text,
+  /** What the item of an input is called by now; it is looked up, and no part of the record. */
+  itemName: z.string().optional(),
   old: text,
   new: text,
   /** The service's own words. */

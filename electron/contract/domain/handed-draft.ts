@@ -33,6 +33,7 @@ export type HandedDraftFile = z.infer<typeof handedDraftFile>;
 /** A cell about which the clerk decides before it is taken in. */
 export const handedCell = z.strictObject({
   ...aCell,
+  itemName: inputColumn.shape.itemName,
   name: z.string(),
   /** What was handed over. */
   typed: z.string(),

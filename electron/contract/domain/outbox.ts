@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cellOutcome, heading } from './bulk-input.ts';
+import { cellOutcome, heading, inputColumn } from './bulk-input.ts';
 import { batchId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
 import { inputValue, isoDate, timestamp } from './values.ts';
 import { write, writeReason, writeState } from './write.ts';
@@ -55,6 +55,7 @@ export const undecidedCell = z.strictObject({
   onceOffDate: isoDate.nullable().optional(),
   personName: z.string().nullable(),
   heading,
+  itemName: inputColumn.shape.itemName,
   state: z.enum(['conflict', 'needs-clerk']),
   reason: cellOutcome.shape.reason,
   message: z.string().nullable(),

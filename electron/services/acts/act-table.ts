@@ -30,7 +30,7 @@ export function actRow(act: Act, words: ActFileWords): CsvCell[] {
     number(act.employeeId),
     act.periodEnd,
     words.kinds[act.kind],
-    act.subject,
+    act.itemName === undefined ? act.subject : `${act.subject ?? ''} (${act.itemName})`,
     value(act.old),
     value(act.new),
     words.outcomes[act.outcome],

@@ -2,6 +2,8 @@ import type { ActFileWords } from '#contract/calls/acts.ts';
 import type { Act, ActFilter } from '#contract/domain/act.ts';
 import { mostRows, type ListRange } from '#contract/domain/list-window.ts';
 import type { CsvCell } from '#documents/csv.ts';
+import { readItemNames } from '../bulk-inputs/column-sources.ts';
+import { itemNameOf } from '../bulk-inputs/columns.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { actRow } from './act-table.ts';
@@ -22,11 +24,29 @@ export class Acts {
 
   async list({ filter, window }: { filter: ActFilter; window: ListRange }) {
     const { rows, total, offset } = await this.#ports.store.work.listActs({ filter, ...window });
-    return { rows: rows.map(masked), total, offset, fetchedAt: null };
+    return { rows: await this.#shown(rows), total, offset, fetchedAt: null };
   }
 
   async companies() {
     return { companies: [...(await this.#ports.store.work.listActCompanies())] };
+  }
+
+  /** As people read it: personal numbers by their end, items by their names. */
+  async #shown(acts: readonly Act[]): Promise<Act[]> {
+    const names = new Map<string, ReadonlyMap<string, string>>();
+    const shown: Act[] = [];
+    for (const act of acts.map(masked)) {
+      const { kind, subject, connectionId, companyId } = act;
+      if (kind !== 'bulk-input' || subject === null || connectionId === null || companyId === null) {
+        shown.push(act);
+        continue;
+      }
+      const key = `${connectionId} ${companyId}`;
+      const items = names.get(key) ?? (await readItemNames(this.#ports.store, { connectionId, companyId }));
+      names.set(key, items);
+      shown.push({ ...act, itemName: itemNameOf(subject, items) });
+    }
+    return shown;
   }
 
   verify() {
@@ -35,8 +55,8 @@ export class Acts {
 
   async exportCsv(input: { filter: ActFilter; suggestedName: string; words: ActFileWords }) {
     const { files, store, clock } = this.#ports;
-    const acts = await this.#all(input.filter);
-    const rows: CsvCell[][] = [input.words.heads, ...acts.map((act) => actRow(masked(act), input.words))];
+    const acts = await this.#shown(await this.#all(input.filter));
+    const rows: CsvCell[][] = [input.words.heads, ...acts.map((act) => actRow(act, input.words))];
     const bytes = this.#ports.writeCsv(rows);
     const saved = await files.save({ suggestedName: input.suggestedName, kind: 'csv', bytes });
     if (saved === null) return { saved: null };

@@ -8,8 +8,8 @@ import type {
 import { mostRows, type ListRange } from '#contract/domain/list-window.ts';
 import { AppError } from '#contract/errors.ts';
 import type { BatchSummary } from '#store/ports/batches.ts';
-import { namesOf, readColumnSources } from '../bulk-inputs/column-sources.ts';
-import { isCalculationHeading, splitHeading } from '../bulk-inputs/columns.ts';
+import { readItemNames } from '../bulk-inputs/column-sources.ts';
+import { itemNameOf } from '../bulk-inputs/columns.ts';
 import type { Ports } from '../ports.ts';
 import { byName, readPeopleNames } from './batch-people.ts';
 import { isFound, isShown, toSentCell } from './sent-cells.ts';
@@ -31,9 +31,9 @@ export class BatchHistory {
 
   async read({ batchId }: { batchId: string }) {
     const { batch, cells } = await this.#find(batchId);
-    const items = namesOf(await readColumnSources(this.#ports.store, batch.ref));
+    const items = await readItemNames(this.#ports.store, batch.ref);
     const columns = [...new Set(cells.map(({ heading }) => heading))].map((heading) => {
-      const itemName = isCalculationHeading(heading) ? items.get(splitHeading(heading).item) : undefined;
+      const itemName = itemNameOf(heading, items);
       return { heading, ...(itemName === undefined ? {} : { itemName }) };
     });
     return { batch: toSentBatch(batch, await this.#names(batch.ref)), columns };

@@ -21,11 +21,10 @@ export async function readColumnSources(
 ): Promise<ColumnSources> {
   const { connectionId, companyId, payFrequencyId } = ref;
   const company = { connectionId, companyId };
-  const [seen, listed, learnt, given] = await Promise.all([
+  const [seen, listed, names] = await Promise.all([
     cache.listSeenInputs({ ...company, payFrequencyId }),
     cache.listCalculations({ ...company, employeeIds: [companysOwn], payslipIds: [] }),
-    cache.listItemNames(company),
-    work.listItemNames(company),
+    readItemNames({ cache, work }, company),
   ]);
   const ofCompany = listed.flatMap(({ calculations }) =>
     calculations.flatMap(({ item, inputs }) =>
@@ -33,8 +32,17 @@ export async function readColumnSources(
       Object.entries(inputs).map(([input, sample]) => ({ item, input, scope: 'payslip' as const, sample })),
     ),
   );
-  const names = new Map([...learnt, ...given].map(({ item, name }) => [item, name]));
   return { seen, ofCompany, items: [...names].map(([item, name]) => ({ item, name })) };
+}
+
+/** By item: what the service knows by a number alone has a name in the clerk's words, or one learnt from payslips. */
+export async function readItemNames(
+  { cache, work }: Pick<Store, 'cache' | 'work'>,
+  { connectionId, companyId }: CompanyRef,
+): Promise<ReadonlyMap<string, string>> {
+  const company = { connectionId, companyId };
+  const [learnt, given] = await Promise.all([cache.listItemNames(company), work.listItemNames(company)]);
+  return new Map([...learnt, ...given].map(({ item, name }) => [item, name]));
 }
 
 export function namesOf({ items }: ColumnSources): ReadonlyMap<string, string> {

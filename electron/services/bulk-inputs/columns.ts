@@ -46,8 +46,7 @@ export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[
 function named(column: InputColumn, names: ReadonlyMap<string, string>): InputColumn {
   const { heading, onceOff } = column;
   if (!isCalculationHeading(heading)) return column;
-  const { item } = splitHeading(heading);
-  const name = names.get(item);
+  const name = itemNameOf(heading, names);
   const isOnceOff = onceOff ?? /once.?off|bonus|back.?pay|leave.?pa(y|id)/i.test(`${heading} ${name ?? ''}`);
   return {
     ...column,
@@ -97,6 +96,11 @@ export function isCalculationHeading(heading: string): boolean {
 export function splitHeading(heading: string): { item: string; input: string } {
   const [, item = '', input = ''] = heading.split('.');
   return { item, input };
+}
+
+/** For people; undefined where the item has no other name than its own. */
+export function itemNameOf(heading: string, names: ReadonlyMap<string, string>): string | undefined {
+  return isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
 }
 
 /** A point or a space inside a name would make it another heading: such an input cannot be addressed. */

@@ -1,4 +1,4 @@
-import type { CellBase, DraftCell, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/handed-draft.ts';
 import { rowOf } from '../bulk-inputs/row-ref.ts';
 import { cellKey } from '../outbox/cells.ts';
@@ -7,6 +7,7 @@ import { sameInput } from '../values.ts';
 /** What this computer has beside a draft that was handed over. */
 export interface OwnPeriod {
   readonly rows: readonly (RowRef & Pick<InputRow, 'name'>)[];
+  readonly columns: readonly Pick<InputColumn, 'heading' | 'itemName'>[];
   readonly bases: readonly CellBase[];
   readonly cells: readonly DraftCell[];
 }
@@ -24,6 +25,7 @@ export interface Comparison {
 /** Cell by cell: what the service changed since, and where the own draft says something else. */
 export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison {
   const names = new Map(file.people.map(({ employeeId, name }) => [employeeId, name]));
+  const items = new Map(own.columns.map(({ heading, itemName }) => [heading, itemName]));
   const then = new Map(file.bases.map((base) => [cellKey(base), base.value]));
   const now = new Map(own.bases.map((base) => [cellKey(base), base]));
   const mine = new Map(own.cells.map((cell) => [cellKey(cell), cell]));
@@ -38,7 +40,7 @@ export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison 
     const baseNow = base?.value ?? null;
     const shown: HandedCell = {
       ...{ ...rowOf(cell), heading: cell.heading, typed: cell.typed },
-      ...{ name: names.get(cell.employeeId) ?? String(cell.employeeId) },
+      ...{ itemName: items.get(cell.heading), name: names.get(cell.employeeId) ?? String(cell.employeeId) },
       ...{ mine: ownCell?.typed ?? null, baseThen, baseNow },
     };
     if (base === undefined || base.readAt < file.at) unread.add(cell.employeeId);

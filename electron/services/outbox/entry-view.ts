@@ -9,6 +9,8 @@ import type {
 } from '#contract/domain/outbox.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/ports/writes.ts';
+import { readItemNames } from '../bulk-inputs/column-sources.ts';
+import { itemNameOf } from '../bulk-inputs/columns.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
@@ -57,6 +59,7 @@ export class EntryView {
     const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
     const people = await this.#personNames(ref, attention);
     const days = await this.#onceOffDays(ref, attention);
+    const itemNames = await readItemNames(this.#ports.store, ref);
     return {
       type: 'batch',
       id,
@@ -69,6 +72,7 @@ export class EntryView {
       ...counts,
       conflicts: attention.map((cell) => ({
         ...undecided(cell, people.get(cell.employeeId) ?? null),
+        itemName: itemNameOf(cell.heading, itemNames),
         ...(cell.onceOffId === undefined ? {} : { onceOffDate: days.get(cell.onceOffId) ?? null }),
       })),
     };

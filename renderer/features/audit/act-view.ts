@@ -26,8 +26,8 @@ export function actWhom({ personName, employeeId, companyName, connectionName }:
   return companyName ?? connectionName ?? words.whole;
 }
 
-export function actSubject({ subject, kind }: Act): string | null {
-  return subject !== null && kind === 'bulk-input' ? headingName(subject) : subject;
+export function actSubject({ subject, itemName, kind }: Act): string | null {
+  return subject !== null && kind === 'bulk-input' ? headingName(subject, itemName) : subject;
 }
 
 export function actValue(act: Act, which: 'old' | 'new'): string | null {

@@ -124,6 +124,17 @@ test('takes nothing in before the clerk has decided, and then exactly that', asy
     });
 });
 
+test('calls an item by its name, and by its number only where it has none', async () => {
+  const custom = 'calc.48211.amount';
+  const cells = [cell(1, { heading: custom, itemName: 'Packing bonus' }), cell(2, { heading: custom })];
+  const { screen } = await open({
+    'drafts.unlock': () => ({ ...handed, changed: { total: 2, cells } }),
+  });
+  await unlock(screen);
+  await expect.element(screen.getByRole('cell', { name: 'Packing bonus · Amount' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Item 48211 · Amount' })).toBeVisible();
+});
+
 test('a choice for all takes back what was decided one by one', async () => {
   const { asked, screen } = await open();
   await unlock(screen);

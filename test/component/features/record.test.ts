@@ -57,6 +57,16 @@ test('asks main for what the clerk looks for, by every filter', async () => {
     });
 });
 
+test('calls the item of an input by its name', async () => {
+  const act: Act = { ...actAt(0), subject: 'calc.48211.amount', itemName: 'Packing bonus' };
+  const { screen } = await open({
+    'acts.list': ({ window }) => ({ ...windowOf(1, () => act, window), fetchedAt: null }),
+  });
+  await expect.element(screen.getByText(/^Packing bonus · Amount: 100/)).toBeVisible();
+  await screen.getByText('Nkosi 0', { exact: true }).click();
+  await expect.element(screen.getByText('Packing bonus · Amount', { exact: true })).toBeVisible();
+});
+
 test('asks for whole days by this computer’s clock, both included', async () => {
   const { asked, screen } = await open();
   const from = screen.getByRole('textbox', { name: words.filters.from });

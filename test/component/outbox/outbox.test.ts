@@ -79,6 +79,17 @@ test('decides a cell of bulk inputs where it stands', async () => {
     .toMatchObject({ draftId: 'draft-1', batchId: 'b-1', employeeId: 31, take: 'theirs' });
 });
 
+test('calls the item of a cell by its name, as the clerk wrote it', async () => {
+  const conflicts = batch.conflicts.map((cell) => ({ ...cell, heading: 'calc.48211.amount' }));
+  const named = conflicts.map((cell) => ({ ...cell, employeeId: 32, itemName: 'UIF Top-up 2.5' }));
+  const { screen } = await openOutbox({
+    'outbox.list': () => ({ entries: [{ ...batch, conflicts: [...named, ...conflicts] }], total: 1 }),
+  });
+  await expect.element(screen.getByRole('heading', { name: /: UIF Top-up 2\.5 · Amount$/ })).toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: 'UIF Top-up 2.5 · Amount' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /: Item 48211 · Amount$/ })).toBeVisible();
+});
+
 test('goes to the period of a sending', async () => {
   const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
   const { screen, app } = await openOutbox({

@@ -87,6 +87,21 @@ test('a personal number is shown by its end, on the screen and in a file', async
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
+test('an item is called by the name that it has in its own company, on the screen and in a file', async () => {
+  const item = { companyId: 7, item: '48211', name: 'Packing bonus' };
+  await desk.store.work.writeItemName({ ...item, connectionId: 'karoo' });
+  const subject = 'calc.48211.amount';
+  await record(1, { subject });
+  await record(2, { subject, companyId: 8 });
+  await record(3, { subject, kind: 'exported' });
+  const { rows } = await desk.handlers.acts.list({ filter: {}, window });
+  expect(rows.map(({ itemName }) => itemName)).toEqual([undefined, undefined, 'Packing bonus']);
+  await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  const lines = readCsv(saved[0]?.bytes ?? new Uint8Array()).slice(1);
+  expect(lines.map((line) => line[10])).toEqual([subject, subject, `${subject} (Packing bonus)`]);
+  expect(await desk.handlers.acts.verify({})).toMatchObject({ brokenAt: null });
+});
+
 test('nothing is recorded where the clerk thinks better of a file', async () => {
   wantsFile = false;
   const answer = await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });

@@ -105,14 +105,18 @@ describe('a draft that is handed over', () => {
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
     await send(taker, own.draftId);
     await write(taker, own.draftId, { [second]: { [commission]: '150.00' } });
+    const { connectionId, companyId } = own.ref;
+    const [, item = ''] = commission.split('.');
+    await taker.store.work.writeItemName({ connectionId, companyId, item, name: 'Sales commission' });
     const handed = await unlock(taker, ref);
+    const itemName = 'Sales commission';
     expect(handed.changed).toMatchObject({
       total: 1,
-      cells: [{ employeeId: first, typed: '100.00', mine: null, baseThen: '', baseNow: '99.00' }],
+      cells: [{ itemName, employeeId: first, typed: '100.00', mine: null, baseThen: '', baseNow: '99.00' }],
     });
     expect(handed.meets).toMatchObject({
       total: 1,
-      cells: [{ employeeId: second, typed: '200.00', mine: '150.00' }],
+      cells: [{ itemName, employeeId: second, typed: '200.00', mine: '150.00' }],
     });
     expect(await typedIn(taker, own.draftId)).toEqual(new Map([[second, '150.00']]));
   });

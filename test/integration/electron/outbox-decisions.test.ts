@@ -108,7 +108,10 @@ describe('a conflict that the clerk decides', () => {
   });
 
   test('is in the outbox with all three sides, and mine is sent over theirs', async () => {
-    const { cell } = await conflict();
+    const { ref, cell } = await conflict();
+    const { connectionId, companyId } = ref;
+    const [, item = ''] = commission.split('.');
+    await desk.store.work.writeItemName({ connectionId, companyId, item, name: 'Sales commission' });
     const { entries } = await desk.handlers.outbox.list({
       connectionId: null,
       group: 'needs-you',
@@ -116,7 +119,10 @@ describe('a conflict that the clerk decides', () => {
       limit: 9,
     });
     expect(entries).toMatchObject([
-      { type: 'batch', undecided: 1, conflicts: [{ mine: '100.00', theirs: '777.00' }] },
+      {
+        ...{ type: 'batch', undecided: 1 },
+        conflicts: [{ itemName: 'Sales commission', mine: '100.00', theirs: '777.00' }],
+      },
     ]);
     await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
     await expect.poll(valueNow, patient).toBe('100.00');
