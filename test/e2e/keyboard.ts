@@ -12,7 +12,7 @@ export async function tabToElement(page: Page, element: Locator): Promise<void> 
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(element).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [20], timeout: 20_000 });
+  }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
 /** Walks with Tab to the choices of a group; arrows move the choice. */
@@ -46,6 +46,5 @@ export async function expectNoPointer(page: Page): Promise<void> {
 
 /** The keyboard is somewhere, and its place can be seen. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect(page.locator(':focus')).toBeInViewport();
-  expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
+  await expect(page.locator(':focus-visible')).toBeInViewport();
 }

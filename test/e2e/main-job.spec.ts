@@ -21,7 +21,7 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
   await inputs.send();
   await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
 
-  const refusals = await inputs.refusals();
+  const refusals = await inputs.refusals(3);
   expect(refusals.map(({ number }) => number).toSorted()).toEqual(
     [wrong.hours, wrong.overtime, dear].toSorted(),
   );

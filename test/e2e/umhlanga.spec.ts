@@ -93,7 +93,7 @@ test('1,200 people from a workbook are sent over a bad line, each input once, an
     const numbers = table.columns.find(({ texts }) => texts[0] === 'Number')?.texts.slice(1);
     expect(numbers?.toSorted()).toEqual(tooMany.map(({ number }) => number).toSorted());
 
-    await inputs.refusals();
+    await inputs.refusals(3);
     for (const row of [1, 2, 3]) await inputs.type(row, normalHours, '45');
     await inputs.waitUntilKept(3);
     await inputs.send();

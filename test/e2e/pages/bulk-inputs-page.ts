@@ -29,7 +29,7 @@ export class BulkInputsPage {
 
   /** Waits until the first items have been read and stand as columns. */
   async waitForColumn(title: RegExp): Promise<void> {
-    await expect(this.head(title)).toBeVisible({ timeout: 30_000 });
+    await expect(this.head(title)).toBeVisible({ timeout: 60_000 });
   }
 
   head(title: RegExp): Locator {
@@ -49,16 +49,20 @@ export class BulkInputsPage {
     await expect(async () => {
       const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
       const button = dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' });
-      if (await dialog.isVisible()) await button.click({ timeout: 1_000 });
-      await expect(dialog).toBeHidden({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      if (await dialog.isVisible()) await button.click({ timeout: 5_000 });
+      await expect(dialog).toBeHidden({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
-  /** The cell of a visible row, counted from 1, under a visible column. */
+  /**
+   * The cell of a visible row, counted from 1, under a visible column. It is looked up at each use: columns may come
+   * between the others, and lines may take other rows, at any time.
+   */
   async cell(row: number, title: RegExp): Promise<Locator> {
-    const column = await this.head(title).getAttribute('aria-colindex');
-    const line = await this.#row(row).getAttribute('aria-owns');
-    return this.page.locator(`[id="${line}"] [aria-colindex="${column}"]`);
+    const head = await this.head(title).getAttribute('title');
+    const line = `//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
+    const column = `//*[@role="columnheader"][@title="${head}"]/@aria-colindex`;
+    return this.page.locator(`xpath=//*[@id=string(${line})]/*[@aria-colindex=string(${column})]`);
   }
 
   /** The employee number that stands in a row; scrolls there. */
@@ -135,10 +139,11 @@ export class BulkInputsPage {
   }
 
   /** Numbers, values and words of the cells that were refused, as somebody who cannot see the colours is told them. */
-  async refusals(): Promise<{ number: string; label: string }[]> {
+  async refusals(people: number): Promise<{ number: string; label: string }[]> {
     await this.strip.getByRole('button', { name: 'Show refused' }).click();
     await expect(this.page.getByText(/^Showing only the/)).toBeVisible();
     const rows = this.grid.locator('[role=row][aria-owns]').filter({ visible: true });
+    await expect(rows).toHaveCount(people);
     const found: { number: string; label: string }[] = [];
     for (const row of await rows.all()) {
       const number = await row.getByRole('gridcell').first().innerText();

@@ -34,8 +34,7 @@ export class DraftsPage {
     await dialog.getByLabel(words.handingOver.again).fill(passphrase);
     await dialog.getByRole('button', { name: words.handingOver.confirm }).click();
     const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
-    await expect(said).toBeVisible({ timeout: 20_000 });
-    return /“(.+)”/.exec(await said.innerText())?.[1] ?? '';
+    return /“(.+)”/.exec(await said.innerText({ timeout: 60_000 }))?.[1] ?? '';
   }
 
   async discard(): Promise<void> {

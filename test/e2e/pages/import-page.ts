@@ -21,6 +21,7 @@ export class ImportPage {
   /** Says what a column of the file holds. */
   async assign(head: string, target: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: `What ${head} holds` }).click();
+    await expect(this.page.locator('input[role="combobox"]:focus')).toBeAttached();
     await this.page.keyboard.type(target);
     await this.page
       .getByRole('option', { name: new RegExp(`· ${target}`) })
