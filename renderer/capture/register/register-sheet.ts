@@ -1,6 +1,7 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { headingName } from '#words/headings.ts';
 import { nameWithDay } from '#words/once-off.ts';
 import { registerWords as words } from '#words/register.ts';
@@ -30,11 +31,16 @@ export function registerSheet(register: Register): Spreadsheet {
         ] as const)
       : []),
   ];
+  const plain = columns.map((column, at) =>
+    writerOf(column, [...rows.map(({ cells }) => cells[at]), totals[at]]),
+  );
   const cents = (value: number | null) => (value === null ? null : centsDecimal(value));
   const body = rows.map((row) => [
     row.number,
     nameWithDay(row.name || words.unknownPerson(row.employeeId), row.onceOffDate),
-    ...columns.flatMap((column, at) => valuesOf(column, row.cells[at] ?? null, withState)),
+    ...columns.flatMap((column, at) =>
+      valuesOf(column, row.cells[at] ?? null, withState).map(plain[at] ?? same),
+    ),
     ...(withNettPay ? [cents(row.nettPayBeforeCents), cents(row.nettPayCents)] : []),
   ]);
   const nettPay = nettPayTotal(rows);
@@ -46,7 +52,7 @@ export function registerSheet(register: Register): Spreadsheet {
       const sums = hasSum(column.kind)
         ? { old: oldKnown === counted ? old : null, new: now }
         : { old: null, new: null };
-      const values = [sums.old, sums.new, differenceOf(sums)];
+      const values = [sums.old, sums.new, differenceOf(sums)].map(plain[at] ?? same);
       return withState ? [...values, words.saved(counted, totals[at]?.changes ?? 0)] : values;
     }),
     ...(withNettPay ? [nettPay.before, nettPay.after] : []),
@@ -61,6 +67,22 @@ export function registerSheet(register: Register): Spreadsheet {
     ],
     rows: rows.length === 0 ? [] : [...body, total],
   };
+}
+
+type Held = { readonly old: string | null; readonly new: string | null } | null | undefined;
+
+const same = (text: string | null) => text;
+
+/** All figures of a column have as many decimals, or a file would read `41` beside `41.00`. */
+function writerOf(
+  { kind, choices }: InputColumn,
+  held: readonly Held[],
+): (text: string | null) => string | null {
+  if (!kindOf(kind, choices).numeric) return same;
+  const figures = held.flatMap((cell) => [cell?.old ?? '', cell?.new ?? '']).filter(isDecimal);
+  const least = kind === 'money' || kind === 'hours' ? 2 : 0;
+  const decimals = Math.max(least, ...figures.map((figure) => countDecimals(normaliseDecimal(figure))));
+  return (text) => (text !== null && isDecimal(text) ? normaliseDecimal(text, decimals) : text);
 }
 
 function partsOf(column: InputColumn, withState: boolean): Part[] {
@@ -80,12 +102,16 @@ function spreadsheetKindOf({ kind, choices }: InputColumn): SpreadsheetKind {
   return kindOf(kind, choices).numeric ? 'number' : 'text';
 }
 
-function valuesOf({ kind }: InputColumn, cell: RegisterCell | null, withState: boolean): (string | null)[] {
+function valuesOf(
+  { kind, choices }: InputColumn,
+  cell: RegisterCell | null,
+  withState: boolean,
+): (string | null)[] {
   if (cell === null) return withState ? [null, null, null, null] : [null, null, null];
   const values = [
     cell.old === null ? null : toSheetValue(kind, cell.old),
     cell.new === '' ? words.clear : toSheetValue(kind, cell.new),
-    differenceOf(cell),
+    kindOf(kind, choices).numeric ? differenceOf(cell) : null,
   ];
   return withState ? [...values, cell.state === null ? null : words.states[cell.state]] : values;
 }

@@ -128,9 +128,9 @@ describe('the table of a register', () => {
       ['Job title, difference', 'text'],
     ]);
     expect(sheet.rows).toEqual([
-      ['007', '=Nkosi, Thandi', '38', '40.5', '2.5', null, 'Clerk', null],
-      [null, 'No longer known (2)', '38', 'clear', '-38', null, null, null],
-      [null, 'Total', '76', '40.5', '-35.5', null, null, null],
+      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', null, 'Clerk', null],
+      [null, 'No longer known (2)', '38.00', 'clear', '-38.00', null, null, null],
+      [null, 'Total', '76.00', '40.50', '-35.50', null, null, null],
     ]);
   });
 
@@ -144,9 +144,9 @@ describe('the table of a register', () => {
     const totals = [{ heading: hours, changes: 2, counted: 1, oldKnown: 1, old: '38', new: '40.5' }];
     const sent: Register = { ...register, of: 'batch', columns: register.columns.slice(0, 1), rows, totals };
     expect(registerSheet(sent).rows).toEqual([
-      ['007', '=Nkosi, Thandi', '38', '40.5', '2.5', 'saved', '-0.05', '1234.56'],
-      [null, 'No longer known (2)', '38', '40.5', '2.5', 'refused', '1000.00', null],
-      [null, 'Total', '38', '40.5', '2.5', '1 of 2 saved', '-0.05', '1234.56'],
+      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'saved', '-0.05', '1234.56'],
+      [null, 'No longer known (2)', '38.00', '40.50', '2.50', 'refused', '1000.00', null],
+      [null, 'Total', '38.00', '40.50', '2.50', '1 of 2 saved', '-0.05', '1234.56'],
     ]);
     expect(outcomeText(sent)).toBe('1 saved · 1 refused');
     expect(nettPayTotal(rows)).toEqual({ known: 1, before: '-0.05', after: '1234.56' });
@@ -155,7 +155,34 @@ describe('the table of a register', () => {
   test('has no total of an old value that is known of some alone', () => {
     const totals = [{ heading: hours, changes: 2, counted: 2, oldKnown: 1, old: '38', new: '81' }];
     const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), totals });
-    expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81', null]);
+    expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', null]);
+  });
+
+  test('writes the figures of a column with as many decimals, and leaves text as it is', () => {
+    const [first] = register.columns;
+    const [person] = register.rows;
+    if (first === undefined || person === undefined) throw new Error('The sample has nobody.');
+    const columns = [
+      { ...first, kind: 'money' as const },
+      { ...first, kind: 'quantity' as const },
+      { ...first, kind: 'text' as const },
+    ];
+    const rows = [
+      { ...person, cells: [cell({ old: '1200.00', new: '1241' }), cell({ old: '3', new: '4.125' }), null] },
+      {
+        ...person,
+        cells: [
+          cell({ old: '', new: '-0.5' }),
+          cell({ old: '2.50', new: '3' }),
+          cell({ old: '007', new: '7' }),
+        ],
+      },
+    ];
+    const sheet = registerSheet({ ...register, columns, rows, totals: [] });
+    expect(sheet.rows.slice(0, 2).map((row) => row.slice(2))).toEqual([
+      ['1200.00', '1241.00', '41.00', '3.000', '4.125', '1.125', null, null, null],
+      [null, '-0.50', '-0.50', '2.500', '3.000', '0.500', '007', '7', null],
+    ]);
   });
 
   test('of nobody is empty', () => {
