@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
+import { countOf, formatCount, formatDate, formatDecimal, formatRands } from './format.ts';
 
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 
@@ -25,7 +25,7 @@ export const increaseWords = {
   bys: { percent: 'Percentage', amount: 'Amount' },
   value: { percent: 'Percentage', amount: 'Amount in rands' },
   rounding: 'Round the new pay to',
-  steps: { '0.01': 'cent', '1': 'R1', '10': 'R10' },
+  step: (rands: '0.01' | '1' | '10') => (rands === '0.01' ? 'cent' : formatRands(rands)),
   direction: 'Rounding',
   directions: { nearest: 'nearest', up: 'up', down: 'down' },
   directionHint: {
@@ -75,7 +75,7 @@ export const increaseWords = {
   },
   wage: {
     holds: (hourly: string, from: string) =>
-      `Minimum wage: R${formatDecimal(hourly)} an hour since ${formatDate(from)}.`,
+      `Minimum wage: ${formatRands(hourly)} an hour since ${formatDate(from)}.`,
     none: 'No minimum wage is known for this period, so nobody is judged by it.',
     outgrown: 'That is more than a year ago: a higher one probably holds by now.',
     others: 'For learnerships and public works programmes another one holds.',

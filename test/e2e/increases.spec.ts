@@ -52,7 +52,7 @@ test('everybody of a pay point gets 6% rounded to R10, is sent like any input, a
   const increases = new IncreasesPage(page);
   await increases.begin();
   await increases.type('6');
-  await increases.choose('R10');
+  await increases.choose('R 10');
   await increases.waitFor(people, people);
   await increases.land(people);
   await inputs.waitUntilKept(people);

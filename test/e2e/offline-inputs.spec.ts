@@ -87,7 +87,7 @@ test('without a connection inputs are captured in every way and reviewed; what w
   const increases = new IncreasesPage(page);
   await increases.begin();
   await increases.type('6');
-  await increases.choose('R10');
+  await increases.choose('R 10');
   await expect(increases.outcome).toHaveText(`${people} of ${people} people get an increase`);
   await increases.land(people);
   await inputs.waitUntilKept(people + 4);

@@ -73,12 +73,12 @@ export const increaseScenes: Readonly<Record<string, Scene>> = {
   'increases-1200': { from: 'increases-1200-ground', act: give('6,5') },
   'increases-monthly': {
     from: 'increases-monthly-ground',
-    act: give('6', async (page) => page.getByText('R10', { exact: true }).click()),
+    act: give('6', async (page) => page.getByText('R 10', { exact: true }).click()),
   },
   'increases-look': {
     from: 'increases-ground',
     act: give('0,5', async (page) => {
-      await page.getByText('R10', { exact: true }).click();
+      await page.getByText('R 10', { exact: true }).click();
       await page.getByRole('tab', { name: /^To look at/ }).click();
     }),
   },
