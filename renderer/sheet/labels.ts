@@ -144,7 +144,7 @@ export const englishLabels: SheetLabels = {
     'then-ascending': 'Then ascending by this column',
     'then-descending': 'Then descending by this column',
     unsort: 'Back to the first order',
-    'filter-column': 'Filter this column …',
+    'filter-column': 'Filter this column…',
     'keep-value': 'Show only rows with this value',
     'clear-filters': 'Show all rows',
     'move-left': 'Move column left',

@@ -133,8 +133,8 @@ export const batchesWords = {
       count === saved
         ? 'This sending was taken back: a later one put back what had stood there.'
         : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later sending.`,
-    revert: 'Take back …',
-    reuse: 'Use again …',
+    revert: 'Take back…',
+    reuse: 'Use again…',
     exportXlsx: 'Export to Excel',
     exportFailed: 'Export what failed',
     openInputs: 'Open these inputs',

@@ -70,12 +70,12 @@ export const bulkInputsWords = {
   },
   range: {
     group: 'Selected cells',
-    'copy-last': 'Copy last period …',
-    add: 'Add to …',
-    multiply: 'Multiply …',
-    'set-where-empty': 'Set where empty …',
+    'copy-last': 'Copy last period…',
+    add: 'Add to…',
+    multiply: 'Multiply…',
+    'set-where-empty': 'Set where empty…',
     clear: 'Send as empty',
-    increase: 'Give increases …',
+    increase: 'Give increases…',
   },
   kept: {
     writing: 'Keeping…',

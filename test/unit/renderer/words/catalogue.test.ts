@@ -53,6 +53,13 @@ test.each(files)('leaves no placeholder in %s', async (file) => {
   }
 });
 
+test.each(files)('ends what asks for more in the same way in %s', async (file) => {
+  const module: unknown = await import(new URL(file, folder).href);
+  for (const { path, text } of textsOf({ ...(module as object) }, file)) {
+    expect(text, path).not.toMatch(/\s…|\.\.\.|\bR\d/u);
+  }
+});
+
 test('would notice a placeholder', () => {
   const [made] = textsOf({ hello: (name: string) => `Hello ${name} {count}` }, 'x');
   expect(made?.text).toMatch(leftovers);
