@@ -6,10 +6,13 @@ export const frameWords = {
   noCompany: 'No company chosen',
   switcher: {
     label: 'Switch company',
+    /** Whole, where the frame has no room for it. */
+    labelOf: (company: string) => `${company} · Switch company`,
     choose: 'Choose a company',
     companies: 'Companies',
     unreadable: 'The companies cannot be read now. The screen Companies says why.',
     period: 'Switch period',
+    periodOf: (payFrequency: string, end: string) => `${payFrequency}, period to ${end} · Switch period`,
     choosePeriod: 'Choose a period',
     searchPeriod: 'Search by pay frequency or date',
     noPeriod: 'No period is called that',

@@ -23,6 +23,8 @@ import {
   settings,
 } from './places.ts';
 
+const longName = 'Van der Merwe, Naidoo & Ramaphosa Logistics and Cold Storage (Pty) Ltd';
+
 /** What main answers in each state worth looking at, by a name for the picture. */
 export const screens: Readonly<Record<string, Answers>> = {
   welcome: base,
@@ -54,6 +56,10 @@ export const screens: Readonly<Record<string, Answers>> = {
     }),
   },
   company: at(practice, karoo),
+  'company-long-name': {
+    ...inputsAt('never'),
+    'companies.list': ok({ companies: [{ id: karoo, name: longName }], fetchedAt }),
+  },
   'company-syncing': {
     ...at(real, karoo),
     'companies.payFrequencies': ok({ payFrequencies: [], fetchedAt: null }),

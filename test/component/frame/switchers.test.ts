@@ -48,6 +48,19 @@ async function renderFrame(more: FakeHandlers = {}) {
   return { ...rendered, options };
 }
 
+test('the whole name of the company is told to whoever comes to it by keyboard, with the shortcut', async () => {
+  const { screen } = await renderFrame();
+  const switcher = screen.getByRole('button', { name: /Protea Joinery/ });
+  await expect.element(switcher).toBeVisible();
+  while (document.activeElement !== switcher.element()) await userEvent.tab();
+  const tip = screen.getByRole('tooltip').getByText(words.labelOf('Protea Joinery'));
+  await expect.element(tip, { timeout: 5_000 }).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(switcher).toHaveFocus();
+});
+
 test('switches the company by keyboard alone, favourites first', async () => {
   const { app, options } = await renderFrame();
   app.actions.run('go.switch-company');
