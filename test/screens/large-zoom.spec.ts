@@ -89,3 +89,20 @@ test('the words of the longest outcome end within their badge', async () => {
   expect(await cutWords(page, 'td:last-child, td:last-child *')).toEqual([]);
   await page.context().close();
 });
+
+for (const name of ['review-findings', 'review-totals', 'review-by-column', 'once-off-review', 'increases']) {
+  test(`${name} leaves no column out of sight, however large it is shown`, async () => {
+    const page = await look(name, 2);
+    const outside = await page.locator('dialog [role=table]').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const edge = table.getBoundingClientRect().right + 1;
+        return [...table.querySelectorAll('[role=cell], [role=columnheader]')]
+          .filter((cell) => cell.getBoundingClientRect().right > edge)
+          .map((cell) => cell.textContent.trim());
+      }),
+    );
+    expect(await page.locator('dialog [role=table] [role=cell]').count()).toBeGreaterThan(10);
+    expect(outside).toEqual([]);
+    await page.context().close();
+  });
+}
