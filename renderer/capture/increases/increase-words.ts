@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { formatDate, formatDecimal } from '#words/format.ts';
 import { increaseWords } from '#words/increases.ts';
 import { roundToStep } from '../decimal-arithmetic.ts';
@@ -29,11 +29,16 @@ export function markText(line: IncreaseLine, mark: IncreaseMark): string {
     case 'leaving':
       return words[mark](formatDate(line.row.facts?.leavesOn ?? ''));
     case 'typed':
-      return words[mark](line.typed ?? '');
+      return words[mark](typedText(line.typed ?? ''));
     case 'decrease':
     case 'large':
       return words[mark]();
   }
+}
+
+/** What cannot be read as a figure is shown as it was typed. */
+function typedText(typed: string): string {
+  return isDecimal(typed) ? moneyText(typed) : typed;
 }
 
 export function marksText(line: IncreaseLine): string {
