@@ -7,7 +7,9 @@ const payslipsOf = (count: number) => countOf(count, 'once-off payslip', 'once-o
 export const onceOffWords = {
   /** Wherever one must see at once which payslips are meant. */
   name: 'Once-off payslips',
-  title: 'Inputs: once-off payslips',
+  /** Short: it stands beside the tools, which keep their room. */
+  title: 'Once-off inputs',
+  rows: (count: number) => countOf(count, 'payslip', 'payslips'),
   payslips: payslipsOf,
   inFileNames: 'once-off',
   choice: {

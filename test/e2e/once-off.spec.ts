@@ -37,7 +37,7 @@ test('bonuses go to the once-off payslips that were chosen, two of one person ea
   // Nobody can take them for the regular ones: in the frame, over the sheet and in its title.
   await expect(page.getByRole('banner')).toContainText('Once-off payslips');
   await expect(page.getByText('You are working on once-off payslips')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Inputs: once-off payslips' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Once-off inputs' })).toBeVisible();
   const numbers: string[] = [];
   const days: string[] = [];
   for (const row of [1, 2, 3, 4]) {
