@@ -64,7 +64,7 @@ test('a clerk finds what stands out, mends it, has the register signed, and send
     { number: '42.00' },
     { number: '43.00' },
     { number: '-8.00' },
-    { number: '77' },
+    { number: '77.00' },
   ]);
   await page.keyboard.press('Escape');
   await expect(register).toBeHidden();
