@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { light, openLook, settled } from '#test/support/look.ts';
+import { doneTo, light, openLook, settled } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
@@ -55,7 +55,7 @@ test('a row of the sheet has the cells of both panes, in the order of its column
   const { page } = await openLook(browser, light);
   await page.addInitScript(pagePaydesk(screens['inputs'] ?? {}));
   await page.goto(served.address);
-  await page.getByRole('grid').waitFor();
+  await settled(page);
   const [grid] = allOf(await accessibilityTree(page), 'grid');
   const rows = grid ? allOf(grid, 'row').filter((row) => allOf(row, 'gridcell').length > 0) : [];
   expect(rows.length).toBeGreaterThan(10);
@@ -76,8 +76,8 @@ async function treeOf(name: string): Promise<Node> {
   await page.addInitScript(pagePaydesk(grounds[scenes[name]?.from ?? name] ?? {}));
   await page.goto(served.address);
   await settled(page);
-  await scenes[name]?.act(page);
-  await settled(page);
+  const scene = scenes[name];
+  if (scene !== undefined) await doneTo(page, () => scene.act(page));
   const tree = await accessibilityTree(page);
   await page.context().close();
   return tree;

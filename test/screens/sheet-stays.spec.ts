@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { light, openLook, settled } from '#test/support/look.ts';
+import { doneTo, light, openLook, settled } from '#test/support/look.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
@@ -41,7 +41,7 @@ async function topsIn(name: string): Promise<number[]> {
   await page.addInitScript(pagePaydesk(grounds[scene?.from ?? name] ?? {}));
   await page.goto(served.address);
   await settled(page);
-  await scene?.act(page);
+  if (scene !== undefined) await doneTo(page, () => scene.act(page));
   const tops = await topsOf(page);
   await page.context().close();
   return tops;

@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from '@playwright/test';
+import type { Browser, Page, Request } from 'playwright-core';
 
 /** How a page is looked at. */
 export interface Look {
@@ -14,6 +15,21 @@ export const looks: readonly Look[] = [
   { name: 'dark', colorScheme: 'dark', zoom: 1 },
   { name: '150', colorScheme: 'light', zoom: 1.5 },
 ];
+
+/** What each page has asked its server for and was not given yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  // Another document: nobody waits any more for what the last one had asked for.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) asked.clear();
+  });
+}
 
 /** A page in a window of 1280 × 800 points, and what it complains of in its console. */
 export async function openLook(
@@ -32,6 +48,7 @@ export async function openLook(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  countRequests(page);
   // Evaluated before the page, because its policy lets no script in afterwards.
   await page.addInitScript(axe.source);
   return { page, complaints };
@@ -46,40 +63,73 @@ export async function lookAgain(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(sizeAt(look.zoom));
 }
 
-/** Runs in the page. The document has stood as it is for `quietMs`, and nothing that ends is still moving. */
+/** Runs in the page. It shows something, has stood as it is for a moment and two frames, and nothing is moving. */
 async function quiet(quietMs: number): Promise<void> {
-  await new Promise<void>((done) => {
-    const finish = () => {
-      observer.disconnect();
-      done();
-    };
-    let timer = setTimeout(finish, quietMs);
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(finish, quietMs);
-    });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
+  let changes = 0;
+  const observer = new MutationObserver(() => (changes += 1));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const frame = () => new Promise<unknown>((done) => requestAnimationFrame(done));
+  let seen: number;
+  do {
+    seen = changes;
+    await new Promise<unknown>((done) => setTimeout(done, quietMs));
+    // On a busy machine a frame takes longer than the moment, and sizes are told with it.
+    await frame();
+    await frame();
+  } while (changes !== seen || document.body.innerText.trim() === '');
+  observer.disconnect();
   const ending = document
     .getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Resolves when the page shows something and has been left alone by its own code for a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.body.innerText.trim() !== '');
-  await page.evaluate(quiet, 120);
+async function left(page: Page, quietMs: number): Promise<void> {
+  do await page.evaluate(quiet, quietMs);
+  while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
-/** What axe finds on the page but for what is left out, each with the element and how to mend it. */
+/** Resolves when the page shows something, has all it asked for, and has been left alone by its own code for a moment. */
+export async function settled(page: Page): Promise<void> {
+  // The sheet gathers its news for 60 ms.
+  await left(page, 80);
+}
+
+/** Resolves when a page that waits for no news has been drawn anew, as for another window. */
+export async function redrawn(page: Page): Promise<void> {
+  await left(page, 20);
+}
+
+/** Does something to a page that has settled, and waits for what comes of it: a key that nobody heard is no picture. */
+export async function doneTo(page: Page, act: () => Promise<void>): Promise<void> {
+  const looks = () => page.evaluate(() => document.documentElement.outerHTML);
+  const before = await looks();
+  await act();
+  await expect.poll(async () => (await looks()) === before, 'nothing came of it').toBe(false);
+  await settled(page);
+}
+
+/** The rules of axe that look at colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+interface AxeOptions {
+  /** A selector of what is not looked at. */
+  readonly except?: string;
+  /** Rules that are not asked. */
+  readonly without?: readonly string[];
+  /** Of a page that axe has seen in other colours, only these are looked at. */
+  readonly onlyColours?: boolean;
+}
+
+/** What axe finds on the page, each with the element and how to mend it. */
 export async function axeViolations(
   page: Page,
-  { except, without = [] }: { readonly except?: string; readonly without?: readonly string[] } = {},
+  { except, without = [], onlyColours = false }: AxeOptions = {},
 ): Promise<string[]> {
   const context = except === undefined ? 'document' : JSON.stringify({ exclude: except });
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const run = `axe.run(${context}, ${JSON.stringify({ resultTypes: ['violations'], rules })})`;
+  const asked = onlyColours ? { runOnly: ofColours } : { rules };
+  const run = `axe.run(${context}, ${JSON.stringify({ resultTypes: ['violations'], ...asked })})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
