@@ -138,6 +138,8 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
   });
 
   await test.step('to the once-off payslips and back', async () => {
+    // Tab goes from cell to cell, and on from the last one.
+    await keyboard.press('Control+End');
     await tabToGroup(page, onceOffWords.choice.label);
     await keyboard.press('ArrowRight');
     await expect(page.getByText(onceOffWords.banner.title)).toBeVisible(wait);

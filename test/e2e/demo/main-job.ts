@@ -61,7 +61,7 @@ async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void>
   await inputs.scrollTo(17);
   await (await inputs.cell(17, normalHours)).click();
   await account.picture('result', 'The result: 897 inputs saved, three refused, nett pay worked out anew');
-  await inputs.refusals();
+  await inputs.refusals(3);
   await account.picture('refused', 'Each refusal lies on its own cell, in the words of the service');
 }
 
