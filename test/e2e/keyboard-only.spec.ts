@@ -143,7 +143,7 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
     await tabToGroup(page, onceOffWords.choice.label);
     await keyboard.press('ArrowRight');
     await expect(page.getByText(onceOffWords.banner.title)).toBeVisible(wait);
-    await inputs.waitForColumn(/Annual bonus/);
+    await inputs.waitForColumn(/Annual bonus/i);
     await expectFocusSeen(page);
     await tabToGroup(page, onceOffWords.choice.label);
     await keyboard.press('ArrowLeft');

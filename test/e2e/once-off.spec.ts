@@ -5,7 +5,7 @@ import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { addressOf, effectsOf, lacksKeychain, serviceKey } from './protea.ts';
 
-const bonus = /Annual bonus/;
+const bonus = /Annual bonus/i;
 const payFrequency = 'Partners and staff';
 
 const choose = (page: Page, payslips: 'Regular' | 'Once-off') =>

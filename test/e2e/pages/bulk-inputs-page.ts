@@ -56,12 +56,13 @@ export class BulkInputsPage {
 
   /**
    * The cell of a visible row, counted from 1, under a visible column. It is looked up at each use: columns may come
-   * between the others, and lines may take other rows, at any time.
+   * between the others, lines may take other rows, and the service's spelling of an item may come, at any time.
    */
   async cell(row: number, title: RegExp): Promise<Locator> {
-    const head = await this.head(title).getAttribute('title');
+    const head = (await this.head(title).getAttribute('title')) ?? '';
     const line = `//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
-    const column = `//*[@role="columnheader"][@title="${head}"]/@aria-colindex`;
+    const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
+    const column = `//*[@role="columnheader"][${small}="${head.toLowerCase()}"]/@aria-colindex`;
     return this.page.locator(`xpath=//*[@id=string(${line})]/*[@aria-colindex=string(${column})]`);
   }
 
