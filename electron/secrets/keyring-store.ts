@@ -26,8 +26,11 @@ type Reason = AppErrorParams<'keychain-unavailable'>['reason'];
 /** Somebody who is asked for a password has to find it first. */
 const usualPatienceMs = 60_000;
 
-/** Written and taken away again, to see whether the keychain takes anything. */
-const probe = 'probe';
+/**
+ * Written and taken away again, to see whether the keychain takes anything. Each account has its own: two profiles that
+ * look at the same moment would take it away from each other.
+ */
+const probeOf = (account: string) => `probe:${account}`;
 
 /**
  * The library has one code for every failure: the system's own words are all there is to tell them apart. Those of
@@ -81,22 +84,22 @@ export function createKeyringStore(options: KeyringOptions): SecretStore {
   const drop = (account: string) => attempt(account, (entry) => entry.deleteCredential());
 
   /** The Secret Service finds nothing in a locked keyring. Writing asks for it to be unlocked, or fails. */
-  const unlock = async () => {
-    await attempt(probe, (entry) => entry.setPassword('probe'));
-    await drop(probe);
+  const unlock = async (account: string) => {
+    await attempt(probeOf(account), (entry) => entry.setPassword('probe'));
+    await drop(probeOf(account));
   };
 
   return {
     read: async (account) => {
       const found = await find(account);
       if (found !== undefined) return found;
-      await unlock();
+      await unlock(account);
       return find(account);
     },
     write: (account, secret) => attempt(account, (entry) => entry.setPassword(secret)),
     remove: async (account) => {
       if (await drop(account)) return;
-      await unlock();
+      await unlock(account);
       await drop(account);
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { moodyKeychain } from '#test/support/moody-keychain.ts';
 
 const unavailable = (reason: string) => ({ code: 'keychain-unavailable', params: { reason } });
@@ -65,4 +66,24 @@ test('an account that was never written is undefined, and leaves no trace', asyn
   const { secrets, store } = moodyKeychain();
   expect(await store.read('a')).toBeUndefined();
   expect([...secrets]).toEqual([]);
+});
+
+async function touchedFor(account: string): Promise<ReadonlySet<string>> {
+  const touched = new Set<string>();
+  const openEntry = (_: string, opened: string) => {
+    touched.add(opened);
+    return Promise.resolve({
+      getPassword: () => Promise.resolve(null),
+      setPassword: () => Promise.resolve(),
+      deleteCredential: () => Promise.resolve(true),
+    });
+  };
+  await createKeyringStore({ service: 'Paydesk', log: () => undefined, openEntry }).read(account);
+  return touched;
+}
+
+test('what is missing in one profile is looked for without touching what another one looks at', async () => {
+  const [one, other] = await Promise.all([touchedFor('database-key:one'), touchedFor('database-key:other')]);
+  expect(one.size).toBe(2);
+  expect(one.isDisjointFrom(other)).toBe(true);
 });
