@@ -10,6 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // The project's own names declaration files as paths, which Playwright would try to run.
   tsconfig: 'build/playwright.tsconfig.json',
+  // Two cores: a second app and its browser beside the first make both slow, not the whole fast.
   workers: 1,
   retries: 0,
   forbidOnly: true,

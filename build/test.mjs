@@ -64,9 +64,9 @@ async function main() {
   const inBrowser = (...step) => (hasBrowser ? step : []);
   const [lint, ...quick] = checks;
   // Each keeps one core busy and often waits, so two run at once; the longest first, so that neither core waits for the
-  // other at the end. A clerk's app waits most of its time, for a service that bears a call a second: two of them.
+  // other at the end.
   const steps = [
-    ...inBrowser(inKeyring(playwright('e2e', '--workers=2'), hasKeyring)),
+    ...inBrowser(inKeyring(playwright('e2e'), hasKeyring)),
     inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),
     ...inBrowser(playwright('screens')),
     lint,
