@@ -60,10 +60,12 @@ export class BulkInputsPage {
    */
   async cell(row: number, title: RegExp): Promise<Locator> {
     const head = (await this.head(title).getAttribute('title')) ?? '';
-    const line = `//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
+    const line = `//*[@role="grid"]//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
     const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
-    const column = `//*[@role="columnheader"][${small}="${head.toLowerCase()}"]/@aria-colindex`;
-    return this.page.locator(`xpath=//*[@id=string(${line})]/*[@aria-colindex=string(${column})]`);
+    // From the cell upwards: a search of the whole page for each of them would keep the page itself from working.
+    const heads = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
+    const column = `${heads}[${small}="${head.toLowerCase()}"]/@aria-colindex`;
+    return this.page.locator(`xpath=id(${line})/*[@aria-colindex=${column}]`);
   }
 
   /** The employee number that stands in a row; scrolls there. */
