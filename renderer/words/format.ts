@@ -64,13 +64,9 @@ export function formatDecimal(value: string): string {
   return `${sign ? minus : ''}${grouped(whole, group)}${fraction === undefined ? '' : decimal + fraction}`;
 }
 
-/** Rands from an exact decimal string, its digits untouched: `R 30,23` from `30.23`, `R 10` from `10`. */
-export function formatRands(value: string): string {
-  const { prefix } = separatorsOf(writtenAs().numbers);
-  return value.startsWith('-')
-    ? `${minus}${prefix}${formatDecimal(value.slice(1))}`
-    : `${prefix}${formatDecimal(value)}`;
-}
+/** Rands from an exact decimal string that is not negative, its digits untouched: `R 30,23` from `30.23`. */
+export const formatRands = (value: string): string =>
+  `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(value)}`;
 
 /** A whole number with its thousands apart. */
 export function formatCount(count: number): string {
