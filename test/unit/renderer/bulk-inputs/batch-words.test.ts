@@ -49,10 +49,13 @@ describe('a batch in words', () => {
       ...{ reason: 'not-there', message: null, theirs: null },
     };
     const refused: CellOutcome = { ...outcome, employeeId: 2, reason: 'refused' };
-    const notKept = countNotKept([outcome, refused, { ...outcome, state: 'conflict' }]);
-    expect(notKept).toBe(1);
+    const notKept = countNotKept([
+      ...[outcome, { ...outcome, employeeId: 3 }],
+      ...[refused, { ...outcome, state: 'conflict' as const }],
+    ]);
+    expect(notKept).toBe(2);
     const done = { ...batch, state: 'done' as const, waiting: 0, rejected: 3 };
-    expect(countsInWords(done, notKept)).toBe('7 saved · 2 refused · 1 not saved');
+    expect(countsInWords(done, notKept)).toBe('7 saved · 1 refused · 2 not saved');
     expect(countsInWords(done, 5)).toBe('7 saved · 3 not saved');
     expect(sentStateOf(outcome)).toBe('Not saved');
     expect(sentStateOf(refused)).toBe('Refused');
