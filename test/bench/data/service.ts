@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 export interface Service {
   readonly origin: string;
@@ -11,12 +13,9 @@ export const key = 'bench';
 /** The only company of the service. */
 export const companyId = 2501;
 
-/** The practice service with one company of so many people, in a process of its own: its work is not the app's. */
-export async function startService(people: number): Promise<Service> {
-  const cli = new URL('../../../practice/cli.ts', import.meta.url).pathname;
-  const given = { port: 0, key, companies: 1, employees: people, today: '2026-11-20' };
-  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn(process.execPath, [cli, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** A program that tells its address when it is ready. */
+async function start(file: string, options: readonly string[]): Promise<Service> {
+  const child = spawn(process.execPath, [file, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const close = async () => {
     child.kill();
@@ -26,5 +25,17 @@ export async function startService(people: number): Promise<Service> {
     const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
     if (origin !== undefined) return { origin, close };
   }
-  throw new Error('The practice service did not start.');
+  throw new Error(`${file} did not start.`);
+}
+
+/** The practice service with one company of so many people, in a process of its own: its work is not the app's. */
+export function startService(people: number): Promise<Service> {
+  const given = { port: 0, key, companies: 1, employees: people, today: '2026-11-20' };
+  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return start(fileURLToPath(new URL('../../../practice/cli.ts', import.meta.url)), options);
+}
+
+/** The same service over a line such as a clerk has. */
+export function startLine({ origin }: Service): Promise<Service> {
+  return start(join(import.meta.dirname, 'line.ts'), [new URL(origin).port]);
 }

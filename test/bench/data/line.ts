@@ -1,0 +1,38 @@
+// A line between this computer and a service on it: `node test/bench/data/line.ts <port of the service>`.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** 100 Mbit/s and 10 ms there and back: a better line than most small businesses have. */
+const bytesPerMs = 12_500;
+const oneWayMs = 5;
+/** More is not taken up before it can be sent. */
+const mostAheadMs = 50;
+
+function carry(from: Socket, to: Socket): void {
+  const onTheWay: Buffer[] = [];
+  let freeAt = 0;
+  from.on('data', (piece: Buffer) => {
+    const now = performance.now();
+    freeAt = Math.max(now + oneWayMs, freeAt) + piece.length / bytesPerMs;
+    if (freeAt - now > mostAheadMs) from.pause();
+    onTheWay.push(piece);
+    setTimeout(() => {
+      // The first that was taken up, whichever timer this is.
+      to.write(onTheWay.shift() ?? '');
+      from.resume();
+    }, freeAt - now);
+  });
+  from.on('close', () => to.destroy());
+  from.on('error', () => to.destroy());
+}
+
+const port = Number(process.argv[2]);
+const server = createServer({ noDelay: true }, (near) => {
+  const far = connect({ port, host: '127.0.0.1', noDelay: true });
+  carry(near, far);
+  carry(far, near);
+});
+server.listen(0, '127.0.0.1', () => {
+  // It listens at a port.
+  const { port: own } = server.address() as AddressInfo;
+  console.log(`http://127.0.0.1:${own}`);
+});
