@@ -72,6 +72,8 @@ test('a clerk finds what stands out, mends it, has the register signed, and send
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('2 saved', { timeout: 60_000 });
   await expect(inputs.strip).toContainText('1 refused');
+  // Counts come while it is still being checked; its register is of what has ended.
+  await expect(inputs.strip.getByRole('button', { name: 'Show refused' })).toBeVisible();
   await page.keyboard.press('Control+Shift+S');
   await expect(register).toContainText('2 saved · 1 refused');
   await expect(register).toContainText(code);
