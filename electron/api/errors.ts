@@ -53,9 +53,13 @@ const worded = (serviceMessage: string | undefined) =>
 
 /** The service failed; of a write it is not known whether it was applied. */
 export class ServiceFailedError extends AppError<'service-failed'> {
-  constructor(status: number, serviceMessage: string | undefined) {
+  /** How long the service asks to be left alone; of no concern to the page. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, serviceMessage: string | undefined, retryAfterMs: number | null = null) {
     super('service-failed', { status, ...worded(serviceMessage) });
     this.name = 'ServiceFailedError';
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

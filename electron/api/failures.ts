@@ -68,7 +68,7 @@ export function failureOfStatus(answer: Answer, body: string, context: FailureCo
   if (status === 429 || (status === 503 && isRead(route))) return new ServiceBusyError(wait(answer, context));
   // 408 comes from proxies that gave up, too late to know what the service did.
   if (status < 500 && status !== 408) return new ServiceRefusedError(status, said(body, context));
-  return new ServiceFailedError(status, said(body, context));
+  return new ServiceFailedError(status, said(body, context), wait(answer, context));
 }
 
 const said = (body: string, { key }: FailureContext) => serviceMessage(withoutKey(body, key));

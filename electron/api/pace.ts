@@ -1,4 +1,5 @@
 import { isAppError } from '#contract/errors.ts';
+import { ServiceFailedError } from './errors.ts';
 
 /** Public clients of the service wait about a second between calls; nobody knows its limits. */
 const usualPerMs = 1 / 1_000;
@@ -21,6 +22,11 @@ export function verdictOn(error: unknown): Verdict {
   }
   // Nothing came back: neither a reason to hurry nor one to slow down.
   return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
+}
+
+function askedToWaitMs(error: unknown): number {
+  if (isAppError(error, 'service-busy')) return error.params.retryAfterMs ?? 0;
+  return error instanceof ServiceFailedError ? (error.retryAfterMs ?? 0) : 0;
 }
 
 /**
@@ -70,10 +76,9 @@ export class Pace {
     }
     this.#failures += 1;
     this.#slowDown(now);
-    const askedMs = isAppError(error, 'service-busy') ? error.params.retryAfterMs : null;
     const leastMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
     // Never before what was asked; by chance a little later, as others were asked the same.
-    this.#pause(now + this.#jittered(Math.max(askedMs ?? 0, leastMs)));
+    this.#pause(now + this.#jittered(Math.max(askedToWaitMs(error), leastMs)));
   }
 
   #slowDown(now: number) {

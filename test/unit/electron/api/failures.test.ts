@@ -56,6 +56,13 @@ describe('what a status means', () => {
     expect(told(429, 'sendBulkInputs')).toMatchObject({ code: 'service-busy' });
   });
 
+  test('a write that fails keeps how long the service asks to be left alone', () => {
+    const failed = (headers: Answer['headers']) =>
+      failureOfStatus(answer(503, headers), body, context('sendBulkInputs'));
+    expect(failed({ 'retry-after': '45' })).toMatchObject({ code: 'service-failed', retryAfterMs: 45_000 });
+    expect(failed({})).toMatchObject({ retryAfterMs: null });
+  });
+
   test.each([
     ['120', undefined, 120_000],
     [' 5 ', undefined, 5_000],

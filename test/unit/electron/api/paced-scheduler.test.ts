@@ -83,6 +83,17 @@ describe('a paced connection', () => {
     expect(asked[1]?.at).toBe(21_000);
   });
 
+  test('waits as long as a write that failed was asked to', async () => {
+    const failed = new ServiceFailedError(503, undefined, 17_000);
+    const { clock, quietly, asked } = paced((count) => (count === 1 ? failed : null));
+    void quietly('failed', { writes: true });
+    await clock.pass(100);
+    void quietly('next');
+    await clock.pass(60_000);
+    expect(asked[1]?.at).toBeGreaterThanOrEqual(17_000);
+    expect(asked[1]?.at).toBeLessThan(19_000);
+  });
+
   test('goes slower after a refusal, and comes back when all is quiet', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy() : null));
     for (let index = 0; index < 8; index += 1) void quietly(String(index));

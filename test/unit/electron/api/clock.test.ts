@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#api/clock.ts';
+
+const warned: string[] = [];
+const note = ({ name }: Error) => void warned.push(name);
+
+beforeEach(() => {
+  warned.length = 0;
+  process.on('warning', note);
+});
+afterEach(() => {
+  process.removeListener('warning', note);
+});
+
+test('a wait that is longer than a timer can hold does not end at once', async () => {
+  // Node's timers hold 31 bits of milliseconds, and ring at once, with a warning, where they are given more.
+  const leaving = new AbortController();
+  const asleep = systemClock.sleep(2 ** 31, leaving.signal);
+  await new Promise((resolve) => setImmediate(resolve));
+  leaving.abort();
+  await asleep;
+  expect(warned).toEqual([]);
+});
