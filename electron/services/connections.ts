@@ -47,8 +47,17 @@ export class Connections {
       return { connection, companies: companies.length };
     } catch (error) {
       await api.close();
+      await this.#dropCompanies(connection.id);
       throw error;
     }
+  }
+
+  /** Of a connection that came to nothing: else they would count as companies that wait to be read. */
+  async #dropCompanies(connectionId: string): Promise<void> {
+    const { store, logError } = this.#ports;
+    await store.cache.forgetConnection({ connectionId }).catch((error: unknown) => {
+      logError('connections.drop', error);
+    });
   }
 
   /** The key goes first: a connection without its key could never say more than *key missing*. */

@@ -34,7 +34,7 @@ test('the practice company answers again once its service was started anew elsew
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('a connection that could not be kept leaves no key behind', async () => {
+test('a connection that could not be kept leaves no key behind, and no company that would wait to be read', async () => {
   const full = new AppError('store-unavailable', { reason: 'disk-full' });
   const keys = new Map<string, string>();
   const secrets = {
@@ -46,6 +46,7 @@ test('a connection that could not be kept leaves no key behind', async () => {
   const connections = new Connections({ ...desk.ports, secrets, store: { ...desk.store, work } });
   await expect(connections.connect({ name: 'Mine', ...address })).rejects.toBe(full);
   expect([...keys]).toEqual([]);
+  expect(await desk.store.cache.countUnreadCompanies()).toBe(0);
 });
 
 test('nothing is asked any more once the connections are closed', async () => {
