@@ -5,18 +5,24 @@ import { statement, type Db } from '../sql.ts';
 /** The custom field of the transaction history report that has a person's pay point, as its id or as its name. */
 const column = 'pay_point_id';
 
-/** Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. */
+/**
+ * Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. Of a
+ * person's several rows some may leave it empty; where all of them do, there is none any more.
+ */
 export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
   const index = result.columns.indexOf(column);
   if (index < 0) return;
-  const told = new Map<string, string | null>();
+  const told = new Map<string, Set<string>>();
   for (const { employeeNumber, cells } of result.rows) {
-    const text = cells[index]?.text.trim();
-    if (employeeNumber === null || text === undefined || text === '') continue;
-    const known = told.get(employeeNumber);
-    told.set(employeeNumber, known === undefined || known === text ? text : null);
+    if (employeeNumber === null) continue;
+    const text = cells[index]?.text.trim() ?? '';
+    const names = told.get(employeeNumber) ?? new Set();
+    told.set(employeeNumber, text === '' ? names : names.add(text));
   }
-  for (const [number, payPoint] of told) savePayPoint(db, { connectionId, companyId, number, payPoint });
+  for (const [number, names] of told) {
+    const [payPoint = null, ...others] = names;
+    savePayPoint(db, { connectionId, companyId, number, payPoint: others.length === 0 ? payPoint : null });
+  }
   settlePayPoints(db, { connectionId, companyId });
 }
 

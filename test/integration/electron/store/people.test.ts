@@ -272,6 +272,17 @@ describe('a pay point', () => {
     expect((await store.cache.readEmployee({ ...company, employeeId: 2 }))?.item.payPointId).toBe(6);
   });
 
+  test('is unknown again once a report tells none for that number, which one empty row beside others does not', async () => {
+    const empty = (employeeNumber: string) => ({ employeeNumber, cells: [null] });
+    const rows = [empty('E2'), empty('E2'), empty('E3'), row('E3', 'Farm'), empty('E3')];
+    const result = { columns: ['pay_point_id'], rows };
+    await store.cache.saveReport({
+      ...{ ...company, result, at: 10 },
+      question: { ...question, accountNames: [], customFields: ['pay_point_id'] },
+    });
+    expect(await payPointsOf()).toEqual([5, null, 5, null, null, null]);
+  });
+
   test('stays joined when the list comes again, and is lost with the number', async () => {
     await save([anEmployee(2), anEmployee(3, { number: 'other' })]);
     expect(await payPointsOf()).toEqual([6, null]);
