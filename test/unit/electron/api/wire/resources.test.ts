@@ -5,6 +5,7 @@ import { readEmployee, readEmployees } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
+import { toPerson } from '#api/wire/person.ts';
 import { read } from '#api/wire/rows.ts';
 import { AppError } from '#contract/errors.ts';
 
@@ -107,6 +108,14 @@ describe('people', () => {
     ]);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
+
+  test.each(['Head office', 0, { id: 4 }, true])(
+    'a pay point of %o is unknown: its form is written nowhere, and refuses nobody',
+    (payPoint) => {
+      const known = toPerson({ employee: { ...person, pay_point_id: payPoint } }, 5, 'employees[0]').employee;
+      expect(known).toMatchObject({ payPointId: null, fields: { pay_point_id: payPoint } });
+    },
+  );
 
   test('somebody else than was asked for is refused', () => {
     expect(refusal(() => readEmployee(person, { companyId: 5, employeeId: 2 }))).toEqual({
