@@ -1,7 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { SentCells } from '#contract/domain/sent-batch.ts';
-import { batchesWords, sentReasonWords, sentStateWords } from '#words/batches.ts';
+import { batchesWords, sentReasonWords } from '#words/batches.ts';
 import { headingName } from '#words/headings.ts';
+import { outcomeTitles } from '#words/outcomes.ts';
 
 export interface BatchFileChoice {
   readonly show: SentCells;
@@ -22,7 +23,7 @@ export async function exportBatch(bridge: Bridge, batchId: string, { show, kind,
     words: {
       sheet,
       heads: [...heads],
-      states: sentStateWords,
+      states: outcomeTitles,
       reasons: sentReasonWords,
       columns: columns.map(({ heading, itemName }) => ({ heading, name: headingName(heading, itemName) })),
       unknown: batchesWords.detail.oldUnknown,

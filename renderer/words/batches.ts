@@ -1,4 +1,3 @@
-import type { CellOutcome, CellState } from '#contract/domain/bulk-input.ts';
 import type { PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
 import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
 
@@ -13,22 +12,6 @@ export function sentAt(at: number): string {
   const then = new Date(at);
   const day = formatDate(calendarDay(then));
   return `${day}, ${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;
-}
-
-/** What became of an input that was sent. */
-export const sentStateWords: Readonly<Record<CellState, string>> = {
-  applied: 'Saved',
-  rejected: 'Refused',
-  conflict: 'Changed elsewhere',
-  'needs-clerk': 'Left to you',
-  unknown: 'Not known yet',
-  sending: 'On its way',
-  waiting: 'Not sent',
-};
-
-/** The same of one input: what failed in the service was refused by nobody. */
-export function sentStateOf({ state, reason }: Pick<CellOutcome, 'state' | 'reason'>): string {
-  return state === 'rejected' && reason === 'not-there' ? 'Not saved' : sentStateWords[state];
 }
 
 /** Our words in a file, where no button stands beside them. */
@@ -83,12 +66,6 @@ export const batchesWords = {
   onceOff: 'once-off payslips',
   size: (inputs: number, people: number) => `${formatCount(inputs)} for ${peopleOf(people)}`,
   outcome: {
-    saved: (count: number) => `${formatCount(count)} saved`,
-    refused: (count: number) => `${formatCount(count)} refused`,
-    conflict: (count: number) => `${formatCount(count)} changed elsewhere`,
-    needsClerk: (count: number) => `${formatCount(count)} left to you`,
-    unknown: (count: number) => `${formatCount(count)} not known yet`,
-    waiting: (count: number) => `${formatCount(count)} not sent`,
     sending: 'being sent',
     left: (count: number) => `${formatCount(count)} never left`,
     putBack: (count: number, saved: number) =>
@@ -208,7 +185,7 @@ export const batchesWords = {
   file: {
     sheet: 'Sent inputs',
     name: (period: string, what: 'all' | 'failed') =>
-      `Sent inputs ${period}${what === 'failed' ? ' refused' : ''}`,
+      `Sent inputs ${period}${what === 'failed' ? ' not saved' : ''}`,
     heads: [
       'Number',
       'Person',

@@ -152,13 +152,6 @@ export const bulkInputsWords = {
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
     connectAgain: 'Connect again',
-    saved: (count: number) => `${formatCount(count)} saved`,
-    refused: (count: number) => `${formatCount(count)} refused`,
-    notKept: (count: number) => `${formatCount(count)} not saved`,
-    conflict: (count: number) => `${formatCount(count)} changed by somebody else`,
-    needsClerk: (count: number) => `${formatCount(count)} for you to decide`,
-    unknown: (count: number) => `${formatCount(count)} not known yet`,
-    waiting: (count: number) => `${formatCount(count)} not sent`,
     calculating: (count: number) =>
       `The service is working out ${countOf(count, 'payslip', 'payslips')}; nett pay follows by itself.`,
     inTime: (seconds: number) =>
@@ -205,7 +198,8 @@ export const bulkInputsWords = {
       text: 'What was not sent waits in your draft. Review and send it again; if the service was too busy, give it a minute first.',
     },
   },
-  filtered: (count: number) => `Showing only the ${peopleOf(count)} with refused inputs`,
+  filtered: (count: number) =>
+    `Showing only the ${peopleOf(count)} with inputs that were refused or not saved`,
   offlineTitle: 'No connection: you see what this computer knows',
   offlineText: (age: string) =>
     `As the service had it ${age}. Go on capturing; every keystroke is kept. Sending works again once the connection is back.`,
@@ -256,7 +250,7 @@ export const bulkInputsWords = {
     changed: 'Changed, not sent',
     pending: 'On its way',
     saved: 'Saved in the service',
-    failed: 'Refused',
+    failed: 'Not saved in the service',
     invalid: 'Cannot be read',
     stale: 'Not read yet',
     new: 'New for this person',

@@ -1,7 +1,8 @@
-import type { OutboxGroup, OutboxStop, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxBatch, OutboxGroup, OutboxStop, OutboxWrite } from '#contract/domain/outbox.ts';
 import type { WriteKind, WriteReason, WriteState } from '#contract/domain/write.ts';
 import { countOf, formatDate } from './format.ts';
 import { sentence } from './headings.ts';
+import { countedOutcome } from './outcomes.ts';
 
 export const outboxWords = {
   title: 'Outbox',
@@ -56,10 +57,11 @@ export const outboxWords = {
   batch: {
     title: (payFrequency: string | null, end: string) =>
       payFrequency === null ? `Inputs, period to ${end}` : `Inputs, ${payFrequency}, period to ${end}`,
-    counts: (batch: { cells: number; applied: number; rejected: number; undecided: number }) =>
+    counts: (batch: Pick<OutboxBatch, 'cells' | 'applied' | 'rejected' | 'notKept' | 'undecided'>) =>
       [
         `${batch.applied} of ${countOf(batch.cells, 'input', 'inputs')} saved`,
-        batch.rejected > 0 ? `${batch.rejected} refused` : '',
+        batch.rejected > 0 ? countedOutcome('rejected', batch.rejected) : '',
+        batch.notKept > 0 ? countedOutcome('not-kept', batch.notKept) : '',
         batch.undecided > 0 ? `${batch.undecided} to decide` : '',
       ]
         .filter(Boolean)

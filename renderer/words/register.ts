@@ -52,15 +52,6 @@ export const registerWords = {
   saved: (saved: number, of: number) => `${formatCount(saved)} of ${formatCount(of)} saved`,
   difference: 'Difference',
   remarks: 'Known and saved',
-  states: {
-    waiting: 'not sent',
-    sending: 'on its way',
-    unknown: 'not known yet',
-    applied: 'saved',
-    rejected: 'refused',
-    conflict: 'changed elsewhere',
-    'needs-clerk': 'left to you',
-  },
   signatures: {
     parts: ['Prepared by', 'Checked by', 'Approved by'],
     name: 'Name',

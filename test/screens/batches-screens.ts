@@ -25,6 +25,7 @@ function batchAt(index: number, change: Partial<SentBatch> = {}): SentBatch {
     ...{
       applied: 897,
       rejected: 0,
+      notKept: 0,
       conflict: 0,
       needsClerk: 0,
       unknown: 0,
@@ -35,7 +36,7 @@ function batchAt(index: number, change: Partial<SentBatch> = {}): SentBatch {
   };
 }
 
-const partly = batchAt(1, { applied: 880, rejected: 12, conflict: 3, needsClerk: 2 });
+const partly = batchAt(1, { applied: 878, rejected: 12, notKept: 2, conflict: 3, needsClerk: 2 });
 const batches: readonly SentBatch[] = [
   batchAt(0, { state: 'open', applied: 300, waiting: 597, people: 142 }),
   partly,
@@ -74,6 +75,7 @@ function cellAt(index: number): SentCell {
     },
     { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', old: '21000.00', new: '22500.00' },
     { old: null, new: '4', state: 'needs-clerk', reason: 'base-unknown', theirs: '12' },
+    { old: '12', new: '9.50', state: 'rejected', reason: 'not-there' },
     { old: '3', new: '', putBackAt: sentAt + 3_600_000 },
     { old: '3', new: '8', state: 'conflict', reason: 'changed-elsewhere', theirs: '6' },
   ];

@@ -45,6 +45,7 @@ const batch = {
   cells: 24,
   applied: 23,
   rejected: 1,
+  notKept: 0,
   conflict: 0,
   needsClerk: 0,
   unknown: 0,
@@ -179,7 +180,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       opened(142, {
         cells: [cellAt(2, overtime, '12', '12.00')],
         outcomes: [{ ...refused, reason: 'not-there', message: null }, ...sent],
-        batch,
+        batch: { ...batch, rejected: 0, notKept: 1 },
       }),
     ),
   ),

@@ -117,7 +117,8 @@ export function registerOf(people: number, { wide = false, sent = false } = {}):
         nettPayBeforeCents: sent && nettPayCents !== null ? nettPayCents - 31_250 : null,
         cells: own.map((_, at) => {
           if ((line + at) % 5 === 4) return null;
-          const state = sent ? (line % 31 === 6 ? 'rejected' : 'applied') : null;
+          const failed = line % 2 === 0 ? 'rejected' : 'not-kept';
+          const state = sent ? (line % 31 === 6 ? failed : 'applied') : null;
           const old = line % 23 === 2 ? null : at === 0 ? '40.00' : '';
           const now = line % 29 === 11 ? '' : `${((line * 37 + at * 11) % 4_500) + 0.5}0`;
           return { old, new: now, state, ...(line % 40 === 5 ? { isNew: true } : {}) };

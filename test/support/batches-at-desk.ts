@@ -4,7 +4,8 @@ import type { BatchFilter, PutBackPlan, PutBackState, SentCells } from '#contrac
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { batchesWords, sentReasonWords, sentStateWords } from '#words/batches.ts';
+import { batchesWords, sentReasonWords } from '#words/batches.ts';
+import { outcomeTitles } from '#words/outcomes.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 
@@ -13,7 +14,7 @@ export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input
 export const fileWords: BatchFileWords = {
   sheet: batchesWords.file.sheet,
   heads: [...batchesWords.file.heads],
-  states: sentStateWords,
+  states: outcomeTitles,
   reasons: sentReasonWords,
   columns: [],
   unknown: 'not read',

@@ -67,6 +67,7 @@ export const batch: OutboxBatch = {
   unknown: 0,
   applied: 21,
   rejected: 2,
+  notKept: 0,
   undecided: 1,
   conflicts: [
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event } from '../define.ts';
-import { cellOutcome, cellState, heading } from '../domain/bulk-input.ts';
+import { heading } from '../domain/bulk-input.ts';
 import { batchId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import {
@@ -12,6 +12,7 @@ import {
   sentCells,
   sentNettPay,
 } from '../domain/sent-batch.ts';
+import { outcomeReason, toldOutcome } from '../domain/sent-outcome.ts';
 import { cents, timestamp } from '../domain/values.ts';
 
 const aBatch = z.strictObject({ batchId });
@@ -23,8 +24,8 @@ const word = z.string().max(300);
 const fileWords = z.strictObject({
   sheet: z.string().min(1).max(31),
   heads: z.array(word).length(9),
-  states: z.record(cellState, word),
-  reasons: z.record(cellOutcome.shape.reason.unwrap(), word),
+  states: z.record(toldOutcome, word),
+  reasons: z.record(outcomeReason, word),
   columns: z.array(z.strictObject({ heading, name: word })).max(300),
   unknown: word,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
+import { cellState, outcomeCounts, outcomeReason } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** `first_name`, or `calc.<item>.<input>` with a system name or a custom item's number. */
@@ -106,26 +107,12 @@ export const draftCell = z.strictObject({
 });
 export type DraftCell = z.infer<typeof draftCell>;
 
-/** Where a sent cell stands. The first three are on their way, the last four are ends. */
-export const cellState = z.enum([
-  'waiting',
-  'sending',
-  'unknown',
-  'applied',
-  'rejected',
-  'conflict',
-  'needs-clerk',
-]);
-export type CellState = z.infer<typeof cellState>;
-
 /** The outcome of the newest sending of a cell; `message` is the service's own words. */
 export const cellOutcome = z.strictObject({
   ...rowRef,
   heading,
   state: cellState,
-  reason: z
-    .enum(['refused', 'refused-with-others', 'changed-elsewhere', 'base-unknown', 'not-there'])
-    .nullable(),
+  reason: outcomeReason.nullable(),
   message: z.string().nullable(),
   /** The service's value after a re-read, where one was made. */
   theirs: inputValue.nullable(),
@@ -161,12 +148,7 @@ export const batchProgress = z.strictObject({
   /** `checking`: a reply was lost, the service is being read again. `halted`: it waits for the clerk or the network. */
   state: z.enum(['sending', 'checking', 'calculating', 'halted', 'done']),
   cells: z.int(),
-  applied: z.int(),
-  rejected: z.int(),
-  conflict: z.int(),
-  needsClerk: z.int(),
-  unknown: z.int(),
-  waiting: z.int(),
+  ...outcomeCounts.shape,
   /** Payslips that the service is still calculating after this batch. */
   calculating: z.int(),
   /** The service asked to wait so long; not there while it did not. */

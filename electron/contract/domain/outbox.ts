@@ -80,6 +80,8 @@ export const outboxBatch = z.strictObject({
   unknown: z.int(),
   applied: z.int(),
   rejected: z.int(),
+  /** Failed in the service: not among the rejected. */
+  notKept: z.int(),
   /** How many cells only the clerk can decide; the first hundred stand in `conflicts`. */
   undecided: z.int(),
   conflicts: z.array(undecidedCell),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cellState, columnTotal, inputColumn } from './bulk-input.ts';
+import { columnTotal, inputColumn } from './bulk-input.ts';
 import { employeeId } from './ids.ts';
+import { toldOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
 /** What is signed: one input of one person. Personal numbers stand by their end alone. */
@@ -10,7 +11,7 @@ export const registerCell = z.strictObject({
   new: inputValue,
   isNew: z.boolean().optional(),
   /** What became of it; null: not sent yet. */
-  state: cellState.nullable(),
+  state: toldOutcome.nullable(),
 });
 export type RegisterCell = z.infer<typeof registerCell>;
 

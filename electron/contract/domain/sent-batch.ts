@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cellOutcome, heading, inputScope } from './bulk-input.ts';
 import { batchId, companyRef, draftId, employeeId, payFrequencyId, payslipId, periodRef } from './ids.ts';
+import { outcomeCounts } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from './values.ts';
 
 /** Whose sendings are listed; null filters nothing out. */
@@ -25,12 +26,7 @@ export const sentBatch = z.strictObject({
   people: z.int(),
   /** How many inputs it began with. What never left went with a later sending or was discarded, and is in no count. */
   planned: z.int(),
-  applied: z.int(),
-  rejected: z.int(),
-  conflict: z.int(),
-  needsClerk: z.int(),
-  unknown: z.int(),
-  waiting: z.int(),
+  ...outcomeCounts.shape,
   /** Saved inputs whose old value a later sending has put back. */
   putBack: z.int(),
 });
@@ -62,7 +58,7 @@ export const sentCell = z.strictObject({
 });
 export type SentCell = z.infer<typeof sentCell>;
 
-/** `failed`: refused, changed elsewhere or left to the clerk. */
+/** `failed`: refused, failed in the service, changed elsewhere or left to the clerk. */
 export const sentCells = z.enum(['all', 'saved', 'failed', 'open']);
 export type SentCells = z.infer<typeof sentCells>;
 

@@ -1,5 +1,6 @@
 import type { BatchFileWords } from '#contract/calls/batches.ts';
 import type { SentCell, SentCells } from '#contract/domain/sent-batch.ts';
+import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { Ports } from '../ports.ts';
@@ -59,10 +60,11 @@ export class BatchFile {
 }
 
 function rowOf(cell: SentCell, words: BatchFileWords): (string | null)[] {
-  const { number, name, heading, old, state, reason, message, theirs } = cell;
+  const { number, name, heading, old, reason, message, theirs } = cell;
   const column = words.columns.find((one) => one.heading === heading)?.name ?? heading;
   const ours = reason === null ? null : words.reasons[reason];
-  return [number, name, column, old ?? words.unknown, cell.new, words.states[state], message, ours, theirs];
+  const outcome = words.states[toldOutcomeOf(cell)];
+  return [number, name, column, old ?? words.unknown, cell.new, outcome, message, ours, theirs];
 }
 
 /** Numbers stay numbers; what a number would lose (`007`, a very long one) stays text. */

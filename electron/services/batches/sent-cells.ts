@@ -1,5 +1,5 @@
-import type { CellState } from '#contract/domain/bulk-input.ts';
 import type { SentCell, SentCells } from '#contract/domain/sent-batch.ts';
+import type { CellState } from '#contract/domain/sent-outcome.ts';
 import type { SentCell as StoredCell } from '#store/ports/batches.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { PersonName } from './batch-people.ts';

@@ -1,10 +1,11 @@
 import type { BatchProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { countOutcomes, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Batch, OutboxCell } from '#store/store.ts';
 import { placeOf } from '../bulk-inputs/base-reader.ts';
 import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
-import { cellKey, countCells, leaving, outcomeOf, type Verdict } from './cells.ts';
+import { cellKey, leaving, outcomeOf, type Verdict } from './cells.ts';
 
 type More = Partial<Pick<BatchProgress, 'calculating' | 'waitsUntil'>>;
 
@@ -70,7 +71,8 @@ export class BatchLedger {
 
   progress(state: BatchProgress['state'], more: More = {}): BatchProgress {
     const { id: batchId, draftId } = this.batch;
-    return { batchId, draftId, state, ...countCells(this.#cells.values()), calculating: 0, ...more };
+    const counts = countOutcomes(this.#cells.values().map(toldOutcomeOf));
+    return { batchId, draftId, state, cells: this.#cells.size, ...counts, calculating: 0, ...more };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { BatchProgress, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { OutboxCell, StoredVerdict } from '#store/store.ts';
+import type { CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
+import type { StoredVerdict } from '#store/store.ts';
 import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 
 /** A cell of a batch and what was just learned of it. */
@@ -30,25 +30,3 @@ export function outcomeOf(cell: CellOutcome): CellOutcome {
 export function leaving({ heading, ...row }: CellRef): CellOutcome {
   return { ...rowOf(row), heading, state: 'sending', reason: null, message: null, theirs: null };
 }
-
-/** Counts of a batch by where its cells stand; a cell on its way counts as waiting. */
-export function countCells(
-  cells: Iterable<OutboxCell>,
-): Omit<BatchProgress, 'batchId' | 'draftId' | 'state' | 'calculating'> {
-  const counts = { cells: 0, applied: 0, rejected: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0 };
-  for (const { state } of cells) {
-    counts.cells += 1;
-    counts[countedAs[state]] += 1;
-  }
-  return counts;
-}
-
-const countedAs = {
-  applied: 'applied',
-  rejected: 'rejected',
-  conflict: 'conflict',
-  'needs-clerk': 'needsClerk',
-  unknown: 'unknown',
-  waiting: 'waiting',
-  sending: 'waiting',
-} as const satisfies Record<CellOutcome['state'], string>;

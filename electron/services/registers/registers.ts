@@ -1,6 +1,7 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Register } from '#contract/domain/register.ts';
+import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CsvCell } from '#documents/csv.ts';
@@ -137,8 +138,8 @@ export class Registers {
 }
 
 function inputOf(cell: OutboxCell): RegisteredInput {
-  const { payslipId, heading, base, value, state } = cell;
-  return { ...rowOf(cell), payslipId, heading, old: base, new: value, state };
+  const { payslipId, heading, base, value } = cell;
+  return { ...rowOf(cell), payslipId, heading, old: base, new: value, state: toldOutcomeOf(cell) };
 }
 
 /** What is a number in the workbook is one here, exactly as it was written. */

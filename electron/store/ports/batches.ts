@@ -1,9 +1,10 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { OutcomeCounts } from '#contract/domain/sent-outcome.ts';
 import type { OutboxCell } from '../store.ts';
 import type { ListWindow, WindowRange } from './window.ts';
 
 /** A sending as the history tells it, with counts of its cells by where they stand. */
-export interface BatchSummary {
+export interface BatchSummary extends OutcomeCounts {
   readonly id: string;
   readonly draftId: string;
   readonly ref: PeriodRef;
@@ -16,12 +17,6 @@ export interface BatchSummary {
   readonly planned: number;
   readonly cells: number;
   readonly people: number;
-  readonly applied: number;
-  readonly rejected: number;
-  readonly conflict: number;
-  readonly needsClerk: number;
-  readonly unknown: number;
-  readonly waiting: number;
   /** Saved ones over which a later sending wrote what stood there before. */
   readonly putBack: number;
 }

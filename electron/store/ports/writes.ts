@@ -67,6 +67,7 @@ export interface BatchCounts {
   readonly unknown: number;
   readonly applied: number;
   readonly rejected: number;
+  readonly notKept: number;
   readonly undecided: number;
 }
 

@@ -3,7 +3,7 @@ import { readWindow } from '../cache/window.ts';
 import type { BatchFilter, BatchNettPay, BatchSummary, SentCell } from '../ports/batches.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { cellState } from './batches.ts';
+import { cellState, toldOutcome as told } from './batches.ts';
 import { refOf, toldRow } from './once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<BatchSummary, 'ref'>;
@@ -24,7 +24,8 @@ const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connecti
     b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
     b.closed_at AS closedAt, b.state, b.who, b.planned,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS people,
-    ${count(`c.state = 'applied'`, 'applied')}, ${count(`c.state = 'rejected'`, 'rejected')},
+    ${count(`c.state = 'applied'`, 'applied')},
+    ${count(`${told} = 'rejected'`, 'rejected')}, ${count(`${told} = 'not-kept'`, 'notKept')},
     ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
     ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state = 'waiting'`, 'waiting')},
     ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;

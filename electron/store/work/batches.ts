@@ -23,6 +23,9 @@ const batchColumns = `id, draft_id AS draftId, connection_id AS connectionId, co
 /** Where a cell `c` of a batch `b` stands: one that waits in the request under way is being sent. */
 export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
+/** Where a cell `c` has ended, as `toldOutcomeOf` has it. */
+export const toldOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
+
 function load(db: Db, row: BatchRow): BatchWithCells {
   const { id, draftId, createdAt, state } = row;
   const cells = statement<CellRow>(

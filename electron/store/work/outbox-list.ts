@@ -3,6 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { AttentionCell, BatchCounts, OutboxEntryRow, WriteStore } from '../ports/writes.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
+import { toldOutcome } from './batches.ts';
 import { refOf, rowBinding, toldRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
@@ -73,13 +74,14 @@ function batchOf(db: Db, id: string) {
        b.created_at AS createdAt,
        count(*) AS cells, sum(c.state = 'waiting') AS waiting,
        sum(c.state = 'unknown') AS unknown, sum(c.state = 'applied') AS applied,
-       sum(c.state = 'rejected' AND ${needsClerk}) AS rejected,
+       sum(${toldOutcome} = 'rejected' AND ${needsClerk}) AS rejected,
+       sum(${toldOutcome} = 'not-kept' AND ${needsClerk}) AS notKept,
        sum(c.state <> 'rejected' AND ${needsClerk}) AS undecided
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id WHERE b.id = @id`,
   ).get({ id });
   if (row === undefined) throw new Error('A batch has no cells.');
-  const { draftId, createdAt, cells, waiting, unknown, applied, rejected, undecided } = row;
-  const counts = { cells, waiting, unknown, applied, rejected, undecided };
+  const { draftId, createdAt, cells, waiting, unknown, applied, rejected, notKept, undecided } = row;
+  const counts = { cells, waiting, unknown, applied, rejected, notKept, undecided };
   const attention = undecided === 0 ? [] : attentionOf(db, id);
   return { type: 'batch', id, draftId, ref: refOf(row), createdAt, counts, attention } as const;
 }

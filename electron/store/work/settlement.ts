@@ -1,3 +1,4 @@
+import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { NewAct } from '../ports/acts.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../store.ts';
@@ -72,8 +73,9 @@ export function settleCells(
       const place = { employeeId, heading, ...(onceOffId === undefined ? {} : { onceOffId }) };
       const before = findCell(db, { batchId, ...place });
       saveVerdict(db, batchId, verdict);
-      const outcome = ends.find((end) => end === state);
-      if (outcome !== undefined && before.state !== state) {
+      const end = ends.find((one) => one === state);
+      if (end !== undefined && before.state !== state) {
+        const outcome = toldOutcomeOf(verdict) === 'not-kept' ? 'not-applied' : end;
         const { connectionId, companyId, periodEnd } = batch;
         const { message } = verdict;
         const change = { subject: heading, old: before.base, new: before.value, message };

@@ -4,6 +4,7 @@ import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.
 import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { headingName } from '#words/headings.ts';
 import { nameWithDay } from '#words/once-off.ts';
+import { outcomeNames } from '#words/outcomes.ts';
 import { registerWords as words } from '#words/register.ts';
 import { hasSum } from '../review/column-totals.ts';
 import { differenceOf } from '../review/review-lines.ts';
@@ -113,5 +114,5 @@ function valuesOf(
     cell.new === '' ? words.clear : toSheetValue(kind, cell.new),
     kindOf(kind, choices).numeric ? differenceOf(cell) : null,
   ];
-  return withState ? [...values, cell.state === null ? null : words.states[cell.state]] : values;
+  return withState ? [...values, cell.state === null ? null : outcomeNames[cell.state]] : values;
 }

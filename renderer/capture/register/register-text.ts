@@ -1,7 +1,9 @@
-import type { CellState, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell, RegisterRow } from '#contract/domain/register.ts';
+import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
-import { formatCount, formatDecimal } from '#words/format.ts';
+import { formatDecimal } from '#words/format.ts';
+import { outcomesInWords } from '#words/outcomes.ts';
 import { registerWords as words } from '#words/register.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 
@@ -46,15 +48,9 @@ export function nettPayTotal(rows: readonly RegisterRow[]) {
 
 /** `23 saved · 1 refused`: only what there is. */
 export function outcomeText({ rows }: Register): string {
-  const states = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
-  const counts = Map.groupBy(states, (state) => state);
-  const named = Object.entries(words.states) as [CellState, string][];
-  return named
-    .flatMap(([state, word]) => {
-      const count = counts.get(state)?.length ?? 0;
-      return count === 0 ? [] : [`${formatCount(count)} ${word}`];
-    })
-    .join(' · ');
+  return outcomesInWords(
+    countOutcomes(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))),
+  );
 }
 
 /** Whether anything is known of nett pay: before sending nothing is expected. */

@@ -1,6 +1,8 @@
-import type { BatchProgress, CellOutcome } from '#contract/domain/bulk-input.ts';
+import { isRunning } from '#capture/outcome-marks.ts';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
 import type { Reachability } from '#contract/domain/connection.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import type { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { outcomesInWords } from '#words/outcomes.ts';
 
 export type HaltReason = keyof typeof bulkInputsWords.halted;
 
@@ -18,23 +20,7 @@ export function haltReason(
   return stopped ? 'stopped' : 'rest';
 }
 
-/** How many failed in the service, of which nothing says that the value is wrong. */
-export function countNotKept(outcomes: readonly CellOutcome[]): number {
-  return outcomes.filter(({ state, reason }) => state === 'rejected' && reason === 'not-there').length;
-}
-
-/** `897 saved · 3 refused`: only what there is; `notKept` of the rejected were not refused by anybody. */
-export function countsInWords(progress: BatchProgress, notKept = 0): string {
-  const words = bulkInputsWords.strip;
-  const moving = progress.state === 'sending' || progress.state === 'checking';
-  const parts: readonly (readonly [number, (count: number) => string])[] = [
-    [progress.rejected - Math.min(notKept, progress.rejected), words.refused],
-    [Math.min(notKept, progress.rejected), words.notKept],
-    [progress.conflict, words.conflict],
-    [progress.needsClerk, words.needsClerk],
-    [progress.unknown, words.unknown],
-    [moving ? 0 : progress.waiting, words.waiting],
-  ];
-  const others = parts.filter(([count]) => count > 0).map(([count, word]) => word(count));
-  return [words.saved(progress.applied), ...others].join(' · ');
+/** `897 saved · 3 refused`: only what there is. */
+export function countsInWords(progress: BatchProgress): string {
+  return outcomesInWords(progress, { moves: isRunning(progress) });
 }

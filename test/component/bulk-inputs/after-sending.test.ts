@@ -24,7 +24,17 @@ async function sendTwo(main: FakeMain): Promise<void> {
 
 const sent: SentBatch = {
   ...{ id: 'batch-1', draftId: 'd-1', ref: period, companyName: null, payFrequencyName: null, createdAt: 1 },
-  ...{ state: 'done', who: null, people: 2, planned: 2, applied: 1, rejected: 1, conflict: 0, needsClerk: 0 },
+  ...{
+    state: 'done',
+    who: null,
+    people: 2,
+    planned: 2,
+    applied: 1,
+    rejected: 1,
+    notKept: 0,
+    conflict: 0,
+    needsClerk: 0,
+  },
   ...{ unknown: 0, waiting: 0, putBack: 0 },
 };
 
@@ -58,7 +68,7 @@ test('what was refused is handed out as a file of those cells alone', async () =
       batchId: 'batch-1',
       show: 'failed',
       kind: 'xlsx',
-      suggestedName: expect.stringMatching(/refused\.xlsx$/),
+      suggestedName: expect.stringMatching(/not saved\.xlsx$/),
     },
   ]);
 });
@@ -143,7 +153,7 @@ test('what failed in the service is to be sent again as it is, and nobody is tol
   await sendTwo(main);
   const failed = { state: 'rejected', reason: 'not-there' } as const;
   main.tell([outcome(0, heading), outcome(1, heading, failed)]);
-  main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
+  main.progress({ cells: 2, applied: 1, notKept: 1, state: 'done' });
   await expect.element(strip.getByText(/1 saved · 1 not saved/)).toBeVisible();
   await expect.element(strip.getByText(/Nothing is known to be wrong with the values/)).toBeVisible();
   await expect.element(strip.getByText(/correct|refused/i)).not.toBeInTheDocument();
@@ -161,7 +171,7 @@ test('where some were refused and others only failed, both are said', async () =
     outcome(0, heading, { state: 'rejected', reason: 'refused', message: 'No.' }),
     outcome(1, heading, { state: 'rejected', reason: 'not-there' }),
   ]);
-  main.progress({ cells: 2, rejected: 2, state: 'done' });
+  main.progress({ cells: 2, rejected: 1, notKept: 1, state: 'done' });
   await expect.element(strip.getByText(/1 refused · 1 not saved/)).toBeVisible();
   await expect.element(strip.getByText(/One of them failed in the service/)).toBeVisible();
 });

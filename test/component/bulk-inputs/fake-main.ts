@@ -62,6 +62,7 @@ export class FakeMain {
       cells: 0,
       applied: 0,
       rejected: 0,
+      notKept: 0,
       conflict: 0,
       needsClerk: 0,
       unknown: 0,

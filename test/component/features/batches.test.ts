@@ -13,7 +13,7 @@ const batchAt = (index: number): SentBatch => ({
   ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
   ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
   ...{ createdAt: Date.UTC(2026, 10, 20) - index * dayMs, state: 'done', people: 2, planned: 2, applied: 2 },
-  ...{ rejected: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+  ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
 });
 
 const cellAt = (index: number): SentCell => ({

@@ -152,6 +152,23 @@ describe('the table of a register', () => {
     expect(nettPayTotal(rows)).toEqual({ known: 1, before: '-0.05', after: '1234.56' });
   });
 
+  test('calls not saved what failed in the service, as everywhere', () => {
+    const [person] = register.rows;
+    if (person === undefined) throw new Error('The sample has nobody.');
+    const states = ['applied', 'not-kept', 'rejected', 'not-kept'] as const;
+    const rows = states.map((state) => ({ ...person, cells: [cell({ state }), null] }));
+    const sent: Register = {
+      ...register,
+      of: 'batch',
+      columns: register.columns.slice(0, 1),
+      rows,
+      totals: [],
+    };
+    expect(outcomeText(sent)).toBe('1 saved · 1 refused · 2 not saved');
+    const told = registerSheet(sent).rows.map((row) => row.at(-1));
+    expect(told.slice(0, 4)).toEqual(['saved', 'not saved', 'refused', 'not saved']);
+  });
+
   test('has no total of an old value that is known of some alone', () => {
     const totals = [{ heading: hours, changes: 2, counted: 2, oldKnown: 1, old: '38', new: '81' }];
     const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), totals });

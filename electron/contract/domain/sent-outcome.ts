@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Where a sent cell stands. The first three are on their way, the last four are ends. */
+export const cellState = z.enum([
+  'waiting',
+  'sending',
+  'unknown',
+  'applied',
+  'rejected',
+  'conflict',
+  'needs-clerk',
+]);
+export type CellState = z.infer<typeof cellState>;
+
+export const outcomeReason = z.enum([
+  'refused',
+  'refused-with-others',
+  'changed-elsewhere',
+  'base-unknown',
+  'not-there',
+]);
+
+/** What became of an input as people are told it. `not-kept`: it failed in the service, and nobody refused the value. */
+export const toldOutcome = z.enum([...cellState.options, 'not-kept']);
+export type ToldOutcome = z.infer<typeof toldOutcome>;
+
+interface Outcome {
+  readonly state: CellState;
+  readonly reason: z.infer<typeof outcomeReason> | null;
+}
+
+export function toldOutcomeOf({ state, reason }: Outcome): ToldOutcome {
+  return state === 'rejected' && reason === 'not-there' ? 'not-kept' : state;
+}
+
+/** How many inputs stand where, each counted once. */
+export const outcomeCounts = z.strictObject({
+  applied: z.int(),
+  rejected: z.int(),
+  notKept: z.int(),
+  conflict: z.int(),
+  needsClerk: z.int(),
+  unknown: z.int(),
+  /** With those on their way. */
+  waiting: z.int(),
+});
+export type OutcomeCounts = z.infer<typeof outcomeCounts>;
+
+const countedAs = {
+  applied: 'applied',
+  rejected: 'rejected',
+  'not-kept': 'notKept',
+  conflict: 'conflict',
+  'needs-clerk': 'needsClerk',
+  unknown: 'unknown',
+  waiting: 'waiting',
+  sending: 'waiting',
+} as const satisfies Record<ToldOutcome, keyof OutcomeCounts>;
+
+export function countOutcomes(outcomes: Iterable<ToldOutcome>): OutcomeCounts {
+  const counts = { applied: 0, rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0 };
+  for (const outcome of outcomes) counts[countedAs[outcome]] += 1;
+  return counts;
+}
+
+/** Those that ended without being saved. */
+export function countFailed({ rejected, notKept, conflict, needsClerk }: OutcomeCounts): number {
+  return rejected + notKept + conflict + needsClerk;
+}
