@@ -1,4 +1,4 @@
-import type { PayrollApi } from '#api/payroll-api.ts';
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { employees as contract } from '#contract/calls/employees.ts';
 import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
@@ -13,8 +13,11 @@ import type { Ports } from './ports.ts';
 
 type ListQuestion = z.output<typeof contract.calls.list.input>;
 type EmployeeRef = CompanyRef & { employeeId: number };
+type Read = (api: PayrollApi, ref: EmployeeRef, how: CallOptions) => Promise<void>;
 
-const asked = { priority: 'interactive' } as const;
+const keyOf = ({ connectionId, companyId, employeeId }: EmployeeRef, anew: boolean) =>
+  `${connectionId}/${companyId}/${employeeId}/${String(anew)}`;
+
 const newestFirst = { by: 'date', descending: true } as const;
 
 /** What the page may know of a person in a list: the rest of the record stays in main. */
@@ -83,11 +86,15 @@ export class Employees {
 
   refresh({ connectionId, companyId, employeeId, anew }: EmployeeRef & { anew: boolean }) {
     const ref = { connectionId, companyId, employeeId };
-    const key = `${connectionId}/${companyId}/${employeeId}/${String(anew)}`;
-    return this.#inFlight.run(key, () => this.#refresh(ref, anew));
+    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, anew, signal));
   }
 
-  async #refresh(ref: EmployeeRef, anew: boolean) {
+  leave(ref: EmployeeRef) {
+    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+    return {};
+  }
+
+  async #refresh(ref: EmployeeRef, anew: boolean, signal: AbortSignal) {
     const ages = await this.#ports.store.cache.readPersonAges(ref);
     const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, this.#ports.clock.now());
     const due = [
@@ -95,35 +102,35 @@ export class Employees {
       ...(isDue(ages.payslips) ? [this.#readPayslips] : []),
       ...(isDue(ages.servicePeriods) ? [this.#readServicePeriods] : []),
     ];
-    if (due.length > 0) await this.#readAll(ref, due);
+    if (due.length > 0) await this.#readAll(ref, due, signal);
     return { fetchedAt: this.#ports.clock.now() };
   }
 
-  async #readAll(ref: EmployeeRef, due: readonly ((api: PayrollApi, ref: EmployeeRef) => Promise<void>)[]) {
+  async #readAll(ref: EmployeeRef, due: readonly Read[], signal: AbortSignal) {
     const api = await this.#connections.api(ref.connectionId);
     try {
-      for (const read of due) await read(api, ref);
+      for (const read of due) await read(api, ref, { priority: 'interactive', signal });
     } finally {
       // What was read before a failure is shown too.
       this.#ports.emit('employees', 'changed', ref);
     }
   }
 
-  #readRecord = async (api: PayrollApi, { connectionId, companyId, employeeId }: EmployeeRef) => {
-    const employee = await api.getEmployee(companyId, employeeId, asked);
+  #readRecord: Read = async (api, { connectionId, companyId, employeeId }, how) => {
+    const employee = await api.getEmployee(companyId, employeeId, how);
     const at = this.#ports.clock.now();
     await this.#ports.store.cache.replaceEmployee({ connectionId, companyId, employee, at });
   };
 
-  #readPayslips = async (api: PayrollApi, { connectionId, companyId, employeeId }: EmployeeRef) => {
-    const payslips = await api.listPayslips(employeeId, asked);
+  #readPayslips: Read = async (api, { connectionId, companyId, employeeId }, how) => {
+    const payslips = await api.listPayslips(employeeId, how);
     const at = this.#ports.clock.now();
     const employeeIds = [employeeId];
     await this.#ports.store.cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at });
   };
 
-  #readServicePeriods = async (api: PayrollApi, ref: EmployeeRef) => {
-    const servicePeriods = await api.listServicePeriods(ref.employeeId, asked);
+  #readServicePeriods: Read = async (api, ref, how) => {
+    const servicePeriods = await api.listServicePeriods(ref.employeeId, how);
     await this.#ports.store.cache.replaceServicePeriods({
       ...ref,
       servicePeriods,

@@ -1,13 +1,27 @@
+interface Work {
+  readonly done: Promise<unknown>;
+  readonly leaving: AbortController;
+}
+
 /** Lets several askers share one piece of work that is already under way. */
 export class InFlight {
-  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #running = new Map<string, Work>();
 
-  run<T>(key: string, task: () => Promise<T>): Promise<T> {
+  run<T>(key: string, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     // One key always stands for one task, so the promise found has that task's type.
-    if (running !== undefined) return running as Promise<T>;
-    const started = task().finally(() => this.#running.delete(key));
-    this.#running.set(key, started);
-    return started;
+    if (running !== undefined) return running.done as Promise<T>;
+    const leaving = new AbortController();
+    const done = task(leaving.signal).finally(() => {
+      if (this.#running.get(key)?.leaving === leaving) this.#running.delete(key);
+    });
+    this.#running.set(key, { done, leaving });
+    return done;
+  }
+
+  /** Nobody wants it any more: it is told so, and whoever asks again begins anew. */
+  leave(key: string): void {
+    this.#running.get(key)?.leaving.abort();
+    this.#running.delete(key);
   }
 }

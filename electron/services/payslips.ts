@@ -13,7 +13,13 @@ import type { Ports } from './ports.ts';
 type ListQuestion = z.output<typeof contract.calls.list.input>;
 type PayslipRef = CompanyRef & { payslipId: number };
 
-const asked = { priority: 'interactive' } as const;
+interface Refresh {
+  readonly anew: boolean;
+  readonly signal: AbortSignal;
+}
+
+const keyOf = ({ connectionId, companyId, payslipId }: PayslipRef, anew: boolean) =>
+  `${connectionId}/${companyId}/${payslipId}/${String(anew)}`;
 
 const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }) => [item, name]));
 
@@ -61,17 +67,21 @@ export class Payslips {
 
   refresh({ connectionId, companyId, payslipId, anew }: PayslipRef & { anew: boolean }) {
     const ref = { connectionId, companyId, payslipId };
-    const key = `${connectionId}/${companyId}/${payslipId}/${String(anew)}`;
-    return this.#inFlight.run(key, () => this.#refresh(ref, anew));
+    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, { anew, signal }));
   }
 
-  async #refresh(ref: PayslipRef, anew: boolean) {
+  leave(ref: PayslipRef) {
+    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+    return {};
+  }
+
+  async #refresh(ref: PayslipRef, { anew, signal }: Refresh) {
     const { cache } = this.#ports.store;
     const line = await this.#find(ref);
     const isDue = anew || this.#isDue(line, await cache.readPayslipItems(ref));
     if (isDue) {
       try {
-        await this.#read(ref, line, anew);
+        await this.#read(ref, line, { anew, signal });
       } finally {
         // The list may have told something new before the payslip itself failed.
         this.#ports.emit('payslips', 'changed', ref);
@@ -91,18 +101,19 @@ export class Payslips {
   }
 
   /** The list is asked first: it says whether there are figures to ask for, and which nett pay they must end in. */
-  async #read(ref: PayslipRef, line: PayslipLine, anew: boolean): Promise<void> {
+  async #read(ref: PayslipRef, line: PayslipLine, { anew, signal }: Refresh): Promise<void> {
+    const how = { priority: 'interactive', signal } as const;
     const api = await this.#connections.api(ref.connectionId);
     const { connectionId, companyId } = ref;
     const { cache } = this.#ports.store;
     if (anew || line.calculating || !isFresh(line.fetchedAt, this.#ports.clock.now())) {
-      const payslips = await api.listPayslips(line.employeeId, asked);
+      const payslips = await api.listPayslips(line.employeeId, how);
       const at = this.#ports.clock.now();
       await cache.replacePayslips({ connectionId, companyId, employeeIds: [line.employeeId], payslips, at });
       const now = await this.#find(ref);
       if (now.calculating) throw new AppError('not-ready', {});
     }
-    const detail = await api.getPayslip(ref.payslipId, asked);
+    const detail = await api.getPayslip(ref.payslipId, how);
     await cache.savePayslipDetail({ connectionId, companyId, detail, at: this.#ports.clock.now() });
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event } from '../define.ts';
+import { call, event, nothing } from '../define.ts';
 import { directoryLine, directoryOrder, personView, serviceFilter } from '../domain/directory.ts';
 import {
   companyId,
@@ -45,6 +45,8 @@ export const employees = {
     read: call(onePerson, personView),
     /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
     refresh: call(onePerson.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** The clerk looks at this person no more: what a refresh still asks is given up, and it ends in `cancelled`. */
+    leave: call(onePerson, nothing),
   },
   events: {
     /** One person was read; lists of the company may show them otherwise now. */

@@ -7,4 +7,5 @@ export const employeesHandlers = (employees: Employees): Handlers<PaydeskContrac
   groups: (input) => employees.groups(input),
   read: (input) => employees.read(input),
   refresh: (input) => employees.refresh(input),
+  leave: (input) => employees.leave(input),
 });

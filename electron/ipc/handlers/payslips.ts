@@ -11,6 +11,7 @@ export const payslipsHandlers = (
   periods: (input) => payslips.periods(input),
   read: (input) => payslips.read(input),
   refresh: (input) => payslips.refresh(input),
+  leave: (input) => payslips.leave(input),
   nameItem: (input) => payslips.nameItem(input),
   savePdf: (input) => files.save(input),
   keptFiles: () => payslips.keptFiles(),

@@ -46,7 +46,7 @@ export class PersonState {
     }
   }
 
-  /** Follows what is read of this person, until the returned function is called. */
+  /** Follows what is read of this person, until the returned function is called: then nothing more is asked for them. */
   follow(): () => void {
     const { connectionId, companyId, employeeId } = this.#person;
     const { companies, connections, employees } = this.#bridge.events;
@@ -65,7 +65,11 @@ export class PersonState {
         if (this.#failure !== null) void this.refresh();
       }),
     ];
-    return () => removals.forEach((remove) => remove());
+    return () => {
+      removals.forEach((remove) => remove());
+      // What is read all the same does no harm.
+      this.#bridge.calls.employees.leave(this.#person).catch(() => undefined);
+    };
   }
 
   #load(): Promise<void> {

@@ -62,7 +62,7 @@ export class PayslipDetail {
     await this.load();
   }
 
-  /** Follows what is read of this payslip, until the returned function is called. */
+  /** Follows what is read of this payslip, until the returned function is called: then nothing more is asked for it. */
   follow(): () => void {
     const { connectionId, companyId, payslipId } = this.#payslip;
     const { companies, connections, payslips } = this.#bridge.events;
@@ -81,6 +81,10 @@ export class PayslipDetail {
         if (this.#failure !== null) void this.refresh();
       }),
     ];
-    return () => removals.forEach((remove) => remove());
+    return () => {
+      removals.forEach((remove) => remove());
+      // What is read all the same does no harm.
+      this.#bridge.calls.payslips.leave(this.#payslip).catch(() => undefined);
+    };
   }
 }

@@ -171,6 +171,22 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   await expect.element(screen.getByRole('grid')).toHaveFocus();
 });
 
+test('asks nothing more for a person whom the clerk leaves for another one', async () => {
+  const { asked, screen } = await open({
+    'employees.refresh': () => new Promise(() => undefined),
+    'employees.leave': () => ({}),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByText('Dlamini 1, Sipho').click();
+  await expect
+    .poll(() => asked.filter(({ call }) => call === 'employees.leave').map(({ input }) => input))
+    .toEqual([{ ...company, employeeId: 1_000 }]);
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'employees.leave')?.input)
+    .toEqual({ ...company, employeeId: 1_001 });
+});
+
 test('shows at once what was read of the person behind', async () => {
   let view = personView;
   const { emit, screen } = await open({ 'employees.read': () => view });

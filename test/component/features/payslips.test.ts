@@ -82,6 +82,18 @@ test('says that a payslip is calculating in place of its items', async () => {
   expect(panel.textContent).not.toMatch(/R\s?\d/);
 });
 
+test('asks nothing more for a payslip that the clerk closes', async () => {
+  const { asked, screen } = await open({
+    'payslips.refresh': () => new Promise(() => undefined),
+    'payslips.leave': () => ({}),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: payslipWords.close }).click();
+  await expect
+    .poll(() => asked.filter(({ call }) => call === 'payslips.leave').map(({ input }) => input))
+    .toEqual([{ ...company, payslipId: 5_000 }]);
+});
+
 test('saves the payslip as a PDF under a name that says whose it is', async () => {
   const { asked, app, screen } = await open({
     'payslips.savePdf': ({ suggestedName }) => ({ saved: { name: `${suggestedName}.pdf` } }),

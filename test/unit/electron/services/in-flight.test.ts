@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { InFlight } from '#services/in-flight.ts';
+
+/** Work that ends when it is told to, and notes whether it is still wanted. */
+function work() {
+  const end = Promise.withResolvers<string>();
+  const signals: AbortSignal[] = [];
+  const task = (signal: AbortSignal) => {
+    signals.push(signal);
+    return end.promise;
+  };
+  return { end, signals, task };
+}
+
+test('several askers share one piece of work', async () => {
+  const inFlight = new InFlight();
+  const { end, signals, task } = work();
+  const both = [inFlight.run('a', task), inFlight.run('a', task)];
+  end.resolve('done');
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+  expect(signals).toHaveLength(1);
+});
+
+test('work that is left is told so, and whoever comes back begins anew', async () => {
+  const inFlight = new InFlight();
+  const [before, after] = [work(), work()];
+  const left = inFlight.run('a', before.task);
+  const other = work();
+  void inFlight.run('b', other.task);
+  inFlight.leave('a');
+  const back = inFlight.run('a', after.task);
+  expect(before.signals[0]?.aborted).toBe(true);
+  expect(other.signals[0]?.aborted).toBe(false);
+  before.end.resolve('late');
+  expect(await left).toBe('late');
+  // The end of the old work is not the end of the new one.
+  const shared = inFlight.run('a', () => Promise.resolve('a third'));
+  after.end.resolve('anew');
+  expect(await Promise.all([back, shared])).toEqual(['anew', 'anew']);
+  expect(after.signals[0]?.aborted).toBe(false);
+});
