@@ -29,9 +29,18 @@ export function sentence(wireName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
+
 /** An item of the service, which names it by a word of its own or by a number. */
 export function itemWords(item: string): string {
-  return /^\d+$/.test(item) ? `Item ${item}` : sentence(item);
+  if (/^\d+$/.test(item)) return `Item ${item}`;
+  return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
+}
+
+/** A name that was learnt says more than our words, unless they are the same in other capitals: then ours stay. */
+function namedItem(item: string, learnt: string | undefined): string {
+  const ours = itemWords(item);
+  return learnt === undefined || learnt.toLowerCase() === ours.toLowerCase() ? ours : learnt;
 }
 
 /** The item and the input of `calc.<item>.<input>` in words; an attribute of the record has no item. */
@@ -41,7 +50,7 @@ function partsOf(heading: string, itemName?: string): { item: string | null; inp
     return { item: null, input: attributeWords[heading] ?? sentence(heading), plain: false };
   }
   const words = sentence(input.replace(/_input$/, '')) || sentence(input);
-  return { item: itemName ?? itemWords(item), input: words, plain: plainInputs.has(input) };
+  return { item: namedItem(item, itemName), input: words, plain: plainInputs.has(input) };
 }
 
 /** The two lines of a column head, the more telling one first. */

@@ -18,3 +18,16 @@ test('a column head has the more telling line first', () => {
     subtitle: 'Basic salary',
   });
 });
+
+test.each([
+  ['annual_bonus', 'Annual Bonus', 'Annual bonus'],
+  ['annual_bonus', 'Thirteenth Cheque', 'Thirteenth Cheque'],
+  ['uif_employee', 'UIF - Employee', 'UIF - Employee'],
+  ['123', 'Packing Bonus', 'Packing Bonus'],
+])('the item %s, once it is learnt as %s, is called %s', (item, learnt, name) => {
+  expect(headingName(`calc.${item}.amount`, learnt)).toBe(`${name} · Amount`);
+});
+
+test('abbreviations of the law are written as such before anything is learnt', () => {
+  expect(headingName('calc.uif_employee.amount')).toBe('UIF employee · Amount');
+});
