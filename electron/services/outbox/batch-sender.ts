@@ -63,11 +63,21 @@ export class BatchSender {
     for (let round = 1; round <= mostRounds;) {
       if (this.ledger.cellsIn('waiting').length === 0) return true;
       if (!(await this.#sendWaiting())) return false;
-      if (!(await this.#settler.settle(this.ledger))) return false;
+      if (!(await this.#settle())) return false;
       if (this.#stopped) return false;
       if (!(await this.#newcomers.pause())) round += 1;
     }
     return true;
+  }
+
+  /** False: some cells stay unknown. */
+  async #settle(): Promise<boolean> {
+    for (let attempt = 1; attempt <= mostWaits; attempt += 1) {
+      const { settled, waitMs } = await this.#settler.settle(this.ledger);
+      if (settled || waitMs === 0) return settled;
+      if (!(await this.#wait(waitMs))) return false;
+    }
+    return false;
   }
 
   async #sendWaiting(): Promise<boolean> {

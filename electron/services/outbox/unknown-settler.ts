@@ -5,7 +5,15 @@ import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../bu
 import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import type { BatchLedger } from './batch-ledger.ts';
+import { meaningOf } from './failure.ts';
 import { settleUnknown } from './settle-unknown.ts';
+
+export interface Settling {
+  /** False: some of them could not be read and stay unknown. */
+  readonly settled: boolean;
+  /** How long the service asks to be left alone before they are read; zero: it does not. */
+  readonly waitMs: number;
+}
 
 /** Finds out from the service what became of cells whose reply was lost. */
 export class UnknownSettler {
@@ -17,10 +25,9 @@ export class UnknownSettler {
     this.#reader = reader;
   }
 
-  /** False: some of them could not be read and stay unknown. */
-  async settle(ledger: BatchLedger): Promise<boolean> {
+  async settle(ledger: BatchLedger): Promise<Settling> {
     const unknown = ledger.cellsIn('unknown');
-    if (unknown.length === 0) return true;
+    if (unknown.length === 0) return { settled: true, waitMs: 0 };
     ledger.tell('checking');
     try {
       await this.#reader.read(ledger.company, targetsOf(unknown), {
@@ -29,9 +36,10 @@ export class UnknownSettler {
       });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      return false;
+      const meaning = meaningOf(error);
+      return { settled: false, waitMs: meaning.kind === 'wait' ? meaning.ms : 0 };
     }
-    return ledger.cellsIn('unknown').length === 0;
+    return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0 };
   }
 
   async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {

@@ -231,6 +231,19 @@ describe('a batch that cannot go on', () => {
     );
   });
 
+  test('waits as asked also where it only looks what became of a lost reply', async () => {
+    const { draftId, people } = await openPeriod(desk);
+    await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
+    await protea.readBases(draftId, people.slice(0, 1));
+    practice.faults.add({ ...bulkInput, effect: { kind: 'status', status: 503 } });
+    practice.faults.add({
+      ...{ method: 'GET', path: '/payslips/:payslip_id/calculations' },
+      effect: { kind: 'status', status: 429, retry_after: '60' },
+    });
+    const batchId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied']);
+  });
+
   test('refuses a second batch of the draft while the first one runs', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
