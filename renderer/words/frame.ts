@@ -10,6 +10,7 @@ export const frameWords = {
     labelOf: (company: string) => `${company} · Switch company`,
     choose: 'Choose a company',
     companies: 'Companies',
+    reading: 'Reading the list…',
     unreadable: 'The companies cannot be read now. The screen Companies says why.',
     period: 'Switch period',
     periodOf: (payFrequency: string, end: string) => `${payFrequency}, period to ${end} · Switch period`,

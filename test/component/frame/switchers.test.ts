@@ -118,3 +118,80 @@ test('says so where the companies cannot be read', async () => {
   app.actions.run('go.switch-company');
   await expect.element(screen.getByText(words.unreadable)).toBeVisible();
 });
+
+/** The companies, when the test lets them come. */
+function lateCompanies() {
+  const { promise, resolve } = Promise.withResolvers<{ companies: (typeof karoo)[]; fetchedAt: number }>();
+  return {
+    more: { 'companies.list': () => promise } satisfies FakeHandlers,
+    come: () => resolve({ companies: [protea, karoo], fetchedAt: 1 }),
+  };
+}
+
+test('an Enter that is pressed before the companies are there waits for them', async () => {
+  const { more, come } = lateCompanies();
+  const { app, screen, options } = await renderFrame(more);
+  app.actions.run('go.switch-company');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('karoo{Enter}');
+  await expect.element(screen.getByText(words.reading)).toBeVisible();
+  expect(app.session.company).toEqual(protea);
+  come();
+  await expect.poll(() => app.session.company).toEqual(karoo);
+  expect(app.navigation.route).toBe('company');
+  expect(options()).toEqual([]);
+});
+
+test.each([
+  ['who typed on since then', 'karoo{Enter} fresh', 1],
+  ['whose words nothing is called by', 'zebra{Enter}', 0],
+  ['who moved on since then', 'karoo{Enter}{ArrowUp}', 1],
+])('an early Enter chooses nothing for a clerk %s', async (_, keys, found) => {
+  const { more, come } = lateCompanies();
+  const { app, screen, options } = await renderFrame(more);
+  app.actions.run('go.switch-company');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard(keys);
+  come();
+  await expect.element(screen.getByText(words.reading)).not.toBeInTheDocument();
+  await expect.poll(options).toHaveLength(found);
+  await expect.element(screen.getByRole('combobox')).toBeVisible();
+  expect(app.session.company).toEqual(protea);
+});
+
+test('an early Enter is forgotten with the list that was closed', async () => {
+  const { more, come } = lateCompanies();
+  const { app, screen, options } = await renderFrame(more);
+  app.actions.run('go.switch-company');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('karoo{Enter}{Escape}');
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
+  come();
+  app.actions.run('go.switch-company');
+  await expect.poll(options).toHaveLength(2);
+  expect(app.session.company).toEqual(protea);
+});
+
+test('an Enter that is pressed before the periods are there waits for them', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { app, screen } = await renderFrame({
+    'bulkInputs.periods': async () => {
+      await promise;
+      return {
+        periods: [
+          { end: '2026-11-13', payslips: 3, finalised: 3 },
+          { end: '2026-11-20', payslips: 3, finalised: 1 },
+        ],
+        fetchedAt: 1,
+      };
+    },
+  });
+  app.session.chooseCompany(karoo);
+  await expect.poll(() => app.actions.can('go.switch-period')).toBe(true);
+  app.actions.run('go.switch-period');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('13{Enter}');
+  resolve(undefined);
+  await expect.poll(() => app.session.period).toEqual(ref);
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
