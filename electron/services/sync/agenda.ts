@@ -4,7 +4,12 @@ import { durationOf, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';
 
 /** After these the plan depends on what they told. */
-const revealing: ReadonlySet<StepKind> = new Set<StepKind>(['people', 'pay-runs', 'pay-run-payslips']);
+const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
+  'people',
+  'pay-points',
+  'pay-runs',
+  'pay-run-payslips',
+]);
 
 interface AgendaParts {
   readonly readKnown: () => Promise<Known>;

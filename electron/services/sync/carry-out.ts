@@ -1,6 +1,8 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
+import { isAppError } from '#contract/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 import { readPeopleList } from './people-list.ts';
 import type { Step, StepKind } from './plan.ts';
@@ -16,6 +18,26 @@ export interface Doing {
   readonly onReceived?: (() => void) | undefined;
 }
 
+/** As little as there is beside the field itself. */
+const payPointQuestion = {
+  report: 'transaction_history',
+  payFrequencyIds: null,
+  employeeIds: null,
+  humanize: null,
+  accountNames: ['basic_salary'],
+  customFields: ['pay_point_id'],
+} satisfies Partial<ReportQuestion>;
+
+/** A service that has no such report tells nothing by it, and need not be asked again today. */
+async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isAppError(error, 'service-refused')) throw error;
+    return { columns: [], rows: [] };
+  }
+}
+
 type Act = (doing: Doing, id: number) => Promise<void>;
 
 const acts = {
@@ -26,6 +48,15 @@ const acts = {
   'pay-points': async ({ ref, api, cache, how, at }) => {
     const payPoints = await api.listPayPoints(ref.companyId, how);
     await cache.replacePayPoints({ ...ref, payPoints, at });
+  },
+  'reported-pay-points': async ({ ref, api, cache, how, at }) => {
+    const { unplaced } = await cache.readCompanyAges(ref);
+    if (unplaced === null) return;
+    const { startDate, endDate } = unplaced;
+    const result = await reportOf(
+      api.runReport(ref.companyId, { ...payPointQuestion, startDate, endDate }, how),
+    );
+    await cache.saveReportedPayPoints({ ...ref, result, at });
   },
   'leave-types': async ({ ref, api, cache, how, at }) => {
     const leaveTypes = await api.listLeaveTypes(ref.companyId, how);

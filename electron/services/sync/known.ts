@@ -8,7 +8,7 @@ import type { Known } from './plan.ts';
 const mostDetails = 4;
 
 function withAges(ages: CompanyAges, past: (at: number | null) => number | null): CompanyAges {
-  const { newestPayRun: run } = ages;
+  const { newestPayRun: run, unplaced } = ages;
   return {
     count: ages.count,
     payFrequencies: past(ages.payFrequencies),
@@ -17,6 +17,7 @@ function withAges(ages: CompanyAges, past: (at: number | null) => number | null)
     payRuns: past(ages.payRuns),
     leaveTypes: past(ages.leaveTypes),
     newestPayRun: run === null ? null : { ...run, readAt: past(run.readAt) },
+    unplaced: unplaced === null ? null : { ...unplaced, reportedAt: past(unplaced.reportedAt) },
   };
 }
 

@@ -6,6 +6,7 @@ export type StepKind =
   | 'pay-frequencies'
   | 'people'
   | 'pay-points'
+  | 'reported-pay-points'
   | 'pay-runs'
   | 'leave-types'
   | 'pay-run-payslips'
@@ -56,6 +57,16 @@ const isOld = (fetchedAt: number | null, since: number | null) =>
 
 const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.company });
 
+/** Who works where changes seldom, and a report is much for the service to write. */
+const reportedForMs = 24 * 3_600_000;
+
+/** The records name no pay points: the report is asked once it is known that there are some. */
+function lacksPayPoints(company: number | null, { people, payPoints, unplaced }: CompanyAges): boolean {
+  if (company === null || unplaced === null || isOld(people, company) || isOld(payPoints, company))
+    return false;
+  return isOld(unplaced.reportedAt, company - reportedForMs);
+}
+
 function companySteps({ company, people }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
   // The newest run is known only after the list of runs was read, and what to name only after the list of people was.
@@ -71,6 +82,7 @@ function companySteps({ company, people }: Wanted, { ages, features, unnamed }: 
     isListed && lacksLabels && run !== null ? [ofCompany('pay-run-payslips', run.id)] : [],
     isListed && !lacksLabels ? (unnamed?.payslipIds ?? []).map((id) => ofCompany('payslip-detail', id)) : [],
     isOld(ages.leaveTypes, company) ? [ofCompany('leave-types')] : [],
+    lacksPayPoints(company, ages) ? [ofCompany('reported-pay-points')] : [],
   ].flat();
 }
 

@@ -2,7 +2,14 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
 type ListName =
-  'companies' | 'pay-frequencies' | 'pay-points' | 'employees' | 'pay-runs' | 'leave-types' | 'changes';
+  | 'companies'
+  | 'pay-frequencies'
+  | 'pay-points'
+  | 'reported-pay-points'
+  | 'employees'
+  | 'pay-runs'
+  | 'leave-types'
+  | 'changes';
 
 /** Lists that are asked for one owner at a time. */
 export type OwnedListName =

@@ -34,6 +34,7 @@ import type { PackedPiece } from './packed-people.ts';
 import { matchPeople } from './person-matching.ts';
 import { listPeople, readPerson } from './people.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
+import { saveReportedPayPoints } from './reported-pay-points.ts';
 import { listReports, readReport, saveReport } from './reports.ts';
 import { search } from './search.ts';
 import { listServicePeriods, replaceServicePeriods } from './service-periods.ts';
@@ -109,6 +110,7 @@ export const cacheMethods = {
   replaceLeaveDays,
   listLeaveDays,
   saveReport,
+  saveReportedPayPoints,
   readReport,
   listReports,
   saveReportJob,

@@ -1,9 +1,43 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportResult } from '#contract/domain/report.ts';
-import { statement, type Db } from '../sql.ts';
+import type { CompanyAges } from '../ports/sync.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { readFetchedAt, writeFetchedAt } from './answers.ts';
 
 /** The custom field of the transaction history report that has a person's pay point, as its id or as its name. */
 const column = 'pay_point_id';
+
+const list = 'reported-pay-points';
+
+/** A month up to the newest payslip: in it lies at least one of everybody who is paid, however often that is. */
+export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges['unplaced'] {
+  const ref = { connectionId, companyId };
+  const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+  const { isUnplaced } = statement<{ isUnplaced: number }>(
+    db,
+    `SELECT EXISTS (SELECT 1 FROM pay_points WHERE ${ofCompany}) AND NOT EXISTS (
+       SELECT 1 FROM employees WHERE ${ofCompany} AND pay_point_id IS NOT NULL) AS isUnplaced`,
+  ).get(ref) ?? { isUnplaced: 0 };
+  if (isUnplaced === 0) return null;
+  const month = statement<{ startDate: string | null; endDate: string | null }>(
+    db,
+    `SELECT date(newest, '-31 days') AS startDate, newest AS endDate
+     FROM (SELECT max(date) AS newest FROM payslips WHERE ${ofCompany})`,
+  ).get(ref);
+  const { startDate = null, endDate = null } = month ?? {};
+  if (startDate === null || endDate === null) return null;
+  return { startDate, endDate, reportedAt: readFetchedAt(db, { ...ref, list }) };
+}
+
+type Answer = CompanyRef & { result: ReportResult; at: number };
+
+/** For a report that nobody wants to see: only what it tells of pay points is kept. */
+export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
+  write(db, () => {
+    learnPayPoints(db, { connectionId, companyId }, result);
+    writeFetchedAt(db, { connectionId, companyId, list, at });
+  });
+}
 
 /**
  * Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. Of a

@@ -3,6 +3,7 @@ import type { CompanyAges, SyncRun } from '../ports/sync.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readFetchedAt, readOwnedAt } from './answers.ts';
 import { unpack, type Packed } from './content.ts';
+import { findUnplaced } from './reported-pay-points.ts';
 
 export function saveSyncRun(db: Db, run: SyncRun): void {
   const { connectionId, companyId } = run;
@@ -58,5 +59,6 @@ export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef)
     payRuns: ageOf('payRuns'),
     leaveTypes: ageOf('leaveTypes'),
     newestPayRun: findNewestPayRun(db, ref),
+    unplaced: findUnplaced(db, ref),
   };
 }

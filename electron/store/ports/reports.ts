@@ -29,6 +29,8 @@ export interface ReportStore {
   saveReport(
     input: CompanyRef & { question: ReportQuestion; result: ReportResult; at: number },
   ): Promise<void>;
+  /** Only what the result tells of pay points, and when it was asked. */
+  saveReportedPayPoints(input: CompanyRef & { result: ReportResult; at: number }): Promise<void>;
   /** Rows in the order of the answer. */
   readReport(
     input: CompanyRef & { question: ReportQuestion; window: WindowRange },

@@ -53,6 +53,15 @@ export interface CompanyAges {
   readonly leaveTypes: number | null;
   /** `readAt`: when its payslips were read. */
   readonly newestPayRun: { readonly id: number; readonly readAt: number | null } | null;
+  /**
+   * Where nobody's record names a pay point although the company has some: the days of which a report would tell them,
+   * and when one was last asked. Null elsewhere, and where no payslip is known yet.
+   */
+  readonly unplaced: {
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly reportedAt: number | null;
+  } | null;
 }
 
 export interface SyncStore {

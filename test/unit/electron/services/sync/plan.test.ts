@@ -11,6 +11,7 @@ const unread = {
   payRuns: null,
   leaveTypes: null,
   newestPayRun: null,
+  unplaced: null,
 };
 const empty: Known = {
   features: unknownFeatures,
@@ -22,6 +23,7 @@ const empty: Known = {
 const allRead = (at: number, count: number) => ({
   ...{ count, payFrequencies: at, people: at, payPoints: at, payRuns: at, leaveTypes: at },
   newestPayRun: { id: 9, readAt: at },
+  unplaced: null,
 });
 
 /** Six people, two in each of three pay frequencies, of whom nothing was read one by one. */
@@ -86,6 +88,21 @@ describe('a plan', () => {
       planSteps({ ...nothingWanted, ...wanted }, empty).find(({ kind }) => kind === 'people')?.withItems;
     expect(items({ company: 1 })).toBe(true);
     expect(items({ people: 1 })).toBe(false);
+  });
+
+  test('asks a report for pay points that no record names, once it is known that there are some, and once a day', () => {
+    const day = 24 * 3_600_000;
+    const wanted = { ...nothingWanted, company: 3 * day };
+    const plan = (ages: Partial<Known['ages']>, reportedAt: number | null) => {
+      const unplaced = { startDate: '2026-10-31', endDate: '2026-11-30', reportedAt };
+      return kindsOf(planSteps(wanted, { ...empty, ages: { ...allRead(3 * day, 5), unplaced, ...ages } }));
+    };
+    expect(plan({}, null)).toEqual(['reported-pay-points']);
+    expect(plan({}, day)).toEqual(['reported-pay-points']);
+    expect(plan({}, 2 * day)).toEqual([]);
+    expect(plan({ unplaced: null }, null)).toEqual([]);
+    expect(plan({ payPoints: null }, null)).toEqual(['pay-points']);
+    expect(plan({ people: null }, null)).toEqual(['people']);
   });
 
   test('never asks a deployment for pay runs that it is known to lack', () => {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
+import { key, openDeskAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+
+const report = 'clients/:id/reports/transaction_history';
+const everybody = {
+  ...{ payFrequencyId: null, payPointId: null, service: null, search: '' },
+  ...{ sort: { by: 'name', descending: false }, window: { offset: 0, limit: 500 } },
+} as const;
+
+const isListOfPeople = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
+
+/** The list of people as a service tells it whose records have no pay points. */
+async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<OtherAnswer> {
+  const answer = await fetch(`${proxy.origin}/v1/clients/2501/employees${query}`, {
+    headers: { Authorization: key },
+  });
+  const people = (await answer.json()) as { employee: { pay_point_id?: number } }[];
+  for (const { employee } of people) delete employee.pay_point_id;
+  return { applies: false, status: 200, body: JSON.stringify(people) };
+}
+
+async function openWithoutPayPoints() {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
+  const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
+  /** Everything is the service's own but the list of people, and the report where it is refused. */
+  const strike = (isRefused: boolean) =>
+    proxy.strike(({ path }) => {
+      if (isListOfPeople(path)) return list;
+      return isRefused && path.includes('/reports/') ? refused : null;
+    });
+  strike(false);
+  const payPoints = async () => {
+    const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+    return new Map(rows.map(({ employeeId, payPointId }) => [employeeId, payPointId]));
+  };
+  return { proxy, desk, strike, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
+}
+
+test('pay points that no record names come from a report, joined by number, once a day', async () => {
+  const own = await openDeskAt(await startBehindProxy());
+  await syncCompany(own, own.company);
+  const { rows } = await own.handlers.employees.list({ ...own.company, ...everybody });
+  const known = rows.filter(({ payPointId }) => payPointId !== null);
+  expect(known).not.toEqual([]);
+
+  const { desk, payPoints, asked } = await openWithoutPayPoints();
+  const state = await syncCompany(desk, desk.company);
+  expect(state).toMatchObject({ phase: 'idle', skipped: 0 });
+  const reported = await payPoints();
+  const paid = known.filter(({ endedOn }) => endedOn === null);
+  expect(paid.map(({ employeeId }) => reported.get(employeeId))).toEqual(
+    paid.map(({ payPointId }) => payPointId),
+  );
+  expect(asked()).toBe(1);
+  await syncCompany(desk, desk.company);
+  expect(asked()).toBe(1);
+});
+
+test('records that name pay points need no report', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  await syncCompany(desk, desk.company);
+  expect(questionsAt(proxy)[report]).toBeUndefined();
+});
+
+test('a service without the report leaves them unknown, and nothing is amiss', async () => {
+  const { desk, strike, payPoints, asked } = await openWithoutPayPoints();
+  strike(true);
+  expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0, failure: null });
+  expect(new Set((await payPoints()).values())).toEqual(new Set([null]));
+  await syncCompany(desk, desk.company);
+  expect(asked()).toBe(1);
+});
