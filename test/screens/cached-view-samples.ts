@@ -75,6 +75,11 @@ export const view: PersonView = {
   },
   payslips: { items: Array.from({ length: 14 }, (_, index) => payslip(index)), total: 40, fetchedAt },
 };
+/** As a service that tells of one person at a time leaves it: the list was read since. */
+export const older: PersonView = {
+  ...view,
+  payslips: { ...view.payslips, fetchedAt: fetchedAt - 3 * 24 * 3_600_000 },
+};
 export const partial: PersonView = {
   ...view,
   servicePeriods: { items: [], fetchedAt: null },

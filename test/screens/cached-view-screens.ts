@@ -1,6 +1,16 @@
 import type { SyncState } from '#contract/domain/sync.ts';
 import type { Page } from 'playwright-core';
-import { detail, groups, partial, payslip, payslips, people, person, view } from './cached-view-samples.ts';
+import {
+  detail,
+  groups,
+  older,
+  partial,
+  payslip,
+  payslips,
+  people,
+  person,
+  view,
+} from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
@@ -81,7 +91,7 @@ const cached: Readonly<Record<string, Answers>> = {
   empty: { ...inKaroo, 'employees.list': ok(people(0)), 'payslips.list': ok(payslips(0)) },
   loading: { ...inKaroo, 'employees.list': 'never', 'payslips.list': 'never' },
   failed: { ...inKaroo, 'employees.list': storeFailed, 'payslips.list': storeFailed },
-  offline: { ...inKaroo, ...unreachable },
+  offline: { ...inKaroo, 'employees.read': ok(older), ...unreachable },
   partial: { ...inKaroo, 'employees.read': ok(partial), 'payslips.list': ok(payslips(40, 37)) },
   calculating: {
     ...inKaroo,
@@ -157,6 +167,10 @@ const openRow = (index: number) => async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 const openFirst = openRow(0);
+const openFirstsPayslips = async (page: Page) => {
+  await openFirst(page);
+  await page.getByRole('complementary').getByRole('heading', { name: 'Payslips' }).scrollIntoViewIfNeeded();
+};
 
 export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   ...Object.fromEntries(
@@ -168,6 +182,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   'employees-person': { from: 'cache-whole', act: go('Employees', openFirst) },
   'employees-person-partial': { from: 'cache-partial', act: go('Employees', openFirst) },
   'employees-person-offline': { from: 'cache-offline', act: go('Employees', openFirst) },
+  'employees-person-older': { from: 'cache-offline', act: go('Employees', openFirstsPayslips) },
   'employees-no-match': {
     from: 'cache-empty',
     act: go('Employees', async (page) => page.getByRole('searchbox').fill('zebra')),

@@ -3,7 +3,7 @@ import EmployeesRoute from '#renderer/frame/EmployeesRoute.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeesWords, personWords } from '#words/employees.ts';
-import { formatDate } from '#words/format.ts';
+import { formatAge, formatDate } from '#words/format.ts';
 import { commonWords } from '#words/common.ts';
 import { syncWords } from '#words/sync.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -169,6 +169,21 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   await userEvent.keyboard('{Escape}');
   expect(panel.query()).toBeNull();
   await expect.element(screen.getByRole('grid')).toHaveFocus();
+});
+
+test('says of each part how old it is where the record is newer', async () => {
+  const day = 24 * 3_600_000;
+  const payslips = { ...personView.payslips, fetchedAt: Date.now() - 3 * day };
+  const { screen } = await open({
+    'employees.read': () => ({ ...personView, payslips }),
+    'employees.refresh': offline,
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  const panel = screen.getByRole('complementary', { name: personWords.panel });
+  const part = panel.getByRole('region', { name: personWords.payslips });
+  const age = commonWords.ageOfData(formatAge(payslips.fetchedAt, Date.now()));
+  await expect.element(part.getByText(age)).toBeVisible();
+  expect(panel.getByText(age).elements()).toHaveLength(1);
 });
 
 test('asks nothing more for a person whom the clerk leaves for another one', async () => {
