@@ -7,11 +7,12 @@ import { searchConditions, whereOf } from './people.ts';
 /** No page shows more of one kind. */
 const mostFound = 50;
 
+/** People of the companies that are listed: one that the key sees no more could not be opened. */
 function findPeople(db: Db, text: string, limit: number): readonly FoundPerson[] {
   const conditions = searchConditions(text);
   const rows = statement<Omit<FoundPerson, 'kind'>>(
     db,
-    `SELECT e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
+    `SELECT e.connection_id AS connectionId, e.company_id AS companyId, c.name AS companyName,
        e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName
      FROM (
        SELECT e.connection_id, e.company_id, e.employee_id, e.sort_name,
@@ -19,7 +20,7 @@ function findPeople(db: Db, text: string, limit: number): readonly FoundPerson[]
        FROM employees e ${whereOf(conditions)}
        ORDER BY rank, e.sort_name, e.connection_id, e.company_id, e.employee_id LIMIT @limit) found
      JOIN employees e USING (connection_id, company_id, employee_id)
-     LEFT JOIN companies c USING (connection_id, company_id)
+     JOIN companies c USING (connection_id, company_id)
      ORDER BY found.rank, e.sort_name, e.connection_id, e.company_id, e.employee_id`,
   ).all({ ...conditions.binding, start: fold(text), limit });
   return rows.map((row) => ({ kind: 'person', ...row }));

@@ -54,6 +54,7 @@ describe('the search over everything', () => {
 });
 
 test('every view answers from the cache while the service cannot be reached', async () => {
+  await desk.handlers.companies.refresh({ connectionId: first.connectionId });
   await syncCompany(desk, first);
   const [person] = (await people(first)).rows;
   const ref = { ...first, employeeId: person?.employeeId ?? 0 };
