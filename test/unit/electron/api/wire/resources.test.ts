@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompanies } from '#api/wire/company.ts';
-import { readEmployee, readEmployees } from '#api/wire/employee.ts';
+import { readEmployeeRecord } from '#api/wire/employee-record.ts';
+import { toEmployee } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
@@ -78,7 +79,7 @@ describe('people', () => {
       bank_account: { account_number: '62001234567' },
       tags: [],
     };
-    expect(readEmployee({ employee: record }, { companyId: 5, employeeId: 1 })).toEqual({
+    expect(toEmployee(record, 5, 'employee')).toEqual({
       id: 1,
       companyId: 5,
       number: '7',
@@ -100,7 +101,7 @@ describe('people', () => {
 
   test('a key called __proto__ is a key like any other', () => {
     const body: unknown = JSON.parse('{"id":1,"__proto__":"x","constructor":"y"}');
-    const { attributes } = readEmployee(body, { companyId: 5, employeeId: 1 });
+    const { attributes } = toEmployee(body, 5, 'employee');
     expect('toString' in attributes).toBe(false);
     expect(Object.entries(attributes)).toEqual([
       ['__proto__', 'x'],
@@ -118,31 +119,31 @@ describe('people', () => {
   );
 
   test('somebody else than was asked for is refused', () => {
-    expect(refusal(() => readEmployee(person, { companyId: 5, employeeId: 2 }))).toEqual({
+    expect(refusal(() => readEmployeeRecord(person, { companyId: 5, employeeId: 2 }))).toEqual({
       what: 'employee.id',
     });
   });
 
   test("another company's person is refused", () => {
-    const rows = [{ employee: { ...person, client_id: 6 } }];
-    expect(refusal(() => readEmployees(rows, 5))).toEqual({ what: 'employees[0].client_id' });
+    const row = { employee: { ...person, client_id: 6 } };
+    expect(refusal(() => toPerson(row, 5, 'employees[0]'))).toEqual({ what: 'employees[0].client_id' });
   });
 
-  test('payslips count as included when one record carries them', () => {
-    const carrying = {
-      ...person,
-      id: 2,
-      recent_payslips: [{ payslip: { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' } }],
-    };
-    const { recentPayslips } = readEmployees([person, carrying], 5);
-    expect(recentPayslips).toEqual([expect.objectContaining({ id: 9, employeeId: 2, nettPayCents: 1000 })]);
-    expect(readEmployees([person], 5).recentPayslips).toBeNull();
-    expect(readEmployees([{ ...person, recent_payslips: null }], 5).recentPayslips).toEqual([]);
+  test('payslips count as included where the record carries them, if only to say that there are none', () => {
+    const payslipsOf = (more: object) => toPerson({ ...person, ...more }, 5, 'employees[0]').payslips;
+    const payslip = { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' };
+    expect(payslipsOf({ recent_payslips: [{ payslip }] })).toEqual([
+      expect.objectContaining({ id: 9, employeeId: 1, nettPayCents: 1000 }),
+    ]);
+    expect(payslipsOf({})).toBeNull();
+    expect(payslipsOf({ recent_payslips: null })).toEqual([]);
   });
 
   test('a bad included payslip is named with its person', () => {
-    const rows = [{ ...person, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] }];
-    expect(refusal(() => readEmployees(rows, 5))).toEqual({ what: 'employees[0].recent_payslips[0].date' });
+    const row = { ...person, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] };
+    expect(refusal(() => toPerson(row, 5, 'employees[0]'))).toEqual({
+      what: 'employees[0].recent_payslips[0].date',
+    });
   });
 });
 
