@@ -4,10 +4,11 @@ import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
 import { key, openDeskAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
 
 const report = 'clients/:id/reports/transaction_history';
+const byName = { by: 'name', descending: false } as const;
 const everybody = {
   ...{ payFrequencyId: null, payPointId: null, service: null, search: '' },
-  ...{ sort: { by: 'name', descending: false }, window: { offset: 0, limit: 500 } },
-} as const;
+  ...{ sort: byName, window: { offset: 0, limit: 500 } },
+};
 
 const isListOfPeople = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
 
