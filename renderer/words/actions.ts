@@ -55,6 +55,7 @@ export const actionWords = {
   'bulk-inputs.discard': 'Discard all unsent inputs',
   'batches.revert': 'Take this sending back',
   'batches.reuse': 'Use the values of this sending again',
+  'batches.register': 'Print or save the register of this sending',
   'batches.export': 'Export this sending to Excel',
 } as const;
 

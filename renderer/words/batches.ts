@@ -112,6 +112,7 @@ export const batchesWords = {
         : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later sending.`,
     revert: 'Take back…',
     reuse: 'Use again…',
+    register: 'Register…',
     exportXlsx: 'Export to Excel',
     exportFailed: 'Export what failed',
     openInputs: 'Open these inputs',

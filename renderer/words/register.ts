@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { calendarDay, countOf, formatCount } from './format.ts';
 import { onceOffWords } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
@@ -67,6 +67,11 @@ export const registerWords = {
     nettPayOld: 'Nett pay, before',
     nettPayNew: 'Nett pay, after',
     total: 'Total',
+  },
+  sentInFileNames: (at: number) => {
+    const then = new Date(at);
+    const twoDigits = (part: number) => String(part).padStart(2, '0');
+    return `sent ${calendarDay(then)} ${twoDigits(then.getHours())}.${twoDigits(then.getMinutes())}`;
   },
   fileNames: { draft: 'Register of inputs to send', batch: 'Register of inputs sent' },
   dialog: {

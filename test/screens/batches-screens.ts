@@ -8,6 +8,7 @@ import type {
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
+import { registerOf } from './review-screens.ts';
 
 const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
@@ -152,6 +153,7 @@ const answers: Answers = {
   'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
   'batches.planPutBack': ok(plan),
   'batches.readNow': 'never',
+  'registers.ofBatch': ok({ register: registerOf(180, { sent: true }) }),
   'batches.planReuse': ok({
     ...{ token: 't', fits: 612, people: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
   }),
@@ -223,5 +225,6 @@ export const batchesScenes = {
   'batch-revert': { from: 'company-batches', act: then(/^Take back/) },
   'batch-revert-reading': { from: 'company-batches-reading', act: then(/^Take back/) },
   'batch-revert-offline': { from: 'company-batches-offline', act: then(/^Take back/) },
+  'batch-register': { from: 'company-batches', act: then(/^Register/) },
   'batch-reuse': { from: 'company-batches', act: then(/^Use again/) },
 } as const;

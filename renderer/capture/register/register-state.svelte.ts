@@ -5,17 +5,27 @@ import { Latest } from '#state/latest.ts';
 import { onceOffWords } from '#words/once-off.ts';
 import { registerWords } from '#words/register.ts';
 import { tick } from 'svelte';
-import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
 export type RegisterOf = Register['of'];
 type HandedOut = CallInput<'registers', 'print'>;
 type Saved = { readonly name: string } | null;
 
-/** The register dialog: of what is to be sent or was sent last, on paper or in a file. */
+/** What registers can be made of, where the dialog is opened. */
+export interface RegisterHost {
+  readonly period: PeriodRef;
+  /** There is something to be sent, or something was. */
+  readonly choices: readonly RegisterOf[];
+  /** Before sending of these people alone; null: everyone. */
+  readonly ask: (
+    of: RegisterOf,
+    employeeIds: readonly number[] | null,
+  ) => Promise<{ readonly register: Register }>;
+}
+
+/** The register dialog: of what is to be sent or was sent, on paper or in a file. */
 export class RegisterState {
   readonly #bridge: Bridge;
-  readonly #inputs: BulkInputsState;
-  readonly #period: PeriodRef;
+  readonly #host: RegisterHost;
   readonly #latest = new Latest();
   #isOpen = $state(false);
   #employeeIds: readonly number[] | null = null;
@@ -24,10 +34,9 @@ export class RegisterState {
   #error = $state.raw<unknown>(null);
   #onPaper = $state.raw<Register | null>(null);
 
-  constructor(bridge: Bridge, inputs: BulkInputsState, period: PeriodRef) {
+  constructor(bridge: Bridge, host: RegisterHost) {
     this.#bridge = bridge;
-    this.#inputs = inputs;
-    this.#period = period;
+    this.#host = host;
   }
 
   get isOpen(): boolean {
@@ -51,15 +60,12 @@ export class RegisterState {
     return this.#onPaper;
   }
 
-  /** There is something to be sent, or something was. */
   get choices(): readonly RegisterOf[] {
-    const draft = this.#inputs.changes.length > 0 ? (['draft'] as const) : [];
-    const { progress, running } = this.#inputs.batch;
-    return progress === null || running ? draft : [...draft, 'batch'];
+    return this.#host.choices;
   }
 
   /** `preferred`, where there is any; else of whatever there is. Before sending it is of these people; null: everyone. */
-  async open(preferred: RegisterOf, employeeIds: readonly number[] | null): Promise<void> {
+  async open(preferred: RegisterOf, employeeIds: readonly number[] | null = null): Promise<void> {
     const first = this.choices.find((of) => of === preferred) ?? this.choices[0];
     if (first === undefined) return;
     this.#employeeIds = employeeIds;
@@ -79,7 +85,7 @@ export class RegisterState {
     this.#register = null;
     this.#error = null;
     try {
-      const { register } = await this.#ask(of);
+      const { register } = await this.#host.ask(of, this.#employeeIds);
       if (wanted()) this.#register = register;
     } catch (error) {
       if (wanted()) this.#error = error;
@@ -102,29 +108,21 @@ export class RegisterState {
     const register = this.#register;
     if (register === null) return null;
     const done = await this.#try(async () => {
-      const { registerSheet } = await import('#capture/register/register-sheet.ts');
+      const { registerSheet } = await import('./register-sheet.ts');
       const handed = { ...this.#handed(register), as, sheet: registerSheet(register) };
       return this.#bridge.calls.registers.saveTable(handed);
     });
     return done?.saved ?? null;
   }
 
-  async #ask(of: RegisterOf) {
-    const { calls } = this.#bridge;
-    const { data, batch } = this.#inputs;
-    const draftId = data?.draftId ?? '';
-    const batchId = batch.progress?.batchId;
-    if (of === 'batch' && batchId !== undefined) return calls.registers.ofBatch({ batchId });
-    await this.#inputs.flush();
-    const employeeIds = this.#employeeIds === null ? null : [...this.#employeeIds];
-    return calls.registers.ofDraft({ draftId, employeeIds });
-  }
-
   #handed(register: Register): HandedOut {
-    const { company, payFrequency, periodEnd, onceOff, of, rows } = register;
+    const { company, payFrequency, periodEnd, onceOff, of, rows, sentAt } = register;
     const period = onceOff === true ? [periodEnd, onceOffWords.inFileNames] : [periodEnd];
-    const suggestedName = [registerWords.fileNames[of], company, payFrequency, ...period].join(' ');
-    return { ref: this.#period, suggestedName, rows: rows.length };
+    // A period has several sendings: the register of one must not take the place of another's.
+    const sending = sentAt === null ? [] : [registerWords.sentInFileNames(sentAt)];
+    const parts = [registerWords.fileNames[of], company, payFrequency, ...period, ...sending];
+    const suggestedName = parts.join(' ');
+    return { ref: this.#host.period, suggestedName, rows: rows.length };
   }
 
   /** Puts the register where the printer sees it, for as long as main needs. */

@@ -1,0 +1,27 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { RegisterHost, RegisterOf } from '#capture/register/register-state.svelte.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
+
+/** Registers of a sheet: of what is to be sent, and of what was sent last. */
+export function registerHostOf(bridge: Bridge, inputs: BulkInputsState, period: PeriodRef): RegisterHost {
+  return {
+    period,
+    get choices(): readonly RegisterOf[] {
+      const draft = inputs.changes.length > 0 ? (['draft'] as const) : [];
+      const { progress, running } = inputs.batch;
+      return progress === null || running ? draft : [...draft, 'batch'];
+    },
+    ask: async (of, employeeIds) => {
+      const { data, batch } = inputs;
+      const draftId = data?.draftId ?? '';
+      const batchId = batch.progress?.batchId;
+      if (of === 'batch' && batchId !== undefined) return bridge.calls.registers.ofBatch({ batchId });
+      await inputs.flush();
+      return bridge.calls.registers.ofDraft({
+        draftId,
+        employeeIds: employeeIds === null ? null : [...employeeIds],
+      });
+    },
+  };
+}
