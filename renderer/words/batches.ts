@@ -85,7 +85,7 @@ export const batchesWords = {
     show: {
       all: 'All',
       saved: 'Saved',
-      failed: 'Not saved',
+      failed: 'Failed',
       open: 'Open',
     } satisfies Record<SentCells, string>,
     nettPay: 'Nett pay',
