@@ -31,9 +31,18 @@ export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): C
 
 type Answer = CompanyRef & { result: ReportResult; at: number };
 
-/** For a report that nobody wants to see: only what it tells of pay points is kept. */
+/**
+ * For a report of the whole company that nobody wants to see: only what it tells of pay points is kept. Who is not in it
+ * has none, for their number may be somebody else's by now.
+ */
 export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
   write(db, () => {
+    if (result.columns.includes(column)) {
+      statement(
+        db,
+        'DELETE FROM reported_pay_points WHERE connection_id = @connectionId AND company_id = @companyId',
+      ).run({ connectionId, companyId });
+    }
     learnPayPoints(db, { connectionId, companyId }, result);
     writeFetchedAt(db, { connectionId, companyId, list, at });
   });

@@ -61,6 +61,24 @@ test('pay points that no record names come from a report, joined by number, once
   expect(asked()).toBe(1);
 });
 
+test('who is not in a newer report of the whole company is placed by none, as their number may be somebody else’s by then', async () => {
+  const { desk, payPoints } = await openWithoutPayPoints();
+  await syncCompany(desk, desk.company);
+  const placed = () => payPoints().then((all) => [...all].filter(([, payPoint]) => payPoint !== null));
+  const before = await placed();
+  const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+  const [one, other] = rows.filter(({ payPointId }) => payPointId !== null);
+  expect(other).toBeDefined();
+  const cells = [{ text: String(one?.payPointId), cents: null }];
+  const result = { columns: ['pay_point_id'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
+  const without = { columns: ['basic_salary'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
+  // A report without the column says nothing of them.
+  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result: without, at: 1 });
+  expect(await placed()).toEqual(before);
+  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result, at: 2 });
+  expect(await placed()).toEqual([[one?.employeeId, one?.payPointId]]);
+});
+
 test('records that name pay points need no report', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy);
