@@ -78,7 +78,9 @@ for (const [name, heads] of Object.entries(besides)) {
 
 test('the words of the longest outcome end within their badge', async () => {
   const page = await look('batches', 1);
-  const outcome = page.getByText('878 saved · 12 refused · 2 not saved · 3 changed elsewhere · 2 left to you');
+  const outcome = page.getByText(
+    '878 saved · 12 refused · 2 not saved · 3 changed elsewhere · 2 left to you',
+  );
   const gapPx = await outcome.evaluate((element) => {
     const badge = element.closest('.badge') ?? element;
     const words = document.createRange();
