@@ -45,6 +45,9 @@ export const syncWords = {
   changes: {
     title: 'Since the reading before',
     none: 'Nothing has changed.',
+    noneOfPeople: 'Nobody’s record has changed.',
+    peopleOnly:
+      'This service tells payslips one person at a time, so changes of payslips are not listed here.',
     addedPeople: (count: number) => countOf(count, 'new person', 'new people'),
     changedPeople: (count: number) => countOf(count, 'person changed', 'people changed'),
     removedPeople: (count: number) => countOf(count, 'person gone', 'people gone'),

@@ -38,6 +38,8 @@ export const syncChanges = z.strictObject({
   addedPayslips: z.int(),
   changedPayslips: z.int(),
   removedPayslips: z.int(),
+  /** The list told no payslips, so none were compared. */
+  peopleOnly: z.literal(true).optional(),
 });
 export type SyncChanges = z.infer<typeof syncChanges>;
 

@@ -7,7 +7,7 @@ import type { EmployeeRow } from './employee-row.ts';
 import { toEmployee } from './employees.ts';
 import type { PayslipRow, ReplacedPayslips } from './payslips.ts';
 
-type Kind = Exclude<keyof SyncChanges, 'people'>;
+type Kind = Exclude<keyof SyncChanges, 'people' | 'peopleOnly'>;
 
 const none: Readonly<Record<Kind, number>> = {
   addedPeople: 0,
@@ -35,6 +35,7 @@ export class ChangeLog {
   readonly #at: number;
   readonly #isFirst: boolean;
   readonly #counts = { ...none };
+  #comparesPayslips = false;
 
   constructor(db: Db, { at, ...ref }: CompanyRef & { at: number }) {
     this.#db = db;
@@ -74,6 +75,7 @@ export class ChangeLog {
   }
 
   notePayslips(employeeId: number, { before, after }: ReplacedPayslips): void {
+    this.#comparesPayslips = true;
     if (before === null) return;
     for (const [payslipId, row] of after) {
       const known = before.get(payslipId);
@@ -90,7 +92,8 @@ export class ChangeLog {
 
   /** `people`: how many the new list has. */
   finish(people: number): SyncChanges {
-    return { people, ...this.#counts };
+    const isWhole = this.#isFirst || this.#comparesPayslips || people === 0;
+    return { people, ...this.#counts, ...(isWhole ? {} : { peopleOnly: true }) };
   }
 
   #note(kind: Kind, changes: readonly SyncChange[]): void {

@@ -108,6 +108,16 @@ test('says what changed since, and names whom, without what it was', async () =>
   expect(document.body.textContent).not.toContain('62002');
 });
 
+test('does not say that no payslip has changed where none were compared', async () => {
+  const none = {
+    ...{ people: 180, addedPeople: 0, changedPeople: 0, removedPeople: 0 },
+    ...{ addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 },
+  };
+  const { screen } = await open({ ...sync, changes: { ...none, peopleOnly: true } });
+  await expect.element(screen.getByText(syncWords.changes.noneOfPeople, { exact: false })).toBeVisible();
+  expect(screen.getByText(syncWords.changes.none, { exact: false }).query()).toBeNull();
+});
+
 test.each([
   ['whole', {}, 'Read whole 4 minutes ago'],
   ['without the payslips of some', { peopleUnread: 13 }, 'Read 4 minutes ago, but not whole'],

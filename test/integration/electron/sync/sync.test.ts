@@ -159,6 +159,16 @@ describe('on a service that tells payslips one person at a time', () => {
     });
   });
 
+  test('says of a later list that it compared people alone', async () => {
+    const proxy = await startBehindProxy();
+    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    expect((await syncCompany(desk, desk.company))?.changes).not.toHaveProperty('peopleOnly');
+    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({ peopleOnly: true });
+    const newer = await openDeskAt(proxy);
+    await syncCompany(newer, newer.company);
+    expect((await syncCompany(newer, newer.company))?.changes).not.toHaveProperty('peopleOnly');
+  });
+
   test('reads everyone where that is asked for, each once', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy, { deployment: 'older' });
