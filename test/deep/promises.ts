@@ -64,6 +64,7 @@ export const promises: readonly Promised[] = [
       'electron/api/paced-scheduler.test.ts',
       'electron/api/failures.test.ts',
       'electron/api/retry.test.ts',
+      'electron/api/clock.test.ts',
     ),
   ),
   reliability(
