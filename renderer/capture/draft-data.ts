@@ -194,7 +194,7 @@ export class DraftData implements DraftTable {
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
     this.#takeBases(news.bases ?? []);
     for (const value of news.lastValues ?? []) this.#last.set(value, value);
-    for (const outcome of news.outcomes ?? []) this.#outcomes.set(outcome, outcome);
+    for (const outcome of news.outcomes ?? []) this.#takeOutcome(outcome);
     for (const cell of news.settled ?? []) this.#settle(cell);
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
   }
@@ -222,6 +222,14 @@ export class DraftData implements DraftTable {
 
   #takeBases(bases: OpenedDraft['bases']): void {
     for (const base of bases) this.#held.set(base, base);
+  }
+
+  /** What was typed while a sending was under way is judged against what that sending left in the service. */
+  #takeOutcome(outcome: CellOutcome): void {
+    this.#outcomes.set(outcome, outcome);
+    const cell = this.#cells.get(outcome);
+    const held = this.#held.get(outcome);
+    if (outcome.state === 'applied' && cell && held) this.#cells.set(cell, { ...cell, seen: held.value });
   }
 
   /** A column that holds something the clerk typed stays, whatever the service's answer shows. */

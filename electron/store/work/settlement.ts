@@ -37,6 +37,15 @@ function removeSentCell(db: Db, cell: Settled & { draftId: string; value: string
   return changes > 0;
 }
 
+/** What was typed since is judged against what the service took from here, not as if somebody else had put it there. */
+function noteSentValue(db: Db, cell: Settled & { draftId: string; value: string }): void {
+  placed(
+    db,
+    `UPDATE draft_cells SET seen = ?
+     WHERE draft_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
+  ).run([cell.value, cell.draftId, ...placeOf(cell)]);
+}
+
 function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
   const { state, reason, message, theirs } = verdict;
   const { changes } = placed(
@@ -83,7 +92,9 @@ export function settleCells(
         acts.push({ at, kind: 'bulk-input', outcome, ...where, ...change });
       }
       const sent = { draftId: batch.draftId, ...place, value: before.value };
-      if (state === 'applied' && removeSentCell(db, sent)) settled.push(place);
+      if (state !== 'applied') continue;
+      if (removeSentCell(db, sent)) settled.push(place);
+      else noteSentValue(db, sent);
     }
     writeActs(db, acts);
     if (settled.length > 0) raiseRevision(db, batch.draftId);

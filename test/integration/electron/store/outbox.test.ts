@@ -165,6 +165,18 @@ describe('settling', () => {
     expect(after?.revision).toBe((before?.revision ?? 0) + 1);
   });
 
+  test('tells what was typed meanwhile that the service holds what was sent', async () => {
+    const cell = { typed: '8', value: '8', seen: '0' };
+    const changes = [2, 3].map((employeeId) => ({ employeeId, heading: hours, cell }));
+    await store.work.writeDraftCells({ draftId, changes, at: 40 });
+    await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'applied'), aVerdict(3, 'rejected'));
+    const after = await store.work.readDraft({ draftId });
+    expect(after?.cells).toMatchObject([
+      { employeeId: 2, value: '8', seen: '5.00' },
+      { employeeId: 3, value: '8', seen: '0' },
+    ]);
+  });
+
   test('leaves the revision where no cell of the draft changed', async () => {
     await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'rejected'));
     expect((await store.work.readDraft({ draftId }))?.revision).toBe(1);

@@ -84,6 +84,17 @@ describe('the data of a draft', () => {
     expect(data.changes).toMatchObject([{ typed: '6' }]);
   });
 
+  test('a sending of one’s own overtakes nothing that was typed meanwhile, somebody else’s does', () => {
+    const data = new DraftData({ ...opened, cells: [cell] });
+    data.edit([{ ...cell, typed: '6', value: '6.00', seen: '2.00' }]);
+    const base = { employeeId: 7, heading, value: '5.00', readAt: Date.now() };
+    const applied: CellOutcome = { ...refusal, state: 'applied', reason: null, message: null };
+    data.hear({ draftId: 'd1', bases: [base], outcomes: [applied] });
+    expect(data.overtakenCells).toEqual([]);
+    data.hear({ draftId: 'd1', bases: [{ ...base, value: '9.00' }] });
+    expect(data.overtaken(cell)).toEqual({ seen: '5.00', held: '9.00' });
+  });
+
   test('an edit of a refused cell takes the refusal away, a lost answer stays open', () => {
     const data = new DraftData({ ...opened, cells: [cell], outcomes: [refusal] });
     expect(data.refused).toHaveLength(1);
