@@ -139,7 +139,7 @@ export class RowScanner {
   }
 
   #begin(byte: number) {
-    if (isSpace(byte)) return;
+    if (isSpace(byte) || byteOrderMark.includes(byte)) return;
     if (byte === openList) this.#place = 'rows';
     else if (byte === code('{')) {
       this.#place = 'envelope';
@@ -198,5 +198,8 @@ function endsEscaping(piece: Buffer, start: number, end: number): boolean {
   while (at > start && piece[at - 1] === backslash) at -= 1;
   return (end - at) % 2 === 1;
 }
+
+/** Some services put one before all that they send. */
+const byteOrderMark: readonly number[] = [0xef, 0xbb, 0xbf];
 
 const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;

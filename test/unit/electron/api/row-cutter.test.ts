@@ -47,6 +47,11 @@ describe('cutting a list that arrives in pieces', () => {
     }
   });
 
+  test('takes no mark of the order of bytes for anything else', () => {
+    expect(cut('\uFEFF[{"a":1},{"a":2}]', [1])).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(cut('\uFEFF{"data":[3]}')).toEqual([3]);
+  });
+
   test('is not led astray by backslashes and quotes, however many stand together', () => {
     const part = fc.constantFrom('\\', '"', ',', ']', '[', '}', '{', 'é', 'x');
     const word = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
