@@ -33,8 +33,9 @@ const byNumber =
   ({ given, learnt }: ItemNames) =>
   ({ item, amountCents }: PayslipItem): ShownItem => {
     const nameable = customItem.safeParse(item).success;
-    const name = (nameable ? given.get(item) : undefined) ?? learnt.get(item) ?? null;
-    return { item, name, nameable, amountCents };
+    const own = nameable ? given.get(item) : undefined;
+    const name = own ?? learnt.get(item) ?? null;
+    return { item, name, nameable, named: own !== undefined, amountCents };
   };
 
 /** An item as a list brought it: its label is its name. */
@@ -42,6 +43,7 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
   item,
   name: item,
   nameable: false,
+  named: false,
   amountCents,
 });
 

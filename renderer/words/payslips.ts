@@ -86,7 +86,7 @@ export const payslipWords = {
     label: (item: string) => `Name of item ${item}`,
     hint: 'The service knows it by its number alone. The name is yours: it stays on this computer and holds for every payslip of this company.',
     save: 'Keep the name',
-    clear: 'Back to the number',
+    clear: 'Take my name away',
     failed: 'The name could not be kept',
   },
   leave: {

@@ -90,6 +90,7 @@ const item = (name: string, amountCents: number | null) => ({
   item: name,
   name,
   nameable: false,
+  named: false,
   amountCents,
 });
 export const detail: PayslipView = {
@@ -102,8 +103,8 @@ export const detail: PayslipView = {
         ...{ kind: 'income', group: null },
         items: [
           item('Basic Salary', 400_000),
-          { item: '48211', name: null, nameable: true, amountCents: 25_000 },
-          { item: '48212', name: 'Tea money', nameable: true, amountCents: 5_000 },
+          { item: '48211', name: null, nameable: true, named: false, amountCents: 25_000 },
+          { item: '48212', name: 'Tea money', nameable: true, named: true, amountCents: 5_000 },
         ],
       },
       { kind: 'deduction', group: null, items: [item('Tax (PAYE)', 113_000), item('UIF - Employee', 4_655)] },

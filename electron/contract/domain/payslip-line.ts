@@ -23,12 +23,13 @@ export const customItem = z.string().regex(/^\d{1,16}$/);
 
 /**
  * An item of a payslip. `name` is what the clerk calls it, else the label that the service gives it; null: the service
- * names it by `item` alone. `nameable`: it has no word of its own, and the clerk may give it one.
+ * names it by `item` alone. `nameable`: it has no word of its own, and the clerk may give it one; `named`: they did.
  */
 const shownItem = z.strictObject({
   item: z.string(),
   name: z.string().nullable(),
   nameable: z.boolean(),
+  named: z.boolean(),
   amountCents: cents.nullable(),
 });
 export type ShownItem = z.infer<typeof shownItem>;

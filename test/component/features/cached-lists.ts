@@ -85,7 +85,7 @@ export const payslipView: PayslipView = {
       {
         kind: 'income',
         group: null,
-        items: [{ item: '48211', name: null, nameable: true, amountCents: 25_000 }],
+        items: [{ item: '48211', name: null, nameable: true, named: false, amountCents: 25_000 }],
       },
     ],
     leave: [],

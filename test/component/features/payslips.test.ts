@@ -118,7 +118,7 @@ test('lets the clerk name an item that the service knows by a number alone', asy
           {
             kind: 'income',
             group: null,
-            items: [{ item: '48211', name, nameable: true, amountCents: 25_000 }],
+            items: [{ item: '48211', name, nameable: true, named: name !== null, amountCents: 25_000 }],
           },
         ],
         leave: [],
@@ -141,6 +141,24 @@ test('lets the clerk name an item that the service knows by a number alone', asy
     item: '48211',
     name: 'Tea money',
   });
+  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
+  await screen.getByRole('button', { name: payslipWords.nameItem.clear }).click();
+  await expect.element(screen.getByText('Item 48211', { exact: true })).toBeVisible();
+});
+
+test('takes no name away that the clerk did not give', async () => {
+  const item = { item: '48211', name: 'Tea money', nameable: true, named: false, amountCents: 25_000 };
+  const group = { kind: 'income', group: null, items: [item] };
+  const { screen } = await open({
+    'payslips.read': () => ({
+      ...payslipView,
+      items: { groups: [group], leave: [], fetchedAt: Date.now() },
+    }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
+  await expect.element(screen.getByRole('button', { name: payslipWords.nameItem.save })).toBeVisible();
+  expect(screen.getByRole('button', { name: payslipWords.nameItem.clear }).query()).toBeNull();
 });
 
 test('says that nothing matches, and that there is no payslip at all', async () => {

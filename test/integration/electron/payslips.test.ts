@@ -67,9 +67,9 @@ describe('payslips', () => {
     };
     expect(await named()).toMatchObject({ item: '48211', name: null, nameable: true });
     await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: 'Tea money' });
-    expect(await named()).toMatchObject({ name: 'Tea money' });
+    expect(await named()).toMatchObject({ name: 'Tea money', named: true });
     await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: null });
-    expect(await named()).toMatchObject({ name: null });
+    expect(await named()).toMatchObject({ name: null, named: false });
   });
 
   test('never show a figure while the service calculates', async () => {
