@@ -148,7 +148,7 @@ test('lets the clerk name an item that the service knows by a number alone', asy
 
 test('takes no name away that the clerk did not give', async () => {
   const item = { item: '48211', name: 'Tea money', nameable: true, named: false, amountCents: 25_000 };
-  const group = { kind: 'income', group: null, items: [item] };
+  const group = { kind: 'income' as const, group: null, items: [item] };
   const { screen } = await open({
     'payslips.read': () => ({
       ...payslipView,
