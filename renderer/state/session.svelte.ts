@@ -5,7 +5,7 @@ import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { LastPlace } from '#contract/domain/settings.ts';
 import { isAppError } from '#contract/errors.ts';
-import { createContext, untrack } from 'svelte';
+import { createContext } from 'svelte';
 
 /** What the open screen tells the frame about its data. */
 export interface ScreenReport {
@@ -28,6 +28,8 @@ export class Session {
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
   #report = $state.raw<ScreenReport>(nothingOpen);
+  /** The same as it stands now: a screen that is being taken down reads of a state what it was before. */
+  #told = nothingOpen;
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
@@ -91,8 +93,13 @@ export class Session {
 
   /** Called by the open screen whenever one of these changes. */
   tell(report: Partial<ScreenReport>): void {
-    // Untracked: a screen tells from an effect, which must not depend on what it has just written.
-    this.#report = { ...untrack(() => this.#report), ...report };
+    this.#told = { ...this.#told, ...report };
+    this.#report = this.#told;
+  }
+
+  #forgetReport(): void {
+    this.#told = nothingOpen;
+    this.#report = nothingOpen;
   }
 
   /** Shows another connection, or none; the company and all below it are left. */
@@ -122,7 +129,7 @@ export class Session {
     this.#payFrequency = payFrequency;
     this.#periodEnd = periodEnd;
     this.#onceOff = onceOff;
-    this.#report = nothingOpen;
+    this.#forgetReport();
     this.#remember();
   }
 
@@ -133,7 +140,7 @@ export class Session {
     this.#onceOff = false;
     this.#employeeId = null;
     this.#payslipId = null;
-    this.#report = nothingOpen;
+    this.#forgetReport();
   }
 
   /** Opens the place of the last start as far as it still exists and can be read. */

@@ -62,3 +62,14 @@ test('a discarded draft cannot be undone back', async () => {
   await expect.poll(() => main.cells.size).toBe(0);
   await expect.poll(() => app.actions.can('bulk-inputs.undo')).toBe(false);
 });
+
+test('what waits in the company that is left is not counted under the next one', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const { app } = await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('44{Enter}');
+  await expect.poll(() => app.session.report.unsent).toBe(1);
+  app.session.chooseCompany({ id: 3, name: 'Umhlanga Hospitality' });
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  expect(app.session.report).toEqual({ unsent: 0, sending: false, fetchedAt: null });
+});
