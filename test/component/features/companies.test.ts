@@ -159,6 +159,34 @@ test('reads the whole company where nothing of it was read, and says how far it 
   await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
 });
 
+test('does not call a company empty before its people and payslips were read', async () => {
+  const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
+  let counted: { people: number; periods: typeof periods } = { people: 0, periods: [] };
+  const { emit, screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ ...weekly, people: counted.people }],
+        fetchedAt,
+      }),
+      'sync.start': () => reading,
+      'bulkInputs.periods': () => ({ periods: counted.periods, fetchedAt }),
+    },
+  });
+  emit('sync.changed', reading);
+  await expect.element(screen.getByText(companyWords.loadingPeriods)).toBeInTheDocument();
+  expect(screen.getByText(companyWords.noPeriods).query()).toBeNull();
+  expect(screen.getByText(companyWords.people(0)).query()).toBeNull();
+  counted = { people: 142, periods };
+  emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
+  await expect.element(screen.getByText(companyWords.people(142))).toBeVisible();
+  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
+  counted = { people: 0, periods: [] };
+  emit('sync.changed', { ...reading, phase: 'idle', done: 5 });
+  emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
+  await expect.element(screen.getByText(companyWords.noPeriods)).toBeVisible();
+});
+
 test('says when a company has no pay frequency', async () => {
   const { screen } = await renderInApp(CompanyHome, {
     prepare: inKaroo,
