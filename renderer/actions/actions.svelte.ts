@@ -23,9 +23,11 @@ export interface ActionEntry {
 // What a text field does by itself with its own text.
 const fieldKeys = ['z', 'y'];
 
-function isFieldsOwn({ target, key, altKey }: KeyboardEvent): boolean {
-  const inField = target instanceof HTMLElement && target.matches('input, textarea, select');
-  return inField && !altKey && fieldKeys.includes(key.toLowerCase());
+const isFieldKey = ({ key, altKey }: KeyboardEvent) => !altKey && fieldKeys.includes(key.toLowerCase());
+
+function isFieldsOwn(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return target instanceof HTMLElement && target.matches('input, textarea, select') && isFieldKey(event);
 }
 
 /** The table of actions, with what the mounted screens do for each. */
@@ -90,8 +92,9 @@ export class Actions {
       const { shortcut } = actionTable[candidate];
       return shortcut !== undefined && matchesShortcut(event, shortcut, this.#platform());
     });
-    if (id === undefined || !this.can(id) || isFieldsOwn(event)) return;
-    event.preventDefault();
+    if (id === undefined || isFieldsOwn(event)) return;
+    // From anywhere else the browser would take letters back in the field that was last typed in, unseen.
+    if (this.can(id) || isFieldKey(event)) event.preventDefault();
     this.run(id);
   }
 }

@@ -67,6 +67,18 @@ function withRegister(handlers: FakeHandlers = {}): FakeMain {
   return new FakeMain(openedPeriod(30), { 'registers.ofDraft': () => ({ register }), ...handlers });
 }
 
+test('nothing is undone behind the review', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await openScreen(main);
+  await typeHours(main, '44');
+  await review();
+  await userEvent.keyboard('{Control>}z{/Control}{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(cellAt('KF001', normal).text).toContain('44,00');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => main.cells.size).toBe(0);
+});
+
 test('what is not sent comes first, and by keyboard each finding leads to its cell', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
