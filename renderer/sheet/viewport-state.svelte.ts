@@ -195,8 +195,9 @@ export class ViewportState {
       frozenCount,
       rowHeight: this.rowHeight,
       rowCount: this.#view.rowCount,
-      scrollTop: this.#scrollTop,
-      scrollLeft: this.#scrollLeft,
+      // As it is on the screen: news of a scrolling come a frame later than its picture.
+      scrollTop: this.#scroller?.scrollTop ?? 0,
+      scrollLeft: this.#scroller?.scrollLeft ?? 0,
     });
   }
 

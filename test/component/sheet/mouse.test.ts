@@ -53,6 +53,19 @@ describe('selecting with the mouse', () => {
     expect(sheet.summary.columns).toBeGreaterThan(8);
   });
 
+  test('a click takes the cell that is seen under it, before the sheet has heard that it was scrolled', async () => {
+    const { sheet, target } = await openSheet({ columnCount: 40 });
+    const point = centre(findCell(target, 5, 6));
+    findScroller(target).scrollTo(150, 60);
+    const seen = document.elementFromPoint(...point);
+    fire('pointerdown', point);
+    fire('pointerup', point);
+    await settle();
+    expect(seen).not.toBe(findCell(target, 5, 6));
+    const { row, column } = sheet.selection.active;
+    expect(seen).toBe(findCell(target, row + 2, column + 2));
+  });
+
   test('Shift extends, Ctrl adds a range', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 3, 4)), centre(findCell(target, 3, 4)));
