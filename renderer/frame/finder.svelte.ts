@@ -13,6 +13,7 @@ export class Finder {
   #query = $state('');
   #found = $state.raw<CallOutput<'search', 'find'> | null>(null);
   #error = $state.raw<unknown>(null);
+  #coming = $state(false);
   readonly #latest = new Latest();
   readonly #bridge: Bridge;
 
@@ -38,6 +39,11 @@ export class Finder {
     return this.#error;
   }
 
+  /** What is found is of what was typed before. */
+  get coming(): boolean {
+    return this.#coming;
+  }
+
   readonly hits = $derived.by<readonly Hit[]>(() => {
     const { people, companies } = this.#found ?? { people: [], companies: [] };
     return [
@@ -54,7 +60,8 @@ export class Finder {
 
   async #find(text: string): Promise<void> {
     const wanted = this.#latest.begin();
-    if (text.trim() === '') {
+    this.#coming = text.trim() !== '';
+    if (!this.#coming) {
       this.#found = null;
       this.#error = null;
       return;
@@ -69,6 +76,7 @@ export class Finder {
       this.#found = null;
       this.#error = error;
     }
+    this.#coming = false;
   }
 }
 

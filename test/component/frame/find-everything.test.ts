@@ -63,6 +63,23 @@ test('stays quiet about the company where it is the present one', async () => {
   expect(app.toasts.items).toEqual([]);
 });
 
+test('an Enter goes to who was typed last, and not to who is still shown from before', async () => {
+  const late = Promise.withResolvers<FoundPerson>();
+  const { app, screen } = await find('dlamini', {
+    'search.find': async ({ text }) => ({
+      people: text === 'dlamini' ? [hit('c-1', 'My payroll')] : [await late.promise],
+      companies: [],
+      unreadCompanies: 0,
+    }),
+  });
+  await expect.element(screen.getByRole('option')).toBeVisible();
+  await userEvent.keyboard(' lerato{Enter}');
+  await expect.element(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  expect(app.session.employeeId).toBeNull();
+  late.resolve({ ...hit('c-1', 'My payroll'), employeeId: 10, firstName: 'Lerato' });
+  await expect.poll(() => app.session.employeeId).toBe(10);
+});
+
 test('says which companies were never read, so that nobody is thought not to exist', async () => {
   const { screen } = await find('dlamini');
   await expect.element(screen.getByText(searchWords.unread(3))).toBeVisible();
