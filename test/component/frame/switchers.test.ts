@@ -195,3 +195,25 @@ test('an Enter that is pressed before the periods are there waits for them', asy
   await expect.poll(() => app.session.period).toEqual(ref);
   expect(app.navigation.route).toBe('bulk-inputs');
 });
+
+test('opens nothing behind a dialog, where neither keyboard nor eye would reach it', async () => {
+  const { app, screen } = await renderFrame();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  app.actions.run('go.switch-company');
+  app.actions.run('go.switch-period');
+  dialog.close();
+  dialog.remove();
+  await expect.element(screen.getByText('The screen')).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  app.actions.run('go.switch-company');
+  await expect.element(screen.getByRole('dialog', { name: words.label })).toBeVisible();
+});
+
+test('opens from the palette, which is a dialog itself', async () => {
+  const { app, screen } = await renderFrame();
+  app.actions.run('application.palette');
+  await expect.element(screen.getByRole('combobox', { name: frameWords.paletteBox.title })).toHaveFocus();
+  await userEvent.keyboard('switch company{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: words.label })).toBeVisible();
+});
