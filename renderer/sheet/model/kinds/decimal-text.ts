@@ -6,6 +6,9 @@ export type DecimalReading = { value: string } | { readings: Record<DecimalMark,
 /** As most are typed and pasted: neither grouped nor able to mean two numbers. */
 const PLAIN = /^\d+(\.\d{1,2})?$/;
 
+/** Marks without a width, which mail and other spreadsheets hand over; not those that turn the order of what is seen. */
+const UNSEEN = /[\u200B-\u200F\u2060\uFEFF]/g;
+
 const GROUPED = {
   ',': /^\d{1,3}(,\d{3})+$/,
   '.': /^\d{1,3}(\.\d{3})+$/,
@@ -18,7 +21,8 @@ const GROUPED = {
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
   if (PLAIN.test(typed)) return value(typed);
-  const { negative, body } = stripSign(typed.trim().replace(/\s/gu, ' ').replace('\u2212', '-'), symbols);
+  const seen = typed.replace(UNSEEN, '').trim().replace(/\s/gu, ' ').replace('\u2212', '-');
+  const { negative, body } = stripSign(seen, symbols);
   if (!/^[\d.,][\d., ]*$/.test(body) || !/\d/.test(body)) return undefined;
   const reading = readBody(body);
   if (reading === undefined || !negative) return reading;

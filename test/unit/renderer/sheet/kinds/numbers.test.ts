@@ -19,6 +19,7 @@ describe('a money column', () => {
     ['-R5.5', '-5.50'],
     ['R -5,5', '-5.50'],
     ['\u22125', '-5.00'],
+    ['\u200b5\u200e5\ufeff', '55.00'],
     ['(1 234.56)', '-1234.56'],
     ['1.234,56', '1234.56'],
     ['1,234,567', '1234567.00'],
@@ -31,12 +32,23 @@ describe('a money column', () => {
     expect(money.parse(typed)).toEqual({ value });
   });
 
-  it.each(['abc', '12a', '1,2,3', '12 34', '1,23,456', '--5', '(-5)', 'R', '-', '1.2.3,4', '1e5', '٣'])(
-    'refuses %j as no number',
-    (typed) => {
-      expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-number' } });
-    },
-  );
+  it.each([
+    'abc',
+    '12a',
+    '1,2,3',
+    '12 34',
+    '1,23,456',
+    '--5',
+    '(-5)',
+    'R',
+    '-',
+    '1.2.3,4',
+    '1e5',
+    '٣',
+    '\u202e321',
+  ])('refuses %j as no number', (typed) => {
+    expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-number' } });
+  });
 
   it('reads nothing as an empty cell', () => {
     expect(money.parse(' \u00a0')).toEqual({ value: null });
