@@ -7,9 +7,12 @@ import { searchConditions, whereOf } from './people.ts';
 /** No page shows more of one kind. */
 const mostFound = 50;
 
-/** People of the companies that are listed: one that the key sees no more could not be opened. */
+/** Of a company that the key sees no more nobody could be opened. */
+const ofListed = `EXISTS (SELECT 1 FROM companies c
+  WHERE c.connection_id = e.connection_id AND c.company_id = e.company_id)`;
+
 function findPeople(db: Db, text: string, limit: number): readonly FoundPerson[] {
-  const conditions = searchConditions(text);
+  const { sql, binding } = searchConditions(text);
   const rows = statement<Omit<FoundPerson, 'kind'>>(
     db,
     `SELECT e.connection_id AS connectionId, e.company_id AS companyId, c.name AS companyName,
@@ -17,12 +20,12 @@ function findPeople(db: Db, text: string, limit: number): readonly FoundPerson[]
      FROM (
        SELECT e.connection_id, e.company_id, e.employee_id, e.sort_name,
          iif(instr(e.sort_name, @start) = 1 OR instr(e.words, @start) = 1, 0, 1) AS rank
-       FROM employees e ${whereOf(conditions)}
+       FROM employees e ${whereOf({ sql: [...sql, ofListed], binding })}
        ORDER BY rank, e.sort_name, e.connection_id, e.company_id, e.employee_id LIMIT @limit) found
      JOIN employees e USING (connection_id, company_id, employee_id)
      JOIN companies c USING (connection_id, company_id)
      ORDER BY found.rank, e.sort_name, e.connection_id, e.company_id, e.employee_id`,
-  ).all({ ...conditions.binding, start: fold(text), limit });
+  ).all({ ...binding, start: fold(text), limit });
   return rows.map((row) => ({ kind: 'person', ...row }));
 }
 

@@ -147,6 +147,11 @@ describe('a search', () => {
     // One that the key sees no more has no name, and its people could not be opened.
     await store.cache.replaceCompanies({ connectionId, companies: companies.slice(1), at: 2 });
     expect((await store.cache.search({ text: 'naude', limit: 10 })).people).toEqual([]);
+    await save([anEmployee(6, { companyId: 8, lastName: 'Naude-Zulu' })], { ...company, companyId: 8 });
+    const { people } = await store.cache.search({ text: 'naude', limit: 1 });
+    expect(people.map(({ employeeId, companyName }) => [employeeId, companyName])).toEqual([
+      [6, 'The Naude Trust'],
+    ]);
   });
 });
 
