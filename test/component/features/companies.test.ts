@@ -1,11 +1,8 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import Companies from '#features/companies/Companies.svelte';
-import CompanyHome from '#features/companies/CompanyHome.svelte';
 import type { AppState } from '#state/context.ts';
-import { formatDate } from '#words/format.ts';
-import { companiesWords, companyWords } from '#words/companies.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { companiesWords } from '#words/companies.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -16,10 +13,6 @@ const fetchedAt = Date.now() - 60_000;
 const host = 'example.test';
 
 const connected = ({ session }: AppState) => session.chooseConnection(connection);
-const inKaroo = (app: AppState) => {
-  connected(app);
-  app.session.chooseCompany(karoo);
-};
 const offline = () => {
   throw new AppError('offline', { host });
 };
@@ -111,90 +104,6 @@ test('shows what the refresh behind has found', async () => {
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-const weekly = { id: 7, companyId: 42, name: 'Weekly', people: 142 };
-const periods = [
-  { end: '2026-11-13', payslips: 142, finalised: 137 },
-  { end: '2026-11-20', payslips: 142, finalised: 0 },
-  { end: '2026-11-06', payslips: 142, finalised: 142 },
-];
-
-test('goes to the inputs of the period that was chosen', async () => {
-  const { app, screen } = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: {
-      'companies.payFrequencies': () => ({ payFrequencies: [weekly], fetchedAt }),
-      'bulkInputs.periods': () => ({ periods, fetchedAt }),
-    },
-  });
-  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
-  await screen
-    .getByRole('button', { name: companyWords.captureFor('Weekly', formatDate('2026-11-20')) })
-    .click();
-  expect(app.session.period).toEqual({
-    connectionId: 'c-1',
-    companyId: 42,
-    payFrequencyId: 7,
-    periodEnd: '2026-11-20',
-  });
-  expect(app.navigation.route).toBe('bulk-inputs');
-});
-
-test('reads the whole company where nothing of it was read, and says how far it is', async () => {
-  let read = false;
-  const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });
-  const { emit, screen } = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: {
-      'companies.payFrequencies': () =>
-        read ? { payFrequencies: [weekly], fetchedAt } : { payFrequencies: [], fetchedAt: null },
-      'sync.start': () => reading,
-      'bulkInputs.periods': () => ({ periods, fetchedAt }),
-    },
-  });
-  await expect.element(screen.getByText(companyWords.syncing)).toBeVisible();
-  emit('sync.changed', { ...reading, done: 3 });
-  await expect.element(screen.getByText(companyWords.syncDone(3, 8))).toBeVisible();
-  read = true;
-  emit('sync.changed', { ...reading, phase: 'idle', done: 8 });
-  await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
-});
-
-test('does not call a company empty before its people and payslips were read', async () => {
-  const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
-  let counted: { people: number; periods: typeof periods } = { people: 0, periods: [] };
-  const { emit, screen } = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ ...weekly, people: counted.people }],
-        fetchedAt,
-      }),
-      'sync.start': () => reading,
-      'bulkInputs.periods': () => ({ periods: counted.periods, fetchedAt }),
-    },
-  });
-  emit('sync.changed', reading);
-  await expect.element(screen.getByText(companyWords.loadingPeriods)).toBeInTheDocument();
-  expect(screen.getByText(companyWords.noPeriods).query()).toBeNull();
-  expect(screen.getByText(companyWords.people(0)).query()).toBeNull();
-  counted = { people: 142, periods };
-  emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
-  await expect.element(screen.getByText(companyWords.people(142))).toBeVisible();
-  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
-  counted = { people: 0, periods: [] };
-  emit('sync.changed', { ...reading, phase: 'idle', done: 5 });
-  emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
-  await expect.element(screen.getByText(companyWords.noPeriods)).toBeVisible();
-});
-
-test('says when a company has no pay frequency', async () => {
-  const { screen } = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
-  });
-  await expect.element(screen.getByText(companyWords.none.title)).toBeVisible();
-});
-
 test('marks a favourite, which then stands first', async () => {
   const { asked, screen } = await renderInApp(Companies, {
     prepare: connected,
@@ -204,19 +113,6 @@ test('marks a favourite, which then stands first', async () => {
   const favourites = screen.getByRole('region', { name: companiesWords.favourites });
   await expect.element(favourites.getByText(karoo.name)).toBeVisible();
   expect(asked.at(-1)?.input).toEqual({ connectionId: 'c-1', companyId: 42, favourite: true, hue: null });
-});
-
-test('gives a company another colour', async () => {
-  const home = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: {
-      'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }),
-      'companies.mark': () => ({}),
-    },
-  });
-  await home.screen.getByRole('button', { name: companiesWords.colour(karoo.name) }).click();
-  await home.screen.getByRole('radio', { name: companiesWords.hues[255] }).click({ force: true });
-  await expect.poll(() => home.app.companyMarks.hueOf({ connectionId: 'c-1', companyId: 42 })).toBe(255);
 });
 
 test('says so where a favourite cannot be kept', async () => {
@@ -231,67 +127,4 @@ test('says so where a favourite cannot be kept', async () => {
   });
   await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesWords.notMarked]);
-});
-
-test('finalises a period of the practice company after a question, and says what the service refuses', async () => {
-  const practiceConnection = { ...connection, practice: true };
-  let refuses = true;
-  const { asked, screen } = await renderInApp(CompanyHome, {
-    prepare: ({ session }: AppState) => {
-      session.chooseConnection(practiceConnection);
-      session.chooseCompany(karoo);
-    },
-    handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': () => ({
-        periods: [
-          { end: '2026-11-20', payslips: 3, finalised: 0 },
-          { end: '2026-11-27', payslips: 3, finalised: 0 },
-        ],
-        fetchedAt,
-      }),
-      'bulkInputs.drafts': () => ({ drafts: [] }),
-      'practice.finalise': () => {
-        if (refuses)
-          throw new AppError('service-refused', { status: 409, serviceMessage: 'Try again later.' });
-        return {};
-      },
-    },
-  });
-  const date = formatDate('2026-11-20');
-  await screen.getByRole('button', { name: companyWords.finalise.actFor('Weekly', date) }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
-  await expect.element(dialog.getByText('Try again later.', { exact: false })).toBeVisible();
-  refuses = false;
-  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
-  await expect.poll(() => dialog.query()).toBeNull();
-  const period = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
-  expect(asked.filter(({ call }) => call === 'practice.finalise').map(({ input }) => input)).toEqual([
-    period,
-    period,
-  ]);
-});
-
-test('offers no finalising where the payroll is real', async () => {
-  const { screen } = await renderInApp(CompanyHome, {
-    prepare: inKaroo,
-    handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', people: 3 }],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': () => ({
-        periods: [{ end: '2026-11-20', payslips: 3, finalised: 0 }],
-        fetchedAt,
-      }),
-    },
-  });
-  await expect
-    .element(screen.getByRole('button', { name: companyWords.capture, exact: false }))
-    .toBeVisible();
-  expect(screen.getByRole('button', { name: /Finalise/ }).query()).toBeNull();
 });

@@ -4,20 +4,9 @@ import { readCompanies } from '#api/wire/company.ts';
 import { readEmployeeRecord } from '#api/wire/employee-record.ts';
 import { toEmployee } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
-import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
-import { readPayslips } from '#api/wire/payslip.ts';
 import { toPerson } from '#api/wire/person.ts';
 import { read } from '#api/wire/rows.ts';
-import { AppError } from '#contract/errors.ts';
-
-/** The `what` of the bad-answer that a reading ends in. */
-function refusal(reading: () => unknown): unknown {
-  try {
-    return reading();
-  } catch (error) {
-    return error instanceof AppError && error.code === 'bad-answer' ? error.params : error;
-  }
-}
+import { refusal } from './refusal.ts';
 
 describe('lists', () => {
   const protea = { id: 2501, name: 'Protea Joinery' };
@@ -170,129 +159,5 @@ describe('pay frequencies', () => {
     expect(refusal(() => readPayFrequencies([{ id: 7, client_id: 6 }], 5))).toEqual({
       what: 'pay-frequencies[0].client_id',
     });
-  });
-});
-
-describe('payslips', () => {
-  const base = { id: 9, date: '2026-01-31', special: false, finalised: false };
-  const first = (fields: object) => readPayslips([{ payslip: { ...base, ...fields } }], 4)[0];
-
-  test.each([
-    [{}, null],
-    [{ nett_pay: null }, null],
-    [{ nett_pay: '' }, null],
-    [{ dirty: true }, null],
-    [{ dirty: true, nett_pay: 100 }, null],
-    [{ dirty: 'yes', nett_pay: 100 }, null],
-    [{ dirty: false, nett_pay: 0 }, 0],
-    [{ nett_pay: '17823.38' }, 1782338],
-    [{ nett_pay: 1.005 }, 101],
-    [{ nett_pay: -12.3 }, -1230],
-  ])('%o has nett pay %o, and is calculating where there is none', (fields, nettPayCents) => {
-    expect(first(fields)).toMatchObject({ nettPayCents, calculating: nettPayCents === null });
-  });
-
-  test.each(['abc', {}, [], true, Infinity, NaN, '1,5', 1e300])(
-    'a nett pay of %o is no number',
-    (nettPay) => {
-      expect(refusal(() => first({ nett_pay: nettPay }))).toEqual({ what: 'payslips[0].nett_pay' });
-    },
-  );
-
-  test('1e999 in JSON is refused', () => {
-    const body: unknown = JSON.parse('[{"id":9,"date":"2026-01-31","finalised":false,"nett_pay":1e999}]');
-    expect(refusal(() => readPayslips(body, 4))).toEqual({ what: 'payslips[0].nett_pay' });
-  });
-
-  test.each([
-    ['finalised', undefined],
-    ['finalised', 'perhaps'],
-    ['date', '31/01/2026'],
-    ['date', '2026-02-30'],
-    ['date', 20260131],
-    ['special', 2],
-  ])('%s %o is refused', (field, value) => {
-    expect(refusal(() => first({ [field]: value }))).toEqual({ what: `payslips[0].${field}` });
-  });
-
-  test('a timestamp keeps its own calendar day', () => {
-    expect(first({ date: '2026-01-31T23:30:00.000+02:00' })?.date).toBe('2026-01-31');
-  });
-
-  test("another person's payslip is refused", () => {
-    expect(refusal(() => first({ employee_id: 5 }))).toEqual({ what: 'payslips[0].employee_id' });
-  });
-});
-
-describe('payslip detail', () => {
-  const hash = {
-    income: [
-      ['basic_salary', 20000],
-      [48213, '1250.5'],
-      ['total', 21250.5],
-    ],
-    deduction: [['tax', null]],
-    grand_total: [['nett_pay', 17823.38]],
-    sideline: [['employer_contribution', [['uif_employer', 177.12]]]],
-  };
-  const told = {
-    id: 3,
-    income: [
-      { item: 'basic_salary', amountCents: 2000000 },
-      { item: '48213', amountCents: 125050 },
-    ],
-    deduction: [{ item: 'tax', amountCents: null }],
-    grandTotal: [{ item: 'nett_pay', amountCents: 1782338 }],
-    sideline: [{ group: 'employer_contribution', items: [{ item: 'uif_employer', amountCents: 17712 }] }],
-    leavePayments: [],
-    leave: [],
-  };
-  const annual = { id: 1418851, accrual: 1.25, taken: 0, balance: '8.5' };
-
-  test.each([
-    ['bare', hash],
-    ['wrapped', { payslip: hash, leave: {} }],
-    ['under data', { data: hash }],
-    ['under data of the wrapper', { payslip: { id: 3, data: hash } }],
-    ['as the first of two hashes', [hash, {}]],
-    ['as the first of two wrapped hashes', { payslip: [hash, {}] }],
-  ])('%s is the same payslip', (_, body) => {
-    expect(readPayslipDetail(body, 3)).toEqual(told);
-  });
-
-  test.each([
-    ['beside the wrapped hash', { payslip: hash, leave: { Annual: annual } }],
-    ['within the hash', { ...hash, leave: { Annual: annual } }],
-    ['as the second hash', [hash, { Annual: annual }]],
-    ['under its name in the second hash', { payslip: [hash, { leave: { Annual: annual } }] }],
-  ])('leave is found %s', (_, body) => {
-    expect(readPayslipDetail(body, 3).leave).toEqual([
-      { leaveTypeId: 1418851, name: 'Annual', accrual: '1.25', taken: '0', balance: '8.5' },
-    ]);
-  });
-
-  test('a total is known by its sum as well as by its name', () => {
-    const body = {
-      ...hash,
-      income: [
-        ['a', 1],
-        ['b', 2],
-        ['c', 3],
-      ],
-    };
-    expect(readPayslipDetail(body, 3).income.map(({ item }) => item)).toEqual(['a', 'b']);
-  });
-
-  test('a list without a total keeps all its items', () => {
-    expect(readPayslipDetail({ income: [['basic_salary', 100]] }, 3).income).toHaveLength(1);
-  });
-
-  test.each([null, [], {}, { payslip: null }, 'x', { income: {} }])('%o is no payslip', (body) => {
-    expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip' });
-  });
-
-  test('a bad amount is named by its place', () => {
-    const body = { ...hash, deduction: [['tax', 'a lot']] };
-    expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip.deduction[0][1]' });
   });
 });

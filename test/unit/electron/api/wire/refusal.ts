@@ -1,0 +1,10 @@
+import { AppError } from '#contract/errors.ts';
+
+/** The `what` of the bad-answer that a reading ends in. */
+export function refusal(reading: () => unknown): unknown {
+  try {
+    return reading();
+  } catch (error) {
+    return error instanceof AppError && error.code === 'bad-answer' ? error.params : error;
+  }
+}
