@@ -153,7 +153,7 @@ const answers: Answers = {
   'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
   'batches.planPutBack': ok(plan),
   'batches.readNow': 'never',
-  'registers.ofBatch': ok({ register: registerOf(180, { sent: true }) }),
+  'registers.ofBatch': ok({ register: { ...registerOf(180, { sent: true }), sentAt: partly.createdAt } }),
   'batches.planReuse': ok({
     ...{ token: 't', fits: 612, people: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
   }),

@@ -64,6 +64,23 @@ export const screens: Readonly<Record<string, Answers>> = {
     ...at(real, karoo),
     'companies.payFrequencies': ok({ payFrequencies: [], fetchedAt: null }),
   },
+  // The pay frequencies have come, and nobody's people and payslips yet.
+  'company-people-coming': {
+    ...at(real, karoo),
+    'companies.payFrequencies': ok({
+      fetchedAt,
+      payFrequencies: [
+        { id: 11, companyId: karoo, name: 'Weekly', people: 0 },
+        { id: 12, companyId: karoo, name: 'Monthly (25th)', people: 0 },
+      ],
+    }),
+    'bulkInputs.periods': ok({ fetchedAt: null, periods: [] }),
+    'sync.state': ok({
+      companies: [
+        aSyncState({ ...{ connectionId: 'c-1', companyId: karoo, phase: 'running' }, done: 1, total: 5 }),
+      ],
+    }),
+  },
   'company-stale': {
     ...at(real, karoo),
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),

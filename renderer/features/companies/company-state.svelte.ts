@@ -25,6 +25,11 @@ export class CompanyState {
     return this.#sync !== null && isActive(this.#sync) ? this.#sync : null;
   }
 
+  /** It was read whole once: what is not there was not there then. */
+  get wasRead(): boolean {
+    return this.#sync !== null && this.#sync.syncedAt !== null;
+  }
+
   /** Changes whenever the company's data has: what hangs on it is to be read again. */
   get version(): number {
     return this.#version;
@@ -61,9 +66,19 @@ export class CompanyState {
   /** The cache at once; where it has nothing yet, the whole company is read first. */
   async load(): Promise<void> {
     await this.resource.load(async () => {
-      const cached = await this.#read();
+      const [cached] = await Promise.all([this.#read(), this.#look()]);
       return cached.fetchedAt === null ? this.#readAnew() : cached;
     });
+  }
+
+  /** A reading may be under way already. Of what is not known nothing is said. */
+  async #look(): Promise<void> {
+    const { connectionId } = this.#company;
+    const { companies } = await this.#bridge.calls.sync
+      .state({ connectionId })
+      .catch(() => ({ companies: [] }));
+    // An event has told more by now, or nobody was told anything yet.
+    this.#sync ??= companies.find((state) => this.#isMine(state)) ?? null;
   }
 
   async sync(): Promise<void> {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import CompanyHome from '#features/companies/CompanyHome.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#words/format.ts';
+import { commonWords } from '#words/common.ts';
 import { companiesWords, companyWords } from '#words/companies.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { expect, test } from 'vitest';
@@ -87,9 +88,27 @@ test('does not call a company empty before its people and payslips were read', a
   await expect.element(screen.getByText(companyWords.people(142))).toBeVisible();
   await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
   counted = { people: 0, periods: [] };
-  emit('sync.changed', { ...reading, phase: 'idle', done: 5 });
+  emit('sync.changed', { ...reading, phase: 'idle', done: 5, syncedAt: Date.now() });
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
   await expect.element(screen.getByText(companyWords.noPeriods)).toBeVisible();
+  await expect.element(screen.getByText(companyWords.people(0))).toBeVisible();
+});
+
+test('finds a reading under way when the clerk comes back, and says what was never read', async () => {
+  const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
+  const { emit, screen } = await renderInApp(CompanyHome, {
+    prepare: inKaroo,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 0 }], fetchedAt }),
+      'sync.state': () => ({ companies: [aSyncState({ connectionId: 'c-1', companyId: 41 }), reading] }),
+      'bulkInputs.periods': () => ({ periods: [], fetchedAt: null }),
+    },
+  });
+  await expect.element(screen.getByText(companyWords.syncDone(1, 5))).toBeVisible();
+  expect(screen.getByText(companyWords.people(0)).query()).toBeNull();
+  emit('sync.changed', { ...reading, phase: 'stopped' });
+  await expect.element(screen.getByText(commonWords.neverRead)).toBeVisible();
+  expect(screen.getByText(companyWords.noPeriods).query()).toBeNull();
 });
 
 test('says when a company has no pay frequency', async () => {
