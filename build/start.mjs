@@ -2,12 +2,13 @@
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { become, say } from './setup/command.mjs';
-import { electronArguments, fetchElectron } from './setup/electron.mjs';
+import { fetchElectron } from './setup/electron-download.mjs';
+import { electronArguments, electronVersion, splitArguments } from './setup/electron.mjs';
 import { inRoot, root } from './setup/places.mjs';
 
 const hasDisplay =
   process.platform !== 'linux' || [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some(Boolean);
-const args = process.argv.slice(2);
+const { askAgain, forApp } = splitArguments(process.argv.slice(2));
 
 async function start() {
   if (!hasDisplay) {
@@ -19,15 +20,35 @@ async function start() {
   }
   const built = await buildStale();
   if (built.length > 0) say(`Built ${built.join(', ')}.`);
-  const electron = await fetchElectron();
-  if (electron !== undefined) return become(electron, [...electronArguments(), root, ...args]);
-  if (!(await ensureBrowser())) {
+  const { program, reason, isStopped } = await electron();
+  if (isStopped) {
+    say(reason ?? 'Stopped.');
+    process.exitCode = 130;
+  } else if (program !== undefined) {
+    say(`Paydesk runs in Electron ${electronVersion()}.`);
+    await become(program, [...electronArguments(), root, ...forApp]);
+  } else if (await ensureBrowser()) {
+    say(`Paydesk runs as a preview in a Chromium window: ${reason}`);
+    await preview();
+  } else {
+    say(`Electron is not here either: ${reason}`);
     process.exitCode = 1;
-    return;
   }
-  say('Preview: this is Paydesk in a Chromium window, because Electron itself is not here.');
+}
+
+/** Ctrl+C ends a download in order, so that the next start goes on from there. */
+async function electron() {
+  const interruption = new AbortController();
+  const onInterrupt = () => interruption.abort();
+  process.once('SIGINT', onInterrupt);
+  const found = await fetchElectron({ askAgain, signal: interruption.signal });
+  process.off('SIGINT', onInterrupt);
+  return { ...found, isStopped: interruption.signal.aborted };
+}
+
+async function preview() {
   const double = ['--disable-warning=ExperimentalWarning', '--import', inRoot('test/double/register.mjs')];
-  await become(process.execPath, [...double, inRoot('dist/main.cjs'), ...args], {
+  await become(process.execPath, [...double, inRoot('dist/main.cjs'), ...forApp], {
     ...process.env,
     PAYDESK_DOUBLE_WINDOW: '1',
   });

@@ -1,0 +1,42 @@
+// A server that said no to Electron's download is not asked again for a day.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A clear no. A server that is out of order or busy has not said no, nor has one that could not be reached. */
+export function isRefusal(status) {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Remembers a refusal, and returns it with its time. */
+export function keepRefusal(folder, { version, host, status }) {
+  const refusal = { version, host, status, at: new Date().toISOString() };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileIn(folder), JSON.stringify(refusal));
+  return refusal;
+}
+
+/** The refusal of this version within the last day. One that lies ahead of the clock counts as none. */
+export function keptRefusal(folder, version) {
+  const refusal = read(fileIn(folder));
+  const ageMs = Date.now() - Date.parse(refusal?.at);
+  return refusal?.version === version && ageMs >= 0 && ageMs < dayMs ? refusal : undefined;
+}
+
+export function forgetRefusal(folder) {
+  rmSync(fileIn(folder), { force: true });
+}
+
+function fileIn(folder) {
+  return path.join(folder, 'electron-refused.json');
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // None yet, or one that was cut short: either way there is nothing to go by.
+    return undefined;
+  }
+}
