@@ -3,9 +3,9 @@ import { root } from './places.mjs';
 
 /**
  * Runs a program without a shell and resolves to its exit code and, unless it writes straight to the terminal, its
- * output. `timeoutMs` ends it with code 124. Never rejects: a program that cannot start has code 127.
+ * output. Never rejects: a program that cannot start has code 127.
  */
-export function run(program, args, { env = process.env, show = false, timeoutMs = 0 } = {}) {
+export function run(program, args, { env = process.env, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -13,15 +13,9 @@ export function run(program, args, { env = process.env, show = false, timeoutMs 
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let timedOut = false;
-    const timer = timeoutMs > 0 && setTimeout(() => (timedOut = child.kill('SIGKILL')), timeoutMs);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    const end = (code, text) => {
-      clearTimeout(timer);
-      resolve({ code: timedOut ? 124 : code, output: text });
-    };
-    child.on('error', (error) => end(127, error.message));
-    child.on('close', (code) => end(code ?? 1, output));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
