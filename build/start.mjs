@@ -13,7 +13,7 @@ const { askAgain, forApp } = splitArguments(process.argv.slice(2));
 async function start() {
   if (!hasDisplay) {
     say(
-      'There is no display here to open a window on. `npm run demo` runs the main job and leaves pictures in demo/.',
+      'There is no display here to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. `npm run demo` runs the main job and leaves pictures in demo/.',
     );
     process.exitCode = 1;
     return;
