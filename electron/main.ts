@@ -20,7 +20,7 @@ import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
-import { open, seal } from '#secrets/passphrase.ts';
+import * as sealing from '#secrets/passphrase.ts';
 import type { ApplicationInfo } from '#services/application.ts';
 import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
@@ -92,7 +92,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     profile: restart,
     newId: randomUUID,
     actor: actorHere(),
-    sealing: { seal, open },
+    sealing,
     writeCsv,
     openApi: (target) =>
       createPayrollApi({

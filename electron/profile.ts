@@ -5,6 +5,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import { databaseKey, keepDatabaseKey } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
+import * as sealing from '#secrets/passphrase.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { RecoveryPort } from '#services/ports.ts';
@@ -55,7 +56,7 @@ export async function openProfile(options: ProfileOptions): Promise<Profile> {
     return {
       store: failingStore(asError(error)),
       secrets: createMemoryStore(),
-      recovery: createRecovery({ folder, key: null }),
+      recovery: createRecovery({ folder, key: null, sealing }),
       keychain,
       keepsData: true,
     };
@@ -70,7 +71,7 @@ export function secretsOf({ folder, log }: Pick<ProfileOptions, 'folder' | 'log'
 
 async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
   const { folder, storeWorker, log } = options;
-  const recovery = createRecovery({ folder, key });
+  const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
   try {
     const store = await openStore({ directory: folder, key, workerPath: storeWorker, actor: actorHere() });
@@ -109,7 +110,7 @@ function asError(error: unknown): Error {
 async function openInMemory(folder: string, storeWorker: string): Promise<Profile> {
   const key = Buffer.alloc(32);
   const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: actorHere() });
-  const recovery = createRecovery({ folder, key: null });
+  const recovery = createRecovery({ folder, key: null, sealing });
   return { store, secrets: createMemoryStore(), recovery, keychain: 'unavailable', keepsData: false };
 }
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
-import { open, seal } from '#secrets/passphrase.ts';
-import type { RecoveryPort } from '#services/ports.ts';
+import type { RecoveryPort, SealingPort } from '#services/ports.ts';
 
 const keyBytes = 32;
 /** A sealed key has little over a hundred bytes. */
@@ -13,34 +12,41 @@ export function recoveryFile(folder: string): string {
   return join(folder, 'recovery.key');
 }
 
-/** The databases' key under the clerk's passphrase, in a file beside them. `key` is null where it is not known. */
-export function createRecovery({ folder, key }: { folder: string; key: Buffer | null }): RecoveryPort {
+interface RecoveryOptions {
+  readonly folder: string;
+  /** Null where it is not known. */
+  readonly key: Buffer | null;
+  readonly sealing: SealingPort;
+}
+
+/** The databases' key under the clerk's passphrase, in a file beside them. */
+export function createRecovery({ folder, key, sealing }: RecoveryOptions): RecoveryPort {
   const file = recoveryFile(folder);
   const ownKey = (): Buffer => {
     if (key === null) throw new AppError('store-unavailable', { reason: 'wrong-key' });
     return key;
   };
   const openFile = async (passphrase: string) =>
-    asKey(await open(await readWhole(file, mostBytes), passphrase));
+    asKey(await sealing.open(await readWhole(file, mostBytes), passphrase));
   return {
     isSet: () => Promise.resolve(existsSync(file)),
     set: async (passphrase) => {
       const own = ownKey();
-      await writeWhole(file, await seal(own, passphrase));
+      await writeWhole(file, await sealing.seal(own, passphrase));
       // Read back as it will be one day: a file that does not open would be no recovery at all.
       if (!(await openFile(passphrase)).equals(own))
         throw new AppError('store-unavailable', { reason: 'failed' });
     },
     open: openFile,
-    seal: (bytes, passphrase) => seal(Buffer.concat([ownKey(), bytes]), passphrase),
+    seal: (bytes, passphrase) => sealing.seal(Buffer.concat([ownKey(), bytes]), passphrase),
     unseal: async (sealed, passphrase) => {
-      const content = await open(sealed, passphrase);
+      const content = await sealing.open(sealed, passphrase);
       return { key: asKey(content.subarray(0, keyBytes)), bytes: content.subarray(keyBytes) };
     },
   };
 }
 
-function asKey(bytes: Buffer): Buffer {
+function asKey(bytes: Uint8Array): Buffer {
   if (bytes.length !== keyBytes) throw new AppError('sealed-file-refused', { reason: 'not-ours' });
-  return bytes;
+  return Buffer.from(bytes);
 }

@@ -22,16 +22,17 @@ const tagBytes = 16;
 const sumBytes = 32;
 const headBytes = magic.length + 4 + saltBytes + nonceBytes;
 
-/** About a third of a second and 128 MB for each guess, as OWASP's password storage sheet has it for scrypt. */
-const cost = { logN: 17, r: 8, p: 1 } as const;
-/** A file from outside must not make this computer work for minutes, or take all of its memory. */
-const mostCost = { logN: 18, r: 8, p: 2 } as const;
-
-interface Cost {
+/** Scrypt's parameters. */
+export interface Cost {
   readonly logN: number;
   readonly r: number;
   readonly p: number;
 }
+
+/** About a third of a second and 128 MB for each guess, as OWASP's password storage sheet has it for scrypt. */
+const usualCost: Cost = { logN: 17, r: 8, p: 1 };
+/** A file from outside must not make this computer work for minutes, or take all of its memory. */
+const mostCost: Cost = { logN: 18, r: 8, p: 2 };
 
 function refuse(reason: AppErrorParams<'sealed-file-refused'>['reason']): AppError {
   return new AppError('sealed-file-refused', { reason });
@@ -51,7 +52,7 @@ function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: Cost): Prom
 const checksum = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Encrypts under a passphrase (scrypt, AES-256-GCM). What `open` gives back is exactly `bytes`, or nothing. */
-export async function seal(bytes: Uint8Array, passphrase: string): Promise<Buffer> {
+export async function seal(bytes: Uint8Array, passphrase: string, cost = usualCost): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   const nonce = randomBytes(nonceBytes);
   const head = Buffer.concat([magic, Buffer.of(version, cost.logN, cost.r, cost.p), salt, nonce]);

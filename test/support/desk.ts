@@ -22,10 +22,10 @@ import { writeCsv } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { open, seal } from '#secrets/passphrase.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '../../electron/recovery.ts';
+import { quickSealing } from './quick-sealing.ts';
 import { workerPath } from './store-worker.ts';
 
 export interface Told {
@@ -101,12 +101,12 @@ export async function openDesk(options: DeskOptions) {
     upMs: () => options.upMs ?? 3_600_000,
     touchId: { isThere: () => false, ask: () => Promise.reject(new AppError('touch-refused', {})) },
     traffic: scheduler,
-    recovery: createRecovery({ folder: directory, key }),
+    recovery: createRecovery({ folder: directory, key, sealing: quickSealing }),
     profile: options.profile ?? { reopen: nothing, openWith: () => Promise.resolve(), wipe: nothing },
     power: options.power ?? { onAway: () => () => undefined, onBack: () => () => undefined },
     newId: randomUUID,
     actor,
-    sealing: { seal, open },
+    sealing: quickSealing,
     writeCsv,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { seal } from '#secrets/passphrase.ts';
 import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -217,9 +217,9 @@ describe('a file that does not belong here', () => {
     await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('damaged'));
     stick = Buffer.from('a spreadsheet');
     await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('not-ours'));
-    stick = await seal(Buffer.from('{"format":"paydesk-recovery"}'), passphrase);
+    stick = await quickSealing.seal(Buffer.from('{"format":"paydesk-recovery"}'), passphrase);
     await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
-    stick = await seal(Buffer.from([0xff, 0xfe, 0]), passphrase);
+    stick = await quickSealing.seal(Buffer.from([0xff, 0xfe, 0]), passphrase);
     await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
   });
 

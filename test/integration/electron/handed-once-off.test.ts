@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { open, seal } from '#secrets/passphrase.ts';
 import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -111,11 +111,13 @@ test('a file that mixes inputs of people and of once-off payslips is refused', a
   await handOver();
   const own = await openBoth(taker);
   // Our own file, as it stands in the test above.
-  const file = JSON.parse(new TextDecoder().decode(await open(stick ?? new Uint8Array(), passphrase))) as {
+  const file = JSON.parse(
+    new TextDecoder().decode(await quickSealing.open(stick ?? new Uint8Array(), passphrase)),
+  ) as {
     cells: { onceOffId?: number }[];
   };
   delete file.cells[0]?.onceOffId;
-  stick = await seal(new TextEncoder().encode(JSON.stringify(file)), passphrase);
+  stick = await quickSealing.seal(new TextEncoder().encode(JSON.stringify(file)), passphrase);
   await expect(unlock(own.ref)).rejects.toMatchObject({
     code: 'handed-draft-refused',
     params: { reason: 'not-a-draft' },

@@ -7,6 +7,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openProfile } from '../../../../electron/profile.ts';
 import { createRecovery } from '../../../../electron/recovery.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
@@ -26,7 +27,7 @@ async function brokenOffProfile(marker = ''): Promise<string> {
   const store = await openTestStore({ directory: folder, key });
   await openDraftWith(store, [1, 2]);
   await store.close();
-  await createRecovery({ folder, key }).set('kudu lantern tuesday copper');
+  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper');
   writeFileSync(join(folder, 'profile-id'), profileId);
   await keychain.write(account, key.toString('hex'));
   writeFileSync(join(folder, 'wiping'), marker);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '../../../../electron/recovery.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
@@ -10,11 +11,11 @@ const passphrase = 'kudu lantern tuesday copper';
 test('the key comes back by its passphrase and by no other, and is not in the file', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
-  const recovery = createRecovery({ folder, key });
+  const recovery = createRecovery({ folder, key, sealing: quickSealing });
   expect(await recovery.isSet()).toBe(false);
   await recovery.set(passphrase);
   expect(await recovery.isSet()).toBe(true);
-  const lost = createRecovery({ folder, key: null });
+  const lost = createRecovery({ folder, key: null, sealing: quickSealing });
   expect((await lost.open(passphrase)).equals(key)).toBe(true);
   await expect(lost.open('kudu lantern tuesday')).rejects.toMatchObject({
     code: 'sealed-file-refused',
@@ -28,7 +29,7 @@ test('the key comes back by its passphrase and by no other, and is not in the fi
 test('another passphrase takes the place of the first', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
-  const recovery = createRecovery({ folder, key });
+  const recovery = createRecovery({ folder, key, sealing: quickSealing });
   await recovery.set(passphrase);
   await recovery.set('maize window quarry silver');
   expect((await recovery.open('maize window quarry silver')).equals(key)).toBe(true);
@@ -37,14 +38,14 @@ test('another passphrase takes the place of the first', async () => {
 
 test('a passphrase cannot be chosen while the key is not known', async () => {
   const folder = temporaryDirectory();
-  const recovery = createRecovery({ folder, key: null });
+  const recovery = createRecovery({ folder, key: null, sealing: quickSealing });
   await expect(recovery.set(passphrase)).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await recovery.isSet()).toBe(false);
 });
 
 test('a damaged file is told from a wrong passphrase', async () => {
   const folder = temporaryDirectory();
-  const recovery = createRecovery({ folder, key: randomBytes(32) });
+  const recovery = createRecovery({ folder, key: randomBytes(32), sealing: quickSealing });
   await recovery.set(passphrase);
   truncateSync(join(folder, 'recovery.key'), 90);
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'damaged' } });

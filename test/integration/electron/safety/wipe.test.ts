@@ -8,6 +8,7 @@ import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { createRecovery } from '../../../../electron/recovery.ts';
 import { isWiping, removeFiles, wipeProfile } from '../../../../electron/wipe.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
@@ -28,7 +29,7 @@ async function fullProfile() {
   await store.backups.stage({ id, at: 1 });
   await store.close();
   await (await openTestStore({ directory: folder, key })).close();
-  await createRecovery({ folder, key }).set('kudu lantern tuesday copper');
+  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper');
   createLog(folder).info('start');
   for (const name of ['window-state.json', 'profile-id', 'practice.db', 'practice.db-wal']) {
     writeFileSync(join(folder, name), 'x');
