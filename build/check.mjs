@@ -19,6 +19,15 @@ export const checks = [
     // time. Without it the same is found.
     env: { SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK: '1' },
   },
+  {
+    name: 'cycles',
+    command: node(
+      'oxlint/bin/oxlint',
+      '--config=build/lint/cycles.json',
+      '--ignore-pattern=test/fixtures',
+      ...['electron', 'practice', 'renderer', 'build', 'test'],
+    ),
+  },
   { name: 'types', command: node('typescript/bin/tsc', '-p', 'tsconfig.json') },
   { name: 'types of the tests', command: node('typescript/bin/tsc', '-p', 'test/tsconfig.json') },
   {
