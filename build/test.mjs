@@ -1,10 +1,13 @@
 // `npm test`: every check and every test; the last line says how many passed and how many failed.
 import { checks } from './check.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
-import { reportFile, reportLine, runAll } from './setup/checks.mjs';
+import { reportFile, reportLine, runAll, tableOfSeconds } from './setup/checks.mjs';
 import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { inRoot } from './setup/places.mjs';
+
+/** What the whole may take on two quiet cores, and how many steps run side by side there. */
+const budget = { budgetSeconds: 8 * 60, atOnce: 2 };
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 // Node runs our .ts files itself and says each time that this is new.
@@ -58,9 +61,10 @@ async function main() {
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
   if (!hasKeyring) say('No private keychain for tests on this machine: the tests that need one are not run.');
+  const started = performance.now();
   const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
   const results = await runAll([build], { atOnce: 1, env });
-  if (!hasBrowser) results.push({ passed: 0, failed: 1, notRun: 0 });
+  if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });
   const inBrowser = (...step) => (hasBrowser ? step : []);
   const [lint, ...quick] = checks;
   // Each keeps one core busy and often waits, so two run at once; the longest first, so that neither core waits for the
@@ -74,7 +78,9 @@ async function main() {
     vitest('unit', '--maxWorkers=1'),
     ...quick,
   ];
-  results.push(...(await runAll(steps, { atOnce: 2, env })));
+  results.push(...(await runAll(steps, { atOnce: budget.atOnce, env })));
+  const wholeSeconds = (performance.now() - started) / 1000;
+  for (const line of tableOfSeconds(results, { ...budget, wholeSeconds })) say(line);
   const notRun = results.reduce((total, result) => total + result.notRun, 0);
   if (notRun > 0) say(`${notRun} tests were not run here.`);
   say(reportLine(results));

@@ -27,6 +27,21 @@ export function reportFile(name) {
   return path.join(cache, 'reports', `${name}.json`);
 }
 
+/**
+ * The lines of a table: what each step took, and its share of a budget in which `atOnce` steps run side by side for
+ * `budgetSeconds`; below them the time from the first start to the last end.
+ */
+export function tableOfSeconds(results, { wholeSeconds, budgetSeconds, atOnce }) {
+  const row = (name, seconds, share) =>
+    `${name.padEnd(20)} ${seconds.toFixed(0).padStart(6)} s ${`${Math.round(share * 100)}%`.padStart(7)}`;
+  const slowestFirst = results.toSorted((one, other) => other.seconds - one.seconds);
+  return [
+    `${'step'.padEnd(20)} ${'time'.padStart(8)} ${'budget'.padStart(7)}`,
+    ...slowestFirst.map(({ name, seconds }) => row(name, seconds, seconds / (budgetSeconds * atOnce))),
+    row(`in all, ${atOnce} at once`, wholeSeconds, wholeSeconds / budgetSeconds),
+  ];
+}
+
 /** `N passed, N failed`, summed over all steps. */
 export function reportLine(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -38,15 +53,15 @@ async function runStep(step, env) {
   const started = performance.now();
   const [program, args] = step.command;
   const { code, output } = await run(program, args, { env: { ...env, ...step.env } });
-  const result = { name: step.name, ...countOf(step, code) };
-  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const seconds = (performance.now() - started) / 1000;
+  const result = { name: step.name, seconds, ...countOf(step, code) };
   if (result.failed > 0) say(`\n── ${step.name} ──\n${output.trim()}\n`);
   const numbers = [
     `${result.passed} passed`,
     `${result.failed} failed`,
     ...(result.notRun ? [`${result.notRun} not run`] : []),
   ];
-  say(`${step.name.padEnd(18)} ${numbers.join(', ').padEnd(34)} ${seconds.padStart(8)}`);
+  say(`${step.name.padEnd(18)} ${numbers.join(', ').padEnd(34)} ${seconds.toFixed(1).padStart(7)} s`);
   return result;
 }
 
