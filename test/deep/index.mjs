@@ -78,6 +78,7 @@ async function main() {
     integration: await reportOf('integration', hasKeyring),
     component: hasBrowser ? await reportOf('component', false) : 'no Chromium on this machine',
     screens: hasBrowser ? await reportOfSpecs('screens') : 'no Chromium on this machine',
+    gallery: hasBrowser ? await reportOfSpecs('gallery') : 'no Chromium on this machine',
     e2e: 'needs real Electron: npm test runs its specs, and says on what',
   };
   const { lines, held, broken, notRun } = pageOf(wanted, reports, root);

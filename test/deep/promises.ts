@@ -4,13 +4,16 @@ export type Tag = 'N' | 'C' | 'E';
 /** Test files whose passing is what a promise stands on. */
 export interface Proof {
   readonly tag: Tag;
-  readonly project: 'unit' | 'integration' | 'component' | 'screens' | 'e2e';
+  readonly project: 'unit' | 'integration' | 'component' | 'screens' | 'gallery' | 'e2e';
   /** Below `test/<project>/`. */
   readonly files: readonly string[];
 }
 
+export const chapters = ['Reliability', 'Security', 'Looks'] as const;
+export type Chapter = (typeof chapters)[number];
+
 export interface Promised {
-  readonly chapter: 'Reliability' | 'Security';
+  readonly chapter: Chapter;
   readonly promise: string;
   readonly proofs: readonly Proof[];
 }
@@ -19,6 +22,7 @@ const unit = (...files: string[]): Proof => ({ tag: 'N', project: 'unit', files 
 const integration = (...files: string[]): Proof => ({ tag: 'N', project: 'integration', files });
 const page = (...files: string[]): Proof => ({ tag: 'C', project: 'component', files });
 const screens = (...files: string[]): Proof => ({ tag: 'C', project: 'screens', files });
+const gallery = (...files: string[]): Proof => ({ tag: 'C', project: 'gallery', files });
 const electron = (...files: string[]): Proof => ({ tag: 'E', project: 'e2e', files });
 
 const reliability = (promise: string, ...proofs: Proof[]): Promised => ({
@@ -31,6 +35,8 @@ const security = (promise: string, ...proofs: Proof[]): Promised => ({
   promise,
   proofs,
 });
+
+const looks = (promise: string, ...proofs: Proof[]): Promised => ({ chapter: 'Looks', promise, proofs });
 
 /** What Paydesk promises, and where it is shown. A promise without a file would be none. */
 export const promises: readonly Promised[] = [
@@ -166,5 +172,10 @@ export const promises: readonly Promised[] = [
     'Names from outside reach no prototype',
     integration('electron/api/spoiled-answers.test.ts'),
     unit('electron/ipc', 'electron/services/outbox/match-results.test.ts'),
+  ),
+  looks(
+    'Every screen and every part is whole and can be read in light, in dark and at 150%',
+    screens('screens.spec.ts'),
+    gallery('gallery.spec.ts'),
   ),
 ];

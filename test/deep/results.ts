@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Promised, Proof, Tag } from './promises.ts';
+import { chapters, type Promised, type Proof, type Tag } from './promises.ts';
 
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
@@ -122,7 +122,7 @@ export function pageOf(promises: readonly Promised[], reports: Reports, root: st
   }));
   const outcomes = rows.flatMap((row) => row.outcomes);
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
-  const lines = (['Reliability', 'Security'] as const).flatMap((chapter) => {
+  const lines = chapters.flatMap((chapter) => {
     const own = rows.filter(({ promised }) => promised.chapter === chapter);
     return own.length === 0
       ? []

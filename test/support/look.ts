@@ -1,6 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Browser, Page, Request } from 'playwright-core';
+import { isDeep } from './seed.ts';
 
 /** How a page is looked at. */
 export interface Look {
@@ -15,6 +16,14 @@ export const looks: readonly Look[] = [
   { name: 'dark', colorScheme: 'dark', zoom: 1 },
   { name: '150', colorScheme: 'light', zoom: 1.5 },
 ];
+
+/** The dark look changes colours alone, whose contrast a test of the tokens proves: axe looks at it in a deep run. */
+export const looksOfThisRun = looks.filter(({ colorScheme }) => isDeep || colorScheme === 'light');
+
+/** A picture for people to look at. Nothing compares it, so only a deep run takes any. */
+export async function photograph(page: Page, file: string): Promise<void> {
+  if (isDeep) await page.screenshot({ path: file });
+}
 
 /** What each page has asked its server for and was not given yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -113,6 +122,8 @@ export async function doneTo(page: Page, act: () => Promise<void>): Promise<void
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
+  /** A selector of all that is looked at: the whole page unless given. */
+  readonly within?: string;
   /** A selector of what is not looked at. */
   readonly except?: string;
   /** Rules that are not asked. */
@@ -124,9 +135,9 @@ interface AxeOptions {
 /** What axe finds on the page, each with the element and how to mend it. */
 export async function axeViolations(
   page: Page,
-  { except, without = [], onlyColours = false }: AxeOptions = {},
+  { within = ':root', except, without = [], onlyColours = false }: AxeOptions = {},
 ): Promise<string[]> {
-  const context = except === undefined ? 'document' : JSON.stringify({ exclude: except });
+  const context = JSON.stringify({ include: within, ...(except === undefined ? {} : { exclude: except }) });
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const asked = onlyColours ? { runOnly: ofColours } : { rules };
   const run = `axe.run(${context}, ${JSON.stringify({ resultTypes: ['violations'], ...asked })})`;
