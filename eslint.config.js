@@ -20,6 +20,11 @@ const bridge = restricted(
   "MemberExpression[property.name='paydesk']",
   'window.paydesk belongs to renderer/bridge alone.',
 );
+// A module that imports a name which is not there does not load at all, and Windows has no getuid and the like.
+const fromGlobal = (name) => ({
+  name,
+  message: 'Use the global: process.getuid?.() is undefined on Windows.',
+});
 const barrel = restricted('ExportAllDeclaration', 'No barrels: import the file itself.');
 
 export default ts.config(
@@ -65,6 +70,7 @@ export default ts.config(
         'error',
         { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, policies },
       ],
+      'no-restricted-imports': ['error', ...['process', 'node:process'].map(fromGlobal)],
       'no-restricted-syntax': ['error', ipcMain, ipcRenderer, bridge, barrel],
       'no-console': 'error',
       'max-params': ['error', 3],

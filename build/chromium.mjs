@@ -1,7 +1,6 @@
 // Where the tests' browser is, and how it must be started on this machine.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { getuid } from 'node:process';
 
 const candidates = [
   process.env.PAYDESK_CHROMIUM,
@@ -27,7 +26,7 @@ export function chromiumLaunch() {
   const executablePath = chromiumPath();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    chromiumSandbox: getuid?.() !== 0,
+    chromiumSandbox: process.getuid?.() !== 0,
     // It starts in a second, and in half a minute on a machine that is busy with something else.
     timeout: 120_000,
     args: [

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { getuid } from 'node:process';
 import { run, say } from './command.mjs';
 
 /** Installs Debian packages where this is a Debian and we are root; elsewhere it does nothing. */
 export async function installDebianPackages(packages, purpose) {
-  if (!existsSync('/etc/debian_version') || getuid?.() !== 0) return;
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   say(`Installing ${purpose} from Debian's packages: ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });

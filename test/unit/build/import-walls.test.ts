@@ -135,6 +135,12 @@ describe('the other walls', () => {
       'export const f = (a: 1, b: 1, c: 1, d: 1) => a + b + c + d;\n',
       'max-params',
     ],
+    [
+      "a name of Node's process, which may not be there on Windows",
+      'build/setup/breach.mjs',
+      "import { getuid } from 'node:process';\ngetuid();\n",
+      'no-restricted-imports',
+    ],
     ['a log on the console', 'electron/services/breach.ts', "console.log('x');\n", 'no-console'],
     ['a long file', 'electron/services/breach.ts', 'export {};\n'.repeat(301), 'max-lines'],
   ])('%s is refused', async (_name, file, text, rule) => {
