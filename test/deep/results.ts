@@ -98,8 +98,12 @@ export function outcomeOf(proof: Proof, reports: Reports, root: string): Outcome
   return { ...counted, state: 'held', note: noteOf(tests) };
 }
 
+/** Vitest writes the paths of its report with `/` on Windows too. */
+const withSlashes = (file: string) => file.replaceAll('\\', '/');
+
 function filesOf(report: VitestReport, place: string) {
-  return report.testResults.filter(({ name }) => name === place || name.startsWith(`${place}/`));
+  const wanted = withSlashes(place);
+  return report.testResults.filter(({ name }) => `${withSlashes(name)}/`.startsWith(`${wanted}/`));
 }
 
 /** The counts that the tests told, added up by their words. */

@@ -41,6 +41,15 @@ test.each([
   expect(outcome(unit)).toMatchObject({ state });
 });
 
+test.each([
+  ['/', '/repository/test/unit/a.test.ts', '/repository/test/unit/b/c.test.ts'],
+  ['\\', '\\repository\\test\\unit\\a.test.ts', '\\repository\\test\\unit\\b\\c.test.ts'],
+])('finds its files where paths are written with %s', (_, ...names) => {
+  const assertionResults = [{ status: 'passed' }];
+  const testResults = names.map((name) => ({ name, status: 'passed', assertionResults }));
+  expect(outcome({ testResults })).toMatchObject({ state: 'held', passed: 2 });
+});
+
 test('a file that does not load breaks its proof', () => {
   const unit: VitestReport = {
     testResults: [{ name: path.join(root, 'test/unit/a.test.ts'), status: 'failed', assertionResults: [] }],
