@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -13,6 +14,7 @@ import { key, protea, startPractice, today, smallCompanies } from './practice-cl
 import { at, numberAt } from './raw-answer.ts';
 
 const practiceFile = (name: string) => new URL(`../../../practice/${name}`, import.meta.url);
+const cli = fileURLToPath(practiceFile('cli.ts'));
 
 describe('a database file', () => {
   let folder: string;
@@ -79,7 +81,7 @@ it('runs in a worker thread, which tells its origin', async () => {
 });
 
 it('runs alone and prints one line when it listens', async () => {
-  const args = [practiceFile('cli.ts').pathname, '--port', '0', '--key', key, '--today', today];
+  const args = [cli, '--port', '0', '--key', key, '--today', today];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   // A red test would leave it running, and the run would never end.
   onTestFinished(() => void child.kill());
@@ -95,7 +97,7 @@ it('runs alone and prints one line when it listens', async () => {
 });
 
 it('says how it is used when it is started wrongly', async () => {
-  const child = spawn(process.execPath, [practiceFile('cli.ts').pathname, '--port', 'x', '--key', 'k']);
+  const child = spawn(process.execPath, [cli, '--port', 'x', '--key', 'k']);
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
@@ -104,7 +106,7 @@ it('says how it is used when it is started wrongly', async () => {
 });
 
 it('makes as many companies and people as it is asked for', async () => {
-  const args = [practiceFile('cli.ts').pathname, '--port', '0', '--key', key, '--companies', '9'];
+  const args = [cli, '--port', '0', '--key', key, '--companies', '9'];
   const child = spawn(process.execPath, [...args, '--employees', '60', '--seed', '5'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
