@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
+const isWindows = process.platform === 'win32';
+
 /** A script of its own process that says in lines how far it is; killed when the test ends, if it has not by then. */
 export interface LineProcess {
   readonly process: ChildProcess;
@@ -11,6 +13,8 @@ export interface LineProcess {
   /** The next line, or undefined when it has ended. */
   next(): Promise<string | undefined>;
   kill(): Promise<void>;
+  /** Whether it was killed, also by itself: it came to no end of its own, good or bad. */
+  wasKilled(): boolean;
   /** Resolves when it is gone and all that it wrote has been read. */
   readonly ended: Promise<unknown>;
 }
@@ -21,8 +25,13 @@ export function startLineProcess(
   options: Pick<SpawnOptions, 'uid' | 'gid'> = {},
 ): LineProcess {
   const child = spawn(process.execPath, [script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+    process.stderr.write(chunk);
   });
   const ended = once(child, 'close');
   const lines: string[] = [];
@@ -33,6 +42,9 @@ export function startLineProcess(
     child.kill('SIGKILL');
     await ended;
   };
+  // Windows has no signals: who kills itself there leaves with 1, as after an error, but without a word.
+  const wasKilled = () =>
+    child.signalCode === 'SIGKILL' || (isWindows && child.exitCode === 1 && complaint === '');
   onTestFinished(kill);
   const next = async () => {
     while (lines.length <= read) {
@@ -42,5 +54,5 @@ export function startLineProcess(
     read += 1;
     return lines[read - 1];
   };
-  return { process: child, lines, next, kill, ended };
+  return { process: child, lines, next, kill, wasKilled, ended };
 }
