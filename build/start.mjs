@@ -1,4 +1,5 @@
 // `npm start`: the built app in Electron, or in a Chromium window where Electron cannot be had.
+import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { become, say } from './setup/command.mjs';
@@ -47,7 +48,9 @@ async function electron() {
 }
 
 async function preview() {
-  const double = ['--disable-warning=ExperimentalWarning', '--import', inRoot('test/double/register.mjs')];
+  // An address: Windows takes the drive of a path for a scheme.
+  const register = pathToFileURL(inRoot('test/double/register.mjs')).href;
+  const double = ['--disable-warning=ExperimentalWarning', '--import', register];
   await become(process.execPath, [...double, inRoot('dist/main.cjs'), ...forApp], {
     ...process.env,
     PAYDESK_DOUBLE_WINDOW: '1',
