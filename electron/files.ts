@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { app, BrowserWindow } from 'electron/main';
 import { fileKinds } from '#contract/domain/file-kind.ts';
-import { fileName } from '#documents/file-name.ts';
+import { newName } from '#documents/new-name.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { FilePort } from '#services/ports.ts';
 import { askForFile, askWhereToSave } from '#window/file-dialogs.ts';
@@ -12,7 +12,7 @@ export const chosenFiles: FilePort = {
     const [window] = BrowserWindow.getAllWindows();
     if (window === undefined) return null;
     const folder = app.getPath('downloads');
-    const name = fileName(suggestedName, fileKinds[kind].extension);
+    const name = await newName(folder, suggestedName, fileKinds[kind].extension);
     const path = await askWhereToSave(window, { folder, suggestedName: name, kind });
     if (path === null) return null;
     await writeWhole(path, bytes);

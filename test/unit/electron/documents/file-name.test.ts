@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#documents/file-name.ts';
+import { windowsObjection } from '#documents/windows-path.ts';
 import { runs, seed } from '#test/support/seed.ts';
 
 const parts = [
@@ -12,6 +13,8 @@ const parts = [
   'con',
   'NUL',
   'lpt1',
+  'COM¹',
+  'conin$',
   '.',
   ' ',
   '\0',
@@ -34,9 +37,9 @@ describe(`a file's name (seed ${seed})`, () => {
         expect(system.dirname(system.join('/folder', name)).replaceAll('\\', '/')).toBe('/folder');
       }
       expect(name).toMatch(/^[^\p{Cc}\\/:*?"<>|]+\.paydesk-draft$/u);
-      expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)\./i);
+      expect(windowsObjection(name)).toBeUndefined();
       expect(name).not.toMatch(/^[. ]|[. ]\.paydesk-draft$/);
-      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(500);
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
       expect(name.isWellFormed()).toBe(true);
     });
     fc.assert(property, runs(500, 20_000));
@@ -48,8 +51,20 @@ describe(`a file's name (seed ${seed})`, () => {
     ['Van Wyk / Sons: pay', 'csv', 'Van Wyk Sons pay.csv'],
     ['../../etc/passwd', 'txt', 'etc passwd.txt'],
     ['nul', 'txt', '_nul.txt'],
+    ['COM¹ ', 'pdf', '_COM¹.pdf'],
+    ['conout$.old', 'csv', '_conout$.old.csv'],
+    ['Dlamini. . ', 'pdf', 'Dlamini.pdf'],
     [' . ', 'pdf', 'Paydesk.pdf'],
   ])('makes of %j a %s file called %j', (text, extension, name) => {
     expect(fileName(text, extension)).toBe(name);
+  });
+
+  test('leaves room for its number, and for its folder', () => {
+    expect(fileName('Register', 'csv', { number: 2 })).toBe('Register (2).csv');
+    expect(fileName('Register of everybody', 'csv', { number: 12, room: 18 })).toBe('Register (12).csv');
+  });
+
+  test('that is cut to the name of a device is none', () => {
+    expect(fileName('console', 'csv', { room: 8 })).toBe('_con.csv');
   });
 });
