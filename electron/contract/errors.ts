@@ -42,7 +42,7 @@ export const appErrorParams = {
   /** A file of the clerk's own choice, by its name without the folder. */
   'file-failed': z.strictObject({
     name: z.string(),
-    reason: z.enum(['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed']),
+    reason: z.enum(['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'path', 'too-large', 'failed']),
   }),
   /** A file that a passphrase opens. */
   'sealed-file-refused': z.strictObject({

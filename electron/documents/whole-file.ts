@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import { isHeld, patiently, type Waiting } from './patience.ts';
+import { windowsObjection } from './windows-path.ts';
 
 type Reason = AppErrorParams<'file-failed'>['reason'];
+
+/** What tests do not leave to the system. */
+interface Disk extends Waiting {
+  readonly rename: typeof rename;
+}
+
+const realDisk: Disk = { system: process.platform, pause: sleep, rename };
 
 const reasons: Readonly<Record<string, Reason>> = {
   ENOSPC: 'disk-full',
@@ -31,7 +41,9 @@ function fileFailed(path: string, reason: Reason, cause?: unknown): AppError {
  * Writes the file whole or not at all: what stood there before is replaced only when all is on the disk. Fails with
  * `file-failed`.
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+  const objection = disk.system === 'win32' ? windowsObjection(path) : undefined;
+  if (objection !== undefined) throw fileFailed(path, objection);
   const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
   try {
     // Never through a file or link that somebody else has laid there.
@@ -39,21 +51,44 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
       await file.writeFile(bytes);
       await file.sync();
     });
-    await rename(part, path);
+    await replace(path, part, disk);
   } catch (error) {
-    await rm(part, { force: true });
-    throw failure(path, error);
+    // A part that cannot be removed changes nothing about what the clerk is to be told.
+    await patiently(() => rm(part, { force: true }), disk).catch(() => undefined);
+    throw error instanceof AppError ? error : failure(path, error);
+  }
+}
+
+/** Its folder has just taken a file, so what is refused now is this one: it is open, or may not be written. */
+async function replace(path: string, part: string, disk: Disk): Promise<void> {
+  try {
+    await patiently(() => disk.rename(part, path), disk);
+  } catch (error) {
+    if (isHeld(error, disk.system) && (await isWritable(path))) throw fileFailed(path, 'in-use', error);
+    throw error;
+  }
+}
+
+async function isWritable(path: string): Promise<boolean> {
+  try {
+    const target = await stat(path);
+    return target.isFile() && (target.mode & 0o200) !== 0;
+  } catch {
+    // Nothing is there yet, so nobody has it open.
+    return false;
   }
 }
 
 /** Fails with `file-failed`, before reading where the file is larger than allowed. */
 export async function readWhole(path: string, maxBytes: number): Promise<Uint8Array> {
   try {
-    return await withFile(path, 'r', async (file) => {
-      const { size } = await file.stat();
-      if (size > maxBytes) throw fileFailed(path, 'too-large');
-      return await file.readFile();
-    });
+    return await patiently(() =>
+      withFile(path, 'r', async (file) => {
+        const { size } = await file.stat();
+        if (size > maxBytes) throw fileFailed(path, 'too-large');
+        return await file.readFile();
+      }),
+    );
   } catch (error) {
     throw error instanceof AppError ? error : failure(path, error);
   }

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { patiently } from './patience.ts';
 
 /** Puts a small file in place of the one that is there: after a crash or a power loss one of the two is whole. */
 export function replaceFile(target: string, content: string | Uint8Array): void {
@@ -10,5 +11,5 @@ export function replaceFile(target: string, content: string | Uint8Array): void 
   } finally {
     closeSync(file);
   }
-  renameSync(`${target}.new`, target);
+  patiently(() => renameSync(`${target}.new`, target));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { patiently } from './patience.ts';
 
 /**
  * Renames a database and its write-ahead log, which may hold most of it, to `<file>.<why>-<time>`, in place of any
@@ -9,10 +10,10 @@ export function setAside(file: string, why: 'corrupt' | 'before-restore' = 'corr
   const directory = dirname(file);
   const prefix = `${basename(file)}.${why}-`;
   for (const old of readdirSync(directory).filter((name) => name.startsWith(prefix))) {
-    rmSync(join(directory, old));
+    patiently(() => rmSync(join(directory, old)));
   }
   const target = join(directory, `${prefix}${Date.now()}`);
   for (const suffix of ['-wal', '-shm', '-journal', '']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, target + suffix);
+    if (existsSync(file + suffix)) patiently(() => renameSync(file + suffix, target + suffix));
   }
 }

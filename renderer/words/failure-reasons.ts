@@ -49,9 +49,11 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
 export const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
   'disk-full': 'The disk is full, so nothing was written there. Make some room, or choose another place.',
   'not-allowed': 'This computer does not let Paydesk use that place. Choose another folder.',
-  'in-use': 'Another program has the file open, perhaps Excel. Close it there and try again.',
+  'in-use':
+    'Another program has the file open, perhaps Excel or a viewer. Close it there and try again, or choose another name.',
   gone: 'The folder or file is no longer there. If it was on a stick or another computer, connect it again.',
   name: 'The system does not take this name. Choose a shorter one without special characters.',
+  path: 'The folder and the name are together too long: Excel and other programs could not open the file there. Choose a shorter name, or a folder nearer to the top of the drive.',
   'too-large':
     'The file is larger than any file of this kind should be, so it was not opened. Check that it is the right one.',
   failed: 'The disk did not do it. Try again, or choose another place; nothing half-written was left behind.',

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { patiently } from '../patience.ts';
 import { chosenBackup, type KeptBackup } from '../ports/backups.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -49,7 +50,7 @@ export function listBackups(directory: string): readonly KeptBackup[] {
 export function removeParts(directory: string): void {
   const folder = folderOf(directory);
   const parts = readdirSync(folder).filter((name) => /\.part(-\w+)?$/.test(name));
-  for (const name of parts) rmSync(join(folder, name));
+  for (const name of parts) patiently(() => rmSync(join(folder, name)));
 }
 
 /** A name that is free, and the folder for it. */

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { workMigrations } from '../migrations/migrations.ts';
+import { patiently } from '../patience.ts';
 import { chosenBackup } from '../ports/backups.ts';
 import { setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
@@ -20,7 +21,7 @@ export function stageRestore(
 ): void {
   const source = fileOf(directory, id);
   const part = join(directory, 'work.db.restoring');
-  for (const suffix of suffixes) rmSync(part + suffix, { force: true });
+  for (const suffix of suffixes) patiently(() => rmSync(part + suffix, { force: true }));
   copyFileSync(source, part);
   const db = openDatabase({ file: part, key, synchronous: 'FULL', migrations: workMigrations });
   try {
@@ -29,10 +30,10 @@ export function stageRestore(
     db.close();
   }
   syncFile(part);
-  renameSync(part, stagedFile(directory));
+  patiently(() => renameSync(part, stagedFile(directory)));
   syncFolderOf(part);
   // What was brought from elsewhere has served; it is no backup of this computer.
-  if (id === chosenBackup) rmSync(source);
+  if (id === chosenBackup) patiently(() => rmSync(source));
 }
 
 function stagedFile(directory: string): string {
@@ -45,8 +46,8 @@ export function takeOverRestored(directory: string): void {
   if (!existsSync(staged)) return;
   const file = join(directory, 'work.db');
   setAside(file, 'before-restore');
-  renameSync(staged, file);
+  patiently(() => renameSync(staged, file));
   syncFolderOf(file);
   // It knows more than the restored database, as the clerk wanted it: that is no loss to be told.
-  rmSync(join(directory, 'high-water.mark'), { force: true });
+  patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
 }

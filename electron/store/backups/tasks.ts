@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { unlock } from '../database.ts';
 import { toFailure } from '../failures.ts';
+import { patiently } from '../patience.ts';
 import { chosenBackup, type BackupContent, type Inventory, type KeptBackup } from '../ports/backups.ts';
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
@@ -39,7 +40,7 @@ function finish(
   if (!sameRows(lookInto(part, key, takeInventory), original)) throw refuse('damaged');
   syncFile(part);
   const file = join(folderOf(directory), `${id}.db`);
-  renameSync(part, file);
+  patiently(() => renameSync(part, file));
   syncFolderOf(file);
   const made = listBackups(directory).find((backup) => backup.id === id);
   if (made === undefined) throw new Error('The backup that was just made is not there.');
@@ -57,10 +58,10 @@ function takeIn(
     changeKey(part, theirs, key);
     const content = lookInto(part, key, contentOf);
     syncFile(part);
-    renameSync(part, join(folderOf(directory), `${chosenBackup}.db`));
+    patiently(() => renameSync(part, join(folderOf(directory), `${chosenBackup}.db`)));
     return content;
   } finally {
-    rmSync(part, { force: true });
+    patiently(() => rmSync(part, { force: true }));
   }
 }
 
@@ -85,7 +86,7 @@ const tasks = {
   begin: ({ directory }: Place, { at }: { at: number }) => beginBackup(directory, at),
   finish,
   removeParts: ({ directory }: Place) => removeParts(directory),
-  remove: ({ directory }: Place, { id }: { id: string }) => rmSync(fileOf(directory, id)),
+  remove: ({ directory }: Place, { id }: { id: string }) => patiently(() => rmSync(fileOf(directory, id))),
   examine: ({ directory, key }: Place, { id }: { id: string }) =>
     lookInto(fileOf(directory, id), key, contentOf),
   read,

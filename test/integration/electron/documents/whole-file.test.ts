@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -7,9 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 
 let folder: string;
@@ -56,6 +58,65 @@ test('says that a name is too long for the system', async () => {
   const name = `${'n'.repeat(300)}.csv`;
   await expect(writeWhole(join(folder, name), bytes('x'))).rejects.toMatchObject(failed(name, 'name'));
   expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('on Windows', () => {
+  const code = (name: string) => Object.assign(new Error(name), { code: name });
+  const pause = () => Promise.resolve();
+
+  /** The disk of a Windows on which renaming fails so many times. */
+  function busyDisk(times: number, name: string) {
+    let left = times;
+    const renameBusy: typeof rename = (from, to) => {
+      left -= 1;
+      return left >= 0 ? Promise.reject(code(name)) : rename(from, to);
+    };
+    return { system: 'win32', pause, rename: renameBusy } as const;
+  }
+
+  test('replaces a file once a virus scanner has let go of it', async () => {
+    const path = join(folder, 'register.csv');
+    writeFileSync(path, 'old');
+    await writeWhole(path, bytes('new'), busyDisk(3, 'EPERM'));
+    expect(readFileSync(path, 'utf8')).toBe('new');
+  });
+
+  test.each(['EBUSY', 'EPERM', 'EACCES'])(
+    'says that a file is open elsewhere (%s), and leaves it',
+    async (name) => {
+      const path = join(folder, 'register.csv');
+      writeFileSync(path, 'old');
+      await expect(writeWhole(path, bytes('new'), busyDisk(100, name))).rejects.toMatchObject(
+        failed('register.csv', 'in-use'),
+      );
+      expect(readFileSync(path, 'utf8')).toBe('old');
+      expect(readdirSync(folder)).toEqual(['register.csv']);
+    },
+  );
+
+  test('says that a file may not be written, where it is read-only or a folder', async () => {
+    const path = join(folder, 'register.csv');
+    writeFileSync(path, 'old');
+    chmodSync(path, 0o444);
+    mkdirSync(join(folder, 'taken.csv'));
+    for (const name of ['register.csv', 'taken.csv']) {
+      const writing = writeWhole(join(folder, name), bytes('new'), busyDisk(100, 'EPERM'));
+      await expect(writing).rejects.toMatchObject(failed(name, 'not-allowed'));
+    }
+    chmodSync(path, 0o644);
+  });
+
+  test('makes no file that Explorer could not open', async () => {
+    const disk = busyDisk(0, '');
+    const long = `${'n'.repeat(250)}.csv`;
+    await expect(writeWhole(join(folder, 'con.csv'), bytes('x'), disk)).rejects.toMatchObject(
+      failed('con.csv', 'name'),
+    );
+    await expect(writeWhole(join(folder, long), bytes('x'), disk)).rejects.toMatchObject(
+      failed(long, 'path'),
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
 
 test('reads a file up to its cap and not a byte beyond', async () => {

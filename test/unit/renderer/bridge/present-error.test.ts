@@ -18,7 +18,7 @@ const reasons = {
     'in-use',
     'failed',
   ],
-  'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'too-large', 'failed'],
+  'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'path', 'too-large', 'failed'],
   'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
   'handed-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
   'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],

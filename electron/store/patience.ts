@@ -1,0 +1,31 @@
+/** The system as far as waiting for it goes; tests put their own in its place. */
+interface Waiting {
+  readonly system: NodeJS.Platform;
+  readonly pause: (ms: number) => void;
+}
+
+const held: ReadonlySet<unknown> = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** One and a half seconds in all. */
+const pausesMs = [50, 100, 200, 400, 750];
+
+const real: Waiting = {
+  system: process.platform,
+  pause: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+};
+
+/**
+ * Renames or removes a file. On Windows a virus scanner or the search index may have it open for a moment, most of all
+ * when it has just been written, and nobody may move it then: so it is tried again for a while.
+ */
+export function patiently<T>(act: () => T, { system, pause }: Waiting = real): T {
+  for (const ms of pausesMs) {
+    try {
+      return act();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (system !== 'win32' || !held.has(code)) throw error;
+      pause(ms);
+    }
+  }
+  return act();
+}

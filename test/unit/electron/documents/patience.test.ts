@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { patiently } from '#documents/patience.ts';
+import { patiently as patientlyInStore } from '#store/patience.ts';
+
+/** Something that fails so many times before it is done, and the pauses that were made meanwhile. */
+function held(times: number, code: string) {
+  const pauses: number[] = [];
+  let left = times;
+  const act = () => {
+    left -= 1;
+    if (left >= 0) throw Object.assign(new Error(code), { code });
+    return 'done';
+  };
+  const pause = (ms: number) => void pauses.push(ms);
+  return { act, pause, pauses };
+}
+
+type Case = ReturnType<typeof held>;
+
+describe.each([
+  [
+    'a document',
+    ({ act, pause }: Case, system: NodeJS.Platform) =>
+      patiently(() => Promise.resolve().then(act), {
+        system,
+        pause: (ms) => Promise.resolve(ms).then(pause),
+      }),
+  ],
+  [
+    'a file of the store',
+    ({ act, pause }: Case, system: NodeJS.Platform) =>
+      Promise.resolve().then(() => patientlyInStore(act, { system, pause })),
+  ],
+])('%s', (_, run) => {
+  test.each(['EBUSY', 'EPERM', 'EACCES'])(
+    'that Windows holds (%s) is tried again until it is free',
+    async (code) => {
+      const file = held(3, code);
+      expect(await run(file, 'win32')).toBe('done');
+      expect(file.pauses).toEqual([50, 100, 200]);
+    },
+  );
+
+  test('that stays held is given up after a second and a half', async () => {
+    const file = held(100, 'EBUSY');
+    await expect(run(file, 'win32')).rejects.toMatchObject({ code: 'EBUSY' });
+    expect(file.pauses.reduce((sum, ms) => sum + ms)).toBe(1_500);
+  });
+
+  test.each([
+    ['ENOSPC', 'win32'],
+    ['EPERM', 'linux'],
+    ['EACCES', 'darwin'],
+  ] as const)('that fails by %s on %s is not waited for', async (code, system) => {
+    const file = held(1, code);
+    await expect(run(file, system)).rejects.toMatchObject({ code });
+    expect(file.pauses).toEqual([]);
+  });
+});
