@@ -17,7 +17,8 @@ export function cancellable() {
 
 const manifest = findPackageJSON(pathToFileURL(process.argv[1] ?? '.')) ?? 'package.json';
 const own = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { productName: string; version: string };
-const settings = process.platform === 'darwin' ? 'Library/Application Support' : '.config';
+const settings =
+  { darwin: 'Library/Application Support', win32: 'AppData/Roaming' }[String(process.platform)] ?? '.config';
 const switches = new Map(
   process.argv
     .flatMap((text) => [/^--([^=]+)=?(.*)$/.exec(text) ?? []])

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWine, notRunWhere } from '#test/support/not-run.ts';
 
 declare const window: { heard?: number; ran?: boolean };
+const noBrowser = notRunWhere(inWine, 'Wine has no Chromium');
 let profile: string;
 let app: ElectronApplication;
 let page: Page;
@@ -25,7 +27,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('saves under the proposed name, and beside a file that already has it', async () => {
+test('saves under the proposed name, and beside a file that already has it', noBrowser, async () => {
   const proposed = path.join(profile, 'Register.csv');
   const choose = () =>
     app.evaluate(async ({ dialog, BrowserWindow }, defaultPath) => {
@@ -38,7 +40,7 @@ test('saves under the proposed name, and beside a file that already has it', asy
   expect(await choose()).toBe(path.join(profile, 'Register (2).csv'));
 });
 
-test('opens the file that is chosen in the page, and nothing where none is', async () => {
+test('opens the file that is chosen in the page, and nothing where none is', noBrowser, async () => {
   const chooser = page.waitForEvent('filechooser');
   // Chromium has been told to wait for it once a later question is answered; the app opens it by another line.
   await page.evaluate(() => undefined);
@@ -61,7 +63,7 @@ const through = (text: string) =>
     return clipboard.readText();
   }, text);
 
-test('reads the clipboard as it is now, and the page hears of neither', async () => {
+test('reads the clipboard as it is now, and the page hears of neither', noBrowser, async () => {
   await page.evaluate(() => {
     for (const name of ['copy', 'paste']) document.addEventListener(name, () => (window.ran = true));
   });
@@ -70,14 +72,18 @@ test('reads the clipboard as it is now, and the page hears of neither', async ()
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
 });
 
-test('reads the clipboard while a frame of the page has the focus, and while nothing has', async () => {
-  await page.evaluate(() => document.querySelector('iframe')?.focus());
-  expect(await through('in a frame')).toBe('in a frame');
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  expect(await through('nowhere')).toBe('nowhere');
-});
+test(
+  'reads the clipboard while a frame of the page has the focus, and while nothing has',
+  noBrowser,
+  async () => {
+    await page.evaluate(() => document.querySelector('iframe')?.focus());
+    expect(await through('in a frame')).toBe('in a frame');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    expect(await through('nowhere')).toBe('nowhere');
+  },
+);
 
-test('sleeps when it is told to', async () => {
+test('sleeps when it is told to', noBrowser, async () => {
   const heard = await app.evaluate(({ powerMonitor }) => {
     const asleep = new Promise((done) => powerMonitor.once('suspend', () => done('asleep')));
     powerMonitor.emit('suspend');
