@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 import { nodeBundle } from '../../../build/vite.main.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, protea, smallCompanies, startPractice, today } from './practice-client.ts';
@@ -35,7 +36,7 @@ function textOf(pdf: Buffer): string {
 
 const grouped = (rands: number) => rands.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-describe.skipIf(!hasPoppler)('a payslip as a document', () => {
+describe('a payslip as a document', notRunWhere(!hasPoppler, 'there is no pdftotext'), () => {
   let practice: PracticeClient;
   beforeEach(async () => void (practice = await startPractice()));
   afterEach(() => practice.close());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 
 beforeEach(() => {
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nonexistent/paydesk-no-bus');
@@ -8,9 +9,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Elsewhere the keychain is part of the system and cannot be taken away.
-test.skipIf(process.platform !== 'linux')(
+const partOfSystem = notRunWhere(
+  process.platform !== 'linux',
+  'the keychain is part of this system and cannot be taken away',
+);
+
+test(
   'without a Secret Service every call says that the keychain is unavailable, and the log says why',
+  partOfSystem,
   async () => {
     const log: string[] = [];
     const secrets = createKeyringStore({ service: 'Paydesk test', log: (text) => log.push(text) });

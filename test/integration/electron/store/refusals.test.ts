@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { hasWork, openStore } from '#store/client.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { openDraftWith } from './samples.ts';
 import { startStoreProcess } from './store-process.ts';
@@ -104,7 +105,9 @@ describe('a folder that cannot be written', () => {
   // Nobody's rights do not bind root, so root lets another user try.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-  test.skipIf(process.platform === 'win32')('is refused as read-only', async () => {
+  const noModes = notRunWhere(process.platform === 'win32', 'Windows has no modes that lock a folder');
+
+  test('is refused as read-only', noModes, async () => {
     const directory = await aProfile();
     for (const name of readdirSync(directory)) chmodSync(join(directory, name), 0o444);
     chmodSync(directory, 0o555);
@@ -113,7 +116,7 @@ describe('a folder that cannot be written', () => {
     chmodSync(directory, 0o755);
   });
 
-  test.skipIf(process.platform === 'win32')('is refused as read-only when it is still empty', async () => {
+  test('is refused as read-only when it is still empty', noModes, async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o555);
     expect(await startStoreProcess('opener.ts', [directory], nobody).next()).toBe('read-only');
