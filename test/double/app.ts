@@ -17,8 +17,8 @@ export function cancellable() {
 
 const manifest = findPackageJSON(pathToFileURL(process.argv[1] ?? '.')) ?? 'package.json';
 const own = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { productName: string; version: string };
-const settings =
-  { darwin: 'Library/Application Support', win32: 'AppData/Roaming' }[String(process.platform)] ?? '.config';
+const unixSettings = process.platform === 'darwin' ? 'Library/Application Support' : '.config';
+const settings = process.platform === 'win32' ? 'AppData/Roaming' : unixSettings;
 const switches = new Map(
   process.argv
     .flatMap((text) => [/^--([^=]+)=?(.*)$/.exec(text) ?? []])
