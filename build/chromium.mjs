@@ -1,21 +1,35 @@
 // Where the tests' browser is, and how it must be started on this machine.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-const candidates = [
-  process.env.PAYDESK_CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
-  `${process.env['ProgramFiles(x86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
+const windowsPrograms = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+  'Chromium\\Application\\chrome.exe',
 ];
+
+/** Where a browser may be, the one that is asked for first. */
+export function browserPlaces(env) {
+  // For everybody on the computer, also as a 32-bit program, or for this user alone; elsewhere none of them is set.
+  const folders = [env.ProgramW6432, env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA];
+  const inFolders = windowsPrograms.flatMap((program) =>
+    folders.filter(Boolean).map((folder) => path.win32.join(folder, program)),
+  );
+  return [
+    ...[env.PAYDESK_CHROMIUM].filter(Boolean),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...new Set(inFolders),
+  ];
+}
 
 /** The path of an installed Chromium, Playwright's own included, or undefined. */
 export function chromiumPath() {
-  const installed = candidates.find((path) => path !== undefined && existsSync(path));
+  const installed = browserPlaces(process.env).find((place) => existsSync(place));
   if (installed !== undefined) return installed;
   const own = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   return existsSync(own) ? own : undefined;
