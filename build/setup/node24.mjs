@@ -57,11 +57,15 @@ async function install(node) {
   writeFileSync(path.join(home, 'stamp'), lockDigest());
 }
 
-// npm names its own command file to the scripts it runs; without npm there is one beside the Node on most systems.
+// npm names its own command file to the scripts it runs; without npm there is one beside the Node on most systems. On
+// Windows `npm` is a command file, which only a shell starts: its script lies below the folder that PATH names.
 function machineNpm() {
-  const beside = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
-  const below = path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
-  const found = [process.env.npm_execpath, beside, below].find(
+  const cli = 'node_modules/npm/bin/npm-cli.js';
+  const beside = path.join(path.dirname(process.execPath), cli);
+  const below = path.join(path.dirname(process.execPath), '../lib', cli);
+  const folders = process.platform === 'win32' ? (process.env.PATH ?? '').split(path.delimiter) : [];
+  const onPath = folders.filter(Boolean).map((folder) => path.join(folder, cli));
+  const found = [process.env.npm_execpath, beside, below, ...onPath].find(
     (file) => file?.endsWith('.js') && existsSync(file),
   );
   return found === undefined ? [] : [found];
