@@ -11,11 +11,11 @@ interface Limits {
   readonly number?: number;
 }
 
-/** Without what a system takes for a folder, a drive or an end of the name. */
+/** Without what a system takes for a folder, a drive or an end of the name, or Excel for a reference. */
 function cleaned(text: string): string {
   const plain = text
     .normalize('NFC')
-    .replaceAll(/[\p{C}\\/:*?"<>|]/gu, ' ')
+    .replaceAll(/[\p{C}\\/:*?"<>|[\]]/gu, ' ')
     .replaceAll(/\s+/g, ' ');
   return plain.replace(/^[. ]+/, '');
 }

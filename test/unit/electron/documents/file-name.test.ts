@@ -49,6 +49,7 @@ describe(`a file's name (seed ${seed})`, () => {
     ['Protea Joinery 2026-11-30', 'csv', 'Protea Joinery 2026-11-30.csv'],
     ['Karoo.XLSX', 'xlsx', 'Karoo.xlsx'],
     ['Van Wyk / Sons: pay', 'csv', 'Van Wyk Sons pay.csv'],
+    ['Marula [Pty] Ltd', 'xlsx', 'Marula Pty Ltd.xlsx'],
     ['../../etc/passwd', 'txt', 'etc passwd.txt'],
     ['nul', 'txt', '_nul.txt'],
     ['COM¹ ', 'pdf', '_COM¹.pdf'],
