@@ -1,0 +1,8 @@
+interface Machine {
+  platform: string;
+  arch: string;
+  uid: number | undefined;
+  isDebian: boolean;
+}
+/** Why this machine cannot have the lab, or undefined where it can. */
+export function whyNoLab(machine: Machine): string | undefined;
