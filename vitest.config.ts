@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
+          setupFiles: ['test/component/support/looks.ts'],
           env: seedOfRun(),
           // All pages of a browser share one clipboard.
           fileParallelism: false,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 // Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
 const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
@@ -8,11 +10,25 @@ const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^n
 // PDFKit for Node looks for its fonts beside itself; its other form carries what it needs and fits into a bundle.
 const pdfkit = fileURLToPath(new URL('../node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
 
+/** Puts into the bundle what a module reads from beside itself. */
+const filesInside: Plugin = {
+  name: 'files-inside',
+  enforce: 'pre',
+  transform(code, id) {
+    const reading = /readFileSync\(new URL\('(.+?)', import\.meta\.url\)\)/g;
+    if (!reading.test(code)) return null;
+    const inside = (_: string, file: string) =>
+      `Buffer.from('${readFileSync(path.resolve(path.dirname(id), file), 'base64')}', 'base64')`;
+    return { code: code.replaceAll(reading, inside), map: null };
+  },
+};
+
 /** One CommonJS file for the main process or for a worker thread of it, without chunks beside it. */
 export function nodeBundle(entry: string, file: string): InlineConfig {
   return {
     configFile: false,
     logLevel: 'warn',
+    plugins: [filesInside],
     resolve: { alias: [{ find: /^pdfkit$/, replacement: pdfkit }] },
     ssr: { target: 'node', noExternal: true },
     build: {

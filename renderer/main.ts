@@ -7,8 +7,10 @@ import { createBridge } from '#bridge/bridge.ts';
 import { windowPaydesk } from '#bridge/window-paydesk.ts';
 import { mount } from 'svelte';
 import Root from './Root.svelte';
+import { typefaceReady } from './styles/typeface.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no element for the app.');
 
-mount(Root, { target, props: { bridge: createBridge(windowPaydesk()) } });
+// Not awaited at the top: parts that are loaded later would wait for this module, and the build splits it in pieces then.
+void typefaceReady().then(() => mount(Root, { target, props: { bridge: createBridge(windowPaydesk()) } }));

@@ -29,7 +29,7 @@ export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
 function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, special }: PayslipFacts): number {
   const half = contentWidth / 2;
   pdf.rect(0, 0, page.width, 8).fill(colours.accent);
-  const name = { width: half + 40, size: 17, font: 'Helvetica-Bold' } as const;
+  const name = { width: half + 40, size: 17, font: 'strong' } as const;
   const size = sizeFor(pdf, employer.name, name);
   write(pdf, employer.name, { ...name, size, x: left, y: 40 + (17 - size) / 2 });
   write(pdf, employer.address, { x: left, y: 63, width: half + 40, colour: colours.quiet });
@@ -39,7 +39,7 @@ function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, speci
   const period = special ? longDate(periodEnd) : `${longDate(periodStart)} to ${longDate(periodEnd)}`;
   write(pdf, period, { ...right, y: 63, colour: colours.quiet });
   if (!finalised) {
-    write(pdf, 'NOT FINALISED', { ...right, y: 78, size: 8, font: 'Helvetica-Bold', colour: '#a3341f' });
+    write(pdf, 'NOT FINALISED', { ...right, y: 78, size: 8, font: 'strong', colour: '#a3341f' });
   }
   rule(pdf, 94, { x: left, width: contentWidth });
   return 108;
@@ -47,7 +47,7 @@ function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, speci
 
 /** The person's name, and in two columns what else is known. */
 function drawPeople(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: number): number {
-  const name = { width: contentWidth, size: 12, font: 'Helvetica-Bold' } as const;
+  const name = { width: contentWidth, size: 12, font: 'strong' } as const;
   write(pdf, employeeName, { ...name, size: sizeFor(pdf, employeeName, name), x: left, y: head });
   const top = head + 22;
   const rows = Math.ceil(employee.length / 2);
@@ -55,7 +55,7 @@ function drawPeople(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: nu
     const x = left + (index < rows ? 0 : contentWidth / 2);
     const y = top + (index % rows) * 16;
     write(pdf, label, { x, y, width: 92, size: 8, colour: colours.quiet });
-    const cell = { width: contentWidth / 2 - 100, size: 9, font: 'Helvetica' } as const;
+    const cell = { width: contentWidth / 2 - 100, size: 9, font: 'normal' } as const;
     write(pdf, value, { ...cell, size: sizeFor(pdf, value, cell), x: x + 92, y: y - 1 });
   });
   return top + rows * 16;
@@ -98,14 +98,14 @@ function deductionsTable({ deductions }: PayslipFacts) {
 
 function drawNettPay(pdf: Pdf, { nettCents, paidBy }: PayslipFacts, y: number): number {
   pdf.roundedRect(left, y, contentWidth, 44, 4).fill(colours.tint);
-  write(pdf, 'Nett pay', { x: left + 14, y: y + 9, width: 200, font: 'Helvetica-Bold', size: 11 });
+  write(pdf, 'Nett pay', { x: left + 14, y: y + 9, width: 200, font: 'strong', size: 11 });
   write(pdf, paidBy, { x: left + 14, y: y + 25, width: 300, size: 8, colour: colours.quiet });
   write(pdf, formatRands(nettCents), {
     x: left + contentWidth - 214,
     y: y + 13,
     width: 200,
     size: 18,
-    font: 'Helvetica-Bold',
+    font: 'strong',
     colour: colours.accent,
     align: 'right',
   });

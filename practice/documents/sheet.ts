@@ -1,3 +1,4 @@
+import type { fonts } from './fonts.ts';
 import type { Pdf } from './pdf.ts';
 
 export const colours = {
@@ -10,7 +11,7 @@ export const colours = {
 export const page = { width: 595.28, height: 841.89, margin: 48 };
 export const contentWidth = page.width - 2 * page.margin;
 
-export type Font = 'Helvetica' | 'Helvetica-Bold';
+export type Font = keyof typeof fonts;
 
 export interface TextStyle {
   readonly x: number;
@@ -24,7 +25,7 @@ export interface TextStyle {
 
 /** One line of text, cut with an ellipsis where it is too long. */
 export function write(pdf: Pdf, text: string, style: TextStyle): void {
-  const { x, y, width, size = 9, font = 'Helvetica', colour = colours.text, align = 'left' } = style;
+  const { x, y, width, size = 9, font = 'normal', colour = colours.text, align = 'left' } = style;
   pdf.font(font).fontSize(size).fillColor(colour);
   pdf.text(text, x, y, { width, align, lineBreak: false, height: size * 1.3, ellipsis: true });
 }
@@ -92,7 +93,7 @@ export function drawTable(pdf: Pdf, { title, x, columns, rows }: Table, top: num
       left += column.width;
     });
   };
-  write(pdf, title, { x, y, width, font: 'Helvetica-Bold', size: 10.5, colour: colours.accent });
+  write(pdf, title, { x, y, width, font: 'strong', size: 10.5, colour: colours.accent });
   y += 18;
   line(
     columns.map(({ head }) => head),
@@ -107,7 +108,7 @@ export function drawTable(pdf: Pdf, { title, x, columns, rows }: Table, top: num
     }
     if (row.strong) rule(pdf, y - 1, { x, width });
     y += row.strong ? 4 : 0;
-    line(row.cells, row.strong ? { font: 'Helvetica-Bold' } : {});
+    line(row.cells, row.strong ? { font: 'strong' } : {});
     if (row.note)
       write(pdf, row.note, {
         x,

@@ -8,13 +8,17 @@ export interface LoadedFile {
   readonly gzipBytes: number;
 }
 
-/** What a built page needs before it shows anything: its document, its styles, its script and all that imports at once. */
+/**
+ * What a built page needs before it shows anything: its document, styles and typeface, its script and all that imports
+ * at once.
+ */
 export function readFirstLoad(folder: string): LoadedFile[] {
   const files = new Map<string, LoadedFile>();
   const take = (name: string) => {
     if (files.has(name)) return;
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    files.set(name, { name, text, gzipBytes: gzipSync(text).length });
+    const bytes = readFileSync(path.join(folder, name));
+    const text = bytes.toString('utf8');
+    files.set(name, { name, text, gzipBytes: gzipSync(bytes).length });
     for (const named of namedIn(name, text)) take(path.posix.join(path.posix.dirname(name), named));
   };
   take('index.html');
@@ -23,7 +27,7 @@ export function readFirstLoad(folder: string): LoadedFile[] {
 
 function namedIn(name: string, text: string): string[] {
   const pattern = name.endsWith('.html')
-    ? /(?:src|href)="(\.[^"]+\.(?:js|css))"/g
+    ? /(?:src|href)="(\.[^"]+\.(?:js|css|woff2))"/g
     : /(?:^|[;}\s])(?:import|export)\b[^;()]*?["'](\.[^"']+\.js)["']/g;
   return name.endsWith('.css') ? [] : Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
 }

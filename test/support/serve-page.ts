@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { contentSecurityPolicy } from '#window/page.ts';
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 /** Serves a built page on a loopback port of its own, under the policy that it has in the app. */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {

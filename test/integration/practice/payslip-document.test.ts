@@ -1,21 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { extractText } from 'unpdf';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
-import { notRunWhere } from '#test/support/not-run.ts';
 import { nodeBundle } from '../../../build/vite.main.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, key, protea, smallCompanies, startPractice, today } from './practice-client.ts';
 import { at, listAt, numberAt, textAt } from './raw-answer.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 
 async function fetchPdf(origin: string, payslipId: number): Promise<Buffer> {
   const address = `${origin}/v1/payslips/${payslipId}.pdf`;
@@ -24,19 +21,14 @@ async function fetchPdf(origin: string, payslipId: number): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The text of a document, as poppler reads it. */
-function textOf(pdf: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'payslip-'));
-  const file = join(folder, 'payslip.pdf');
-  writeFileSync(file, pdf);
-  const { stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return stdout;
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text;
 }
 
 const grouped = (rands: number) => rands.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-describe('a payslip as a document', notRunWhere(!hasPoppler, 'there is no pdftotext'), () => {
+describe('a payslip as a document', () => {
   let practice: PracticeClient;
   beforeEach(async () => void (practice = await startPractice()));
   afterEach(() => practice.close());
@@ -47,7 +39,7 @@ describe('a payslip as a document', notRunWhere(!hasPoppler, 'there is no pdftot
     const payslips = (await practice.get('newer', `/employees/${numberAt(employee, 'id')}/payslips`)).body;
     const id = numberAt(payslips, index, 'payslip', 'id');
     const run = at(payslips, index, 'payslip', 'payment_run_id');
-    return { employee, id, run, text: textOf(await fetchPdf(practice.origin, id)) };
+    return { employee, id, run, text: await textOf(await fetchPdf(practice.origin, id)) };
   }
 
   it('tells what the law wants on it, and every amount of the payslip', async () => {
@@ -103,7 +95,7 @@ describe('the bundled service', () => {
     const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
     const pdf = await fetchPdf(origin, 6_600_001);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    if (hasPoppler) expect(textOf(pdf)).toContain('Protea Joinery');
+    expect(await textOf(pdf)).toContain('Protea Joinery');
     await worker.terminate();
   });
 });

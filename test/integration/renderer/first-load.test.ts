@@ -8,7 +8,7 @@ test('the page shows itself after at most 300 kB, compressed', () => {
   const files = readFirstLoad(built);
   const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   expect(files.map(({ name }) => path.extname(name)).toSorted()).toEqual(
-    expect.arrayContaining(['.css', '.html', '.js']),
+    expect.arrayContaining(['.css', '.html', '.js', '.woff2']),
   );
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(300_000);

@@ -1,0 +1,41 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { PayslipFacts } from '#practice/documents/payslip-facts.ts';
+import { drawPayslip } from '#practice/documents/payslip-pdf.ts';
+
+const facts: PayslipFacts = {
+  payslipId: 1,
+  finalised: true,
+  special: false,
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  employer: { name: 'Muṋangiwa & Šimon Joinery', address: '1 Žižka Street' },
+  employee: [],
+  employeeName: 'Ṱhifhelimbilu Smith-Jönsson',
+  number: 'PJ-001',
+  payPointId: null,
+  earnings: [
+    { label: 'Wage', quantity: '', rate: '', cents: 11_111_11 },
+    { label: 'Bonus', quantity: '', rate: '', cents: 88_888_88 },
+  ],
+  deductions: [],
+  contributions: [],
+  nettCents: 99_999_99,
+  paidBy: 'Cash',
+  leave: [],
+};
+
+test('names are written with every letter that South Africa’s languages have', async () => {
+  const { text } = await extractText(new Uint8Array(await drawPayslip(facts)), { mergePages: true });
+  for (const name of [facts.employer.name, facts.employer.address, facts.employeeName])
+    expect(text).toContain(name);
+});
+
+test('figures are of one width, so that amounts stand under each other', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await drawPayslip(facts)));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const texts = items.filter((item) => 'str' in item);
+  const widthOf = (text: string) => texts.find(({ str }) => str === text)?.width;
+  expect(widthOf('11,111.11')).toBeGreaterThan(0);
+  expect(widthOf('11,111.11')).toBe(widthOf('88,888.88'));
+});
