@@ -17,7 +17,7 @@ import { addressOf, commission, lacksKeychain, openProtea } from './protea.ts';
 const isLinux = process.platform === 'linux';
 /** Elsewhere the keychain is part of the system and cannot be taken away. */
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
-const heldToPermissions = path.join(import.meta.dirname, 'held-to-permissions.sh');
+const heldToPermissions = path.resolve(import.meta.dirname, '../support/held-to-permissions.sh');
 
 const keychainWords = presentError(new AppError('keychain-unavailable', { reason: 'missing' }));
 

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
@@ -19,14 +20,22 @@ export interface LineProcess {
   readonly ended: Promise<unknown>;
 }
 
+export interface LineProcessOptions {
+  /** It may do with files only what their permissions say, even where the tests run as root. */
+  readonly isHeldToPermissions?: boolean;
+}
+
+const heldToPermissions = path.join(import.meta.dirname, 'held-to-permissions.sh');
+
 export function startLineProcess(
   script: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+  { isHeldToPermissions = false }: LineProcessOptions = {},
 ): LineProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  const program = isHeldToPermissions ? heldToPermissions : process.execPath;
+  const child = spawn(program, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
+    env: { ...process.env, PAYDESK_PROGRAM: process.execPath },
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -102,8 +102,7 @@ describe('a second process', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  // Nobody's rights do not bind root, so root lets another user try.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const held = { isHeldToPermissions: true };
 
   const noModes = notRunWhere(process.platform === 'win32', 'Windows has no modes that lock a folder');
 
@@ -111,7 +110,7 @@ describe('a folder that cannot be written', () => {
     const directory = await aProfile();
     for (const name of readdirSync(directory)) chmodSync(join(directory, name), 0o444);
     chmodSync(directory, 0o555);
-    const opener = startStoreProcess('opener.ts', [directory], nobody);
+    const opener = startStoreProcess('opener.ts', [directory], held);
     expect(await opener.next()).toBe('read-only');
     chmodSync(directory, 0o755);
   });
@@ -119,9 +118,9 @@ describe('a folder that cannot be written', () => {
   test('is refused as read-only when it is still empty', noModes, async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o555);
-    expect(await startStoreProcess('opener.ts', [directory], nobody).next()).toBe('read-only');
+    expect(await startStoreProcess('opener.ts', [directory], held).next()).toBe('read-only');
     const inside = join(directory, 'profile');
-    expect(await startStoreProcess('opener.ts', [inside], nobody).next()).toBe('read-only');
+    expect(await startStoreProcess('opener.ts', [inside], held).next()).toBe('read-only');
     chmodSync(directory, 0o755);
   });
 

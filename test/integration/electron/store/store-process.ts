@@ -1,13 +1,12 @@
-import type { SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startLineProcess, type LineProcess } from '#test/support/line-process.ts';
+import { startLineProcess, type LineProcess, type LineProcessOptions } from '#test/support/line-process.ts';
 import { testKey } from './open-test-store.ts';
 
 /** A second process of the app, as far as the store is concerned. */
 export function startStoreProcess(
   script: 'draft-writer.ts' | 'dying-upgrade.ts' | 'opener.ts',
   args: readonly string[],
-  options: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+  options: LineProcessOptions = {},
 ): LineProcess {
   const path = fileURLToPath(new URL(script, import.meta.url));
   return startLineProcess(path, [testKey.toString('hex'), ...args], options);
