@@ -63,12 +63,12 @@ class DoubleApp extends EventEmitter {
       args: [
         ...args,
         '--disable-popup-blocking',
-        ...(isVisible ? [`--app=data:text/html,<title>${own.productName}</title>`, '--test-type'] : []),
+        `--app=data:text/html,<title>${own.productName}</title>`, // Tabs and a toolbar would be pages of their own.
+        ...(isVisible ? ['--test-type'] : []),
         ...(hasPort ? ['--remote-debugging-port=0'] : []),
       ],
       ignoreDefaultArgs: ['--enable-automation'],
-      headless: !isVisible,
-      ...{ viewport: null, colorScheme: null },
+      ...{ headless: !isVisible, viewport: null, colorScheme: null },
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
     const chrome = context.browser()?.version();
