@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable } from '#capture/import/reading/read-file.ts';
 import type { PracticeService } from '#practice/service.ts';
@@ -18,12 +18,11 @@ async function heldBy(service: PracticeService): Promise<string[]> {
 test('a sending is found again after a restart, taken back, used again and handed out as a file', async ({
   launchPaydesk,
   startPractice,
-  profile,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(240_000);
   const service = await startPractice();
-  const first = await launchPaydesk({ profile });
+  const first = await launchPaydesk();
   const inputs = await openConnectedProtea(first.page, service);
   await inputs.type(1, commission, '100');
   await inputs.type(2, commission, '250,50');
@@ -33,17 +32,15 @@ test('a sending is found again after a restart, taken back, used again and hande
   expect(await heldBy(service)).toEqual(['100.00', '250.50']);
   await first.app.close();
 
-  const { app, page } = await launchPaydesk({ profile });
+  const { page, downloads } = await launchPaydesk();
   const batches = new BatchesPage(page);
   await batches.open();
   await expect(batches.list.getByRole('row')).toHaveCount(2);
   await batches.openSending('2 saved');
   await expect(batches.cells).toContainText('250,50');
 
-  const name = await batches.exportXlsx();
-  const file = path.join(await app.evaluate(({ app: electron }) => electron.getPath('downloads')), name);
+  const file = path.join(downloads, await batches.exportXlsx());
   const { table } = await readTable(Uint8Array.from(await readFile(file)), null);
-  await rm(file);
   expect(table.columns.find(({ texts }) => texts[0] === 'Outcome')?.texts.slice(1)).toEqual([
     'Saved',
     'Saved',

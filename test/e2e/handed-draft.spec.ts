@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordWords } from '#words/acts.ts';
 import { draftsWords as words } from '#words/drafts.ts';
@@ -26,10 +26,9 @@ async function openProtea(page: Page): Promise<BulkInputsPage> {
 }
 
 test('a draft goes from one clerk to another as an encrypted file, and the record is whole', async ({
-  launchPaydesk,
+  paydesk: { page, downloads },
 }) => {
   test.setTimeout(180_000);
-  const { app, page } = await launchPaydesk();
   const inputs = await openProtea(page);
   await inputs.type(1, salary, '150');
   await inputs.type(2, salary, '250');
@@ -37,8 +36,7 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
 
   const drafts = new DraftsPage(page);
   await drafts.open();
-  const name = await drafts.handOver(passphrase);
-  const file = path.join(await app.evaluate(({ app: electron }) => electron.getPath('downloads')), name);
+  const file = path.join(downloads, await drafts.handOver(passphrase));
   expect((await readFile(file)).toString('latin1')).not.toContain('Protea');
   await drafts.discard();
 
@@ -52,7 +50,6 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
   await again.waitForColumn(salary);
   await expect(await again.cell(1, salary)).toHaveText('150,00');
   await expect(await again.cell(2, salary)).toHaveText('250,00');
-  await rm(file);
 
   await new FramePage(page).go('record');
   await expect(page.getByRole('grid', { name: recordWords.title })).toContainText('Draft taken in');
@@ -61,10 +58,9 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
 });
 
 test('a screen that stops keeps what was typed, and a page that is opened again has it', async ({
-  launchPaydesk,
+  paydesk: { page },
 }) => {
   test.setTimeout(180_000);
-  const { page } = await launchPaydesk();
   const inputs = await openProtea(page);
   await inputs.type(1, salary, '150');
   await inputs.waitUntilKept(1);

@@ -1,22 +1,19 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { expect, test, type Paydesk } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { normalHours, openKarooWeekly, overtime } from './karoo.ts';
+import type { Paydesk } from './launch.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 
 /** The template as the clerk finds it in the folder of downloads. */
-async function exportTemplate({ app, page }: Paydesk): Promise<ReadFile> {
+async function exportTemplate({ page, downloads }: Paydesk): Promise<ReadFile> {
   await page.keyboard.press('Control+Shift+E');
   const toast = page.getByText(/inputs( \(\d+\))?\.xlsx saved$/);
   const name = (await toast.innerText()).replace(/ saved$/, '');
-  const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
-  const file = path.join(folder, name);
-  const bytes = await readFile(file);
-  await rm(file);
-  return readTable(Uint8Array.from(bytes), null);
+  return readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
 }
 
 const textsUnder = ({ table }: ReadFile, head: string) => {
@@ -26,10 +23,9 @@ const textsUnder = ({ table }: ReadFile, head: string) => {
 };
 
 test('180 people are captured from the exported template, and taken back by one Undo', async ({
-  launchPaydesk,
+  paydesk,
 }) => {
   test.setTimeout(180_000);
-  const paydesk = await launchPaydesk();
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
@@ -73,10 +69,9 @@ test('180 people are captured from the exported template, and taken back by one 
 });
 
 test('a foreman’s CSV is matched by number and name, and what is wrong with it stays out', async ({
-  launchPaydesk,
+  paydesk,
 }) => {
   test.setTimeout(180_000);
-  const paydesk = await launchPaydesk();
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);

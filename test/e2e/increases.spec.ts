@@ -1,32 +1,24 @@
-import { plainCompanies } from '#practice/seed/companies.ts';
-import type { CompanySeed } from '#practice/seed/company-seed.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { IncreasesPage } from './pages/increases-page.ts';
+import { practiceCompany, withOneGroup } from './practice-companies.ts';
 import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
 import { raised, salariesIn } from './salaries.ts';
 
-/** Protea Joinery, grown to 180 people on monthly salaries. */
-function largerProtea(): CompanySeed {
-  const [protea] = plainCompanies;
-  const [group] = protea?.groups ?? [];
-  if (protea === undefined || group === undefined) throw new Error('The practice company has nobody.');
-  return { ...protea, groups: [{ ...group, people: 180 }] };
-}
+const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: 180 });
 
 test('everybody of a pay point gets 6% rounded to R10, is sent like any input, and nobody else is touched', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(280_000);
-  const service = await startPractice({ companies: [largerProtea()] });
+  const service = await startPractice({ companies: [largerProtea] });
   const before = await salariesIn(service);
   expect(before.size).toBe(180);
 
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).connect({
     address: addressOf(service),
     key: serviceKey,

@@ -21,9 +21,8 @@ import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 
 const sundayHours = /Sunday overtime hours/;
 
-test('the whole job goes by keyboard alone', async ({ launchPaydesk }) => {
+test('the whole job goes by keyboard alone', async ({ paydesk: { page } }) => {
   test.setTimeout(180_000);
-  const { page } = await launchPaydesk();
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
   await watchPointer(page);
@@ -83,10 +82,9 @@ test('the whole job goes by keyboard alone', async ({ launchPaydesk }) => {
 });
 
 test('increases, once-off payslips, the register and taking back go by keyboard alone', async ({
-  launchPaydesk,
+  paydesk: { page },
 }) => {
   test.setTimeout(240_000);
-  const { page } = await launchPaydesk();
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
   const wait = { timeout: 60_000 };

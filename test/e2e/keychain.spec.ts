@@ -75,46 +75,35 @@ test('without a keychain the practice company works in memory and a real one is 
   expect((await readdir(profile)).filter((name) => name.endsWith('.db'))).toEqual([]);
 });
 
-test('a draft waits untouched while the keychain is away, and is there when it is back', async ({
+test('without its keychain, or in a profile that cannot be written, Paydesk says so and a draft waits untouched', async ({
   launchPaydesk,
 }) => {
-  test.skip(lacksKeychain || !isLinux, 'needs a keychain that can be taken away');
-  test.setTimeout(120_000);
-  const first = await launchPaydesk();
-  await leaveDraft(first.page);
-  await first.app.close();
+  test.skip(lacksKeychain || !isLinux, 'needs a keychain to take away, and permissions as Linux has them');
+  test.setTimeout(180_000);
+  const { app, page, profile } = await launchPaydesk();
+  await leaveDraft(page);
+  await app.close();
 
-  const { profile } = first;
-  const second = await launchPaydesk({ profile, env: withoutKeychain });
-  await expect(second.page.getByRole('alert')).toContainText(keychainWords.title);
-  await expect(second.page.getByText(frameWords.status.forgets)).toBeHidden();
-  await second.app.close();
+  await test.step('the keychain is away', async () => {
+    const paydesk = await launchPaydesk({ env: withoutKeychain });
+    await expect(paydesk.page.getByRole('alert')).toContainText(keychainWords.title);
+    await expect(paydesk.page.getByText(frameWords.status.forgets)).toBeHidden();
+    await paydesk.app.close();
+  });
 
-  const third = await launchPaydesk({ profile });
-  await expectDraft(third.page);
-});
-
-test('a profile that does not let itself be written is told as such, and nothing of it is lost', async ({
-  launchPaydesk,
-}) => {
-  test.skip(lacksKeychain || !isLinux, 'needs a keychain, and permissions as Linux has them');
-  test.setTimeout(120_000);
-  const first = await launchPaydesk();
-  await leaveDraft(first.page);
-  await first.app.close();
-
-  const { profile } = first;
   const databases = ['work.db', 'cache.db'].map((name) => path.join(profile, name));
-  for (const file of databases) await chmod(file, 0o444);
-  const second = await launchPaydesk({ profile, under: heldToPermissions });
-  const { title, text } = presentError(new AppError('store-unavailable', { reason: 'read-only' }));
-  await expect(second.page.getByRole('alert')).toContainText(title);
-  await expect(second.page.getByRole('alert')).toContainText(text);
-  await second.app.close();
+  await test.step('nothing can be written', async () => {
+    for (const file of databases) await chmod(file, 0o444);
+    const paydesk = await launchPaydesk({ under: heldToPermissions });
+    const { title, text } = presentError(new AppError('store-unavailable', { reason: 'read-only' }));
+    await expect(paydesk.page.getByRole('alert')).toContainText(title);
+    await expect(paydesk.page.getByRole('alert')).toContainText(text);
+    await paydesk.app.close();
+  });
 
   for (const file of databases) await chmod(file, 0o600);
-  const third = await launchPaydesk({ profile });
-  await expectDraft(third.page);
+  const back = await launchPaydesk();
+  await expectDraft(back.page);
 });
 
 // In the page's own words: this file is compiled for Node, which knows no document.

@@ -6,10 +6,9 @@ import { ConnectionsPage } from './pages/connections-page.ts';
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
 test('a clerk with 180 people keeps a layout, works on ranges, and the service holds what was meant', async ({
-  launchPaydesk,
+  paydesk: { page },
 }) => {
   test.setTimeout(280_000);
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
 

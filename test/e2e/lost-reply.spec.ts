@@ -2,13 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
 
 test('a reply that is lost after the service applied it has one effect', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(120_000);
   const service = await startPractice();
-  const { page } = await launchPaydesk();
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '1 234,56');
   await inputs.type(2, commission, 'R2,000.00');

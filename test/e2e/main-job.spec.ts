@@ -4,10 +4,9 @@ import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
 test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
-  launchPaydesk,
+  paydesk: { page },
 }) => {
   test.setTimeout(240_000);
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
   await addTimesheetColumns(inputs);
@@ -31,9 +30,8 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
   expect(labelOf(dear)).toMatch(/^99\s999\s999,99.*must be less than or equal to 9999999.99/);
 });
 
-test('what was saved is there after a reload, and nett pay follows', async ({ launchPaydesk }) => {
+test('what was saved is there after a reload, and nett pay follows', async ({ paydesk: { page } }) => {
   test.setTimeout(120_000);
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
   await inputs.type(1, normalHours, '45');
@@ -62,7 +60,7 @@ test('the draft is there after the power goes while typing', async ({ launchPayd
   await first.page.keyboard.type('49');
   await first.kill();
 
-  const { page } = await launchPaydesk({ profile: first.profile });
+  const { page } = await launchPaydesk();
   const after = new BulkInputsPage(page);
   await after.waitForColumn(normalHours);
   for (let row = 1; row <= 8; row += 1) {
@@ -71,9 +69,8 @@ test('the draft is there after the power goes while typing', async ({ launchPayd
   await after.waitUntilKept(8);
 });
 
-test('what was copied is pasted from the menu of the cells', async ({ launchPaydesk }) => {
+test('what was copied is pasted from the menu of the cells', async ({ paydesk: { page } }) => {
   test.setTimeout(120_000);
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
   await inputs.type(1, normalHours, '37,25');

@@ -21,7 +21,7 @@ const { online, offline } = frameWords.status;
 const salary = /Fixed amount/i;
 
 test('without a connection inputs are captured in every way and reviewed; what was changed meanwhile is asked about, then all is sent', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
   profile,
 }) => {
@@ -31,7 +31,6 @@ test('without a connection inputs are captured in every way and reviewed; what w
   const service = await startPractice({ databaseFile });
   const port = Number(new URL(service.origin).port);
   const before = await salariesIn(service);
-  const { page } = await launchPaydesk();
   const frame = new FramePage(page);
   const inputs: BulkInputsPage = await openConnectedProtea(page, service);
   for (const row of [1, 14]) {

@@ -12,7 +12,7 @@ import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './pr
 const { online, offline } = frameWords.status;
 
 test('offline, every view works from this computer and says how old it is; back online, it is read by itself', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
   profile,
 }) => {
@@ -21,7 +21,6 @@ test('offline, every view works from this computer and says how old it is; back 
   const databaseFile = path.join(profile, 'service.db');
   const service = await startPractice({ databaseFile });
   const port = Number(new URL(service.origin).port);
-  const { page } = await launchPaydesk();
   const frame = new FramePage(page);
   const inputs = await openConnectedProtea(page, service);
   const people = new ListPage(page, { title: employeesWords.title, panel: personWords.panel });

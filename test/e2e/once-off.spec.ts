@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
+import { practiceCompany } from './practice-companies.ts';
 import { addressOf, effectsOf, lacksKeychain, serviceKey } from './protea.ts';
 
 const bonus = /Annual bonus/i;
@@ -23,13 +24,12 @@ async function openOnceOff(page: Page): Promise<BulkInputsPage> {
 }
 
 test('bonuses go to the once-off payslips that were chosen, two of one person each its own, and to nothing else', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(180_000);
-  const service = await startPractice();
-  const { page } = await launchPaydesk();
+  const service = await startPractice({ companies: [practiceCompany('Baobab Consulting')] });
   const address = addressOf(service);
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   const inputs = await openOnceOff(page);
@@ -73,9 +73,10 @@ test('bonuses go to the once-off payslips that were chosen, two of one person ea
   await expect(await inputs.cell(twice + 1, bonus)).toHaveText('7 500,00');
 });
 
-test('a period without once-off payslips says what they are, and leads back', async ({ launchPaydesk }) => {
+test('a period without once-off payslips says what they are, and leads back', async ({
+  paydesk: { page },
+}) => {
   test.setTimeout(120_000);
-  const { page } = await launchPaydesk();
   await new ConnectionsPage(page).openPractice();
   const companies = new CompaniesPage(page);
   await companies.open('Protea Joinery');

@@ -40,13 +40,12 @@ async function firstPerson(service: PracticeService): Promise<{ id: string; pays
 }
 
 test('a value that somebody else changed meanwhile is shown side by side, and the clerk decides', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(120_000);
   const service = await startPractice();
-  const { page } = await launchPaydesk();
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');
 
@@ -71,13 +70,12 @@ test('a value that somebody else changed meanwhile is shown side by side, and th
 });
 
 test('a key that is withdrawn while sending stops it at once, and everything waits in the draft', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(120_000);
   const service = await startPractice();
-  const { page } = await launchPaydesk();
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');
   await inputs.type(2, commission, '200');

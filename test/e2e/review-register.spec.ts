@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCsv } from '#documents/csv.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,12 +6,9 @@ import { normalHours, openKarooWeekly, overtime } from './karoo.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
 test('a clerk finds what stands out, mends it, has the register signed, and sends what was signed', async ({
-  launchPaydesk,
+  paydesk: { page, downloads },
 }) => {
   test.setTimeout(280_000);
-  const home = await mkdtemp(path.join(tmpdir(), 'paydesk-home-'));
-  const downloads = path.join(home, 'Downloads');
-  const { page } = await launchPaydesk({ env: { HOME: home } });
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
 

@@ -37,7 +37,7 @@ test('a locked Paydesk shows and answers nothing, also when it is started anew',
 }) => {
   test.setTimeout(180_000);
   const first = await launchPaydesk();
-  const { page, profile } = first;
+  const { page } = first;
   await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.choosePassphrase(passphrase);
@@ -53,16 +53,15 @@ test('a locked Paydesk shows and answers nothing, also when it is started anew',
   await expect(page.getByRole('alert')).toContainText('This is not the passphrase');
 
   await first.kill();
-  const second = await launchPaydesk({ profile });
+  const second = await launchPaydesk();
   const again = new SafetyPage(second.page);
   await expect(again.lockScreen).toBeVisible();
   await again.tryPassphrase(passphrase);
   await expectAmount(second.page, '150,00');
 });
 
-test('after it was unlocked the clerk is where they were', async ({ launchPaydesk }) => {
+test('after it was unlocked the clerk is where they were', async ({ paydesk: { page } }) => {
   test.setTimeout(120_000);
-  const { page } = await launchPaydesk();
   await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.choosePassphrase(passphrase);
@@ -76,10 +75,9 @@ test('after it was unlocked the clerk is where they were', async ({ launchPaydes
 });
 
 test('a restore brings back the work of then, and the work of now can be gone back to', async ({
-  launchPaydesk,
+  paydesk: { page },
 }) => {
   test.setTimeout(180_000);
-  const { page } = await launchPaydesk();
   const inputs = await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.backUp();
@@ -124,7 +122,7 @@ test('a keychain that has lost the key costs the passphrase once, and no work', 
     linux: { store: 'secret-service' },
   }).deleteCredential();
 
-  const second = await launchPaydesk({ profile });
+  const second = await launchPaydesk();
   const safety = new SafetyPage(second.page);
   await expect(safety.recoverForm).toBeVisible();
   await safety.recoverWith('kudu lantern');
@@ -134,7 +132,7 @@ test('a keychain that has lost the key costs the passphrase once, and no work', 
   await expectAmount(second.page, '150,00');
   await second.app.close();
 
-  const third = await launchPaydesk({ profile });
+  const third = await launchPaydesk();
   await new FramePage(third.page).go('bulk-inputs');
   await expectAmount(third.page, '150,00');
 });

@@ -20,8 +20,7 @@ const tryForeignScript = `new Promise((done) => {
   setTimeout(() => done({ refused, ran: window.ran ?? 0, node: [typeof window.require, typeof window.process] }), 300);
 })`;
 
-test('shows the page no Node, and runs no script that is not its own', async ({ launchPaydesk }) => {
-  const { page } = await launchPaydesk();
+test('shows the page no Node, and runs no script that is not its own', async ({ paydesk: { page } }) => {
   expect(await page.evaluate(tryForeignScript)).toEqual({
     refused: true,
     ran: 0,
@@ -29,8 +28,7 @@ test('shows the page no Node, and runs no script that is not its own', async ({ 
   });
 });
 
-test('keeps a navigation away and a pop-up out', async ({ launchPaydesk }) => {
-  const { app, page } = await launchPaydesk();
+test('keeps a navigation away and a pop-up out', async ({ paydesk: { app, page } }) => {
   const before = page.url();
   await page.evaluate(`window.open('https://example.org/'); location.href = 'https://example.org/'; 0`);
   await expect.poll(() => app.windows().length).toBe(1);

@@ -22,9 +22,8 @@ async function countBringingForward(app: ElectronApplication): Promise<void> {
   });
 }
 
-test('a second start brings the window of the first forward and goes', async ({ launchPaydesk }) => {
+test('a second start brings the window of the first forward and goes', async ({ paydesk }) => {
   test.setTimeout(120_000);
-  const paydesk = await launchPaydesk();
   const { app, page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);

@@ -8,28 +8,20 @@ import { expect, test } from './fixtures.ts';
 import { BatchesPage } from './pages/batches-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
-import {
-  largeUmhlanga,
-  normalHours,
-  openUmhlanga,
-  people,
-  peopleOf,
-  setHours,
-  timesheet,
-} from './umhlanga.ts';
+import { normalHours, openUmhlanga, people, peopleOf, setHours, timesheet, umhlanga } from './umhlanga.ts';
 
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 120_000 };
 
 test('1,200 people from a workbook are sent over a bad line, each input once, and taken back without a trace', async ({
-  launchPaydesk,
+  paydesk: { page, downloads },
   startPractice,
   profile,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(400_000);
   const databaseFile = path.join(profile, 'practice.db');
-  const service = await startPractice({ databaseFile, companies: [largeUmhlanga()] });
+  const service = await startPractice({ databaseFile, companies: [umhlanga] });
   const all = await peopleOf(service);
   expect(all).toHaveLength(people);
   await setHours(service, all.slice(0, 90), '38.00');
@@ -37,7 +29,6 @@ test('1,200 people from a workbook are sent over a bad line, each input once, an
   const before = stateOfService(databaseFile);
   await forgetEffects(service);
 
-  const { app, page } = await launchPaydesk();
   const inputs = await openUmhlanga(page, service);
   const [twice] = all.slice(500);
   if (twice === undefined) throw new Error('There are too few people.');
@@ -88,8 +79,7 @@ test('1,200 people from a workbook are sent over a bad line, each input once, an
     await inputs.strip.getByRole('button', { name: sendingWords.exportFailed }).click();
     const toast = page.getByText(/^The file is called /);
     const name = (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');
-    const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
-    const { table } = await readTable(Uint8Array.from(await readFile(path.join(folder, name))), null);
+    const { table } = await readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
     const numbers = table.columns.find(({ texts }) => texts[0] === 'Number')?.texts.slice(1);
     expect(numbers?.toSorted()).toEqual(tooMany.map(({ number }) => number).toSorted());
 

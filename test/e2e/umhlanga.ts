@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { plainCompanies } from '#practice/seed/companies.ts';
-import type { CompanySeed } from '#practice/seed/company-seed.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
+import { practiceCompany, withOneGroup } from './practice-companies.ts';
 import { addressOf, serviceKey } from './protea.ts';
 
 export const people = 1_200;
-const company = 2503;
 const payFrequency = 'Hotel staff';
 
 export const normalHours = /Normal hours/;
 
 /** The hotels, with everybody paid by the week. */
-export function largeUmhlanga(): CompanySeed {
-  const umhlanga = plainCompanies.find(({ id }) => id === company);
-  const [group] = umhlanga?.groups ?? [];
-  if (umhlanga === undefined || group === undefined) throw new Error('The practice company has nobody.');
-  return { ...umhlanga, groups: [{ ...group, people, customName: payFrequency }] };
-}
+export const umhlanga = withOneGroup(practiceCompany('Umhlanga Hospitality Group'), {
+  people,
+  customName: payFrequency,
+});
 
 export interface Person {
   readonly id: number;
@@ -30,7 +26,7 @@ export interface Person {
 }
 
 async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
-  const reply = await fetch(`${addressOf(service)}/clients/${company}${path}`, {
+  const reply = await fetch(`${addressOf(service)}/clients/${umhlanga.id}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: serviceKey, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -111,7 +107,7 @@ export async function openUmhlanga(page: Page, service: PracticeService): Promis
   const address = addressOf(service);
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   const companies = new CompaniesPage(page);
-  await companies.open('Umhlanga Hospitality Group');
+  await companies.open(umhlanga.name);
   await companies.capture(payFrequency);
   const inputs = new BulkInputsPage(page);
   await inputs.waitForColumn(normalHours);

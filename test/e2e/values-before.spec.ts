@@ -3,22 +3,22 @@ import { normalHours } from './karoo.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
+import { practiceCompany } from './practice-companies.ts';
 import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
 
 test('values of 180 people come while the clerk types, with the time left, and stop and go on as the clerk says', async ({
-  launchPaydesk,
+  paydesk: { page },
   startPractice,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(240_000);
-  const service = await startPractice();
+  const service = await startPractice({ companies: [practiceCompany('Karoo Fresh Produce')] });
   service.faults.add({
     method: 'GET',
     path: '/payslips/:payslip_id/calculations',
     count: null,
     effect: { kind: 'latency', ms: 1_500 },
   });
-  const { page } = await launchPaydesk();
   const address = addressOf(service);
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   const companies = new CompaniesPage(page);

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { electronArguments, electronPath } from '../../build/setup/electron.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const double = path.join(root, 'test/double/electron');
+/** Somebody else may be using the machine. */
+const patience = { timeout: 90_000 };
+
+export interface StartOptions {
+  readonly env?: Record<string, string>;
+  /** A script that runs `$PAYDESK_PROGRAM` in its own place, with all its arguments. */
+  readonly under?: string;
+}
+
+/** A running Paydesk: its main process, and the page in its window. */
+export interface Paydesk {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly profile: string;
+  /** Where the files go that it hands out. */
+  readonly downloads: string;
+  /** Ends the main process as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts the program once more on the same profile, and resolves to its exit code once it has gone. */
+  startAgain(): Promise<number | null>;
+}
+
+/** Electron where it is installed and has a display to open on; elsewhere the double. */
+function runner(): { executablePath: string; args: string[] } {
+  const electron = electronPath();
+  const hasDisplay = process.platform !== 'linux' || process.env.DISPLAY !== undefined;
+  return electron !== undefined && hasDisplay
+    ? { executablePath: electron, args: electronArguments() }
+    : { executablePath: double, args: [] };
+}
+
+/** Starts Paydesk on a profile; its window shows the page when this resolves. */
+export async function launch(profile: string, { env = {}, under }: StartOptions): Promise<Paydesk> {
+  const { executablePath, args } = runner();
+  const own = [...args, root, `--user-data-dir=${profile}`];
+  const app = await _electron.launch({
+    executablePath: under ?? executablePath,
+    args: own,
+    env: { ...(process.env as Record<string, string>), PAYDESK_PROGRAM: executablePath, ...env },
+    ...patience,
+  });
+  const page = await app.firstWindow(patience);
+  await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double has to spell otherwise
+  return {
+    app,
+    page,
+    profile,
+    downloads: await ownDownloads(app, profile),
+    kill: () => killAndWait(app),
+    startAgain: () => exitCodeOf(spawn(executablePath, own)),
+  };
+}
+
+/** A folder for what is handed out: the files of whoever runs the tests are theirs. */
+async function ownDownloads(app: ElectronApplication, profile: string): Promise<string> {
+  const folder = await mkdtemp(path.join(profile, 'Downloads-'));
+  await app.evaluate(({ app: electron }, place) => electron.setPath('downloads', place), folder);
+  return folder;
+}
+
+export async function describeRunner(app: ElectronApplication): Promise<string> {
+  const { electron, chrome } = await app.evaluate(() => process.versions);
+  return electron.endsWith('-double') ? `the double over Chromium ${chrome}` : `Electron ${electron}`;
+}
+
+// In the page's own words: this file is compiled for Node, which knows no document.
+const wipe = `new Promise((done, fail) => {
+  window.paydesk.events.application.reopened(done);
+  window.paydesk.calls.profile.wipe({ confirmation: 'WIPE' }).then(({ ok }) => ok || fail(new Error('not wiped')));
+})`;
+
+/** The same Paydesk as on its first day, without the seconds of a start: the clerk's own wipe, and a new page. */
+export async function beginAnew(paydesk: Paydesk): Promise<Paydesk> {
+  const { app, page, profile } = paydesk;
+  await page.evaluate(wipe);
+  await page.reload();
+  return { ...paydesk, downloads: await ownDownloads(app, profile) };
+}
+
+async function killAndWait(app: ElectronApplication): Promise<void> {
+  const child = app.process();
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
+}
