@@ -19,8 +19,16 @@ const wanted = promises.filter((promised) => {
 });
 
 function filesOf(project) {
-  const proofs = wanted.flatMap((promised) => promised.proofs).filter((proof) => proof.project === project);
+  const proofs = wanted
+    .flatMap((promised) => promised.proofs)
+    .filter((proof) => proof.project === project && proof.tag !== 'E');
   return [...new Set(proofs.flatMap((proof) => proof.files))].map((file) => `test/${project}/${file}`);
+}
+
+function inKeyring(args, surroundings, hasKeyring) {
+  return hasKeyring
+    ? withKeyring(process.execPath, args, surroundings)
+    : { program: process.execPath, args, env: surroundings };
 }
 
 /** Runs the files of one project that the wanted promises stand on; resolves to its report, or to why there is none. */
@@ -36,9 +44,7 @@ async function reportOf(project, hasKeyring) {
     `--outputFile.json=${file}`,
     '--maxWorkers=2',
   ];
-  const command = hasKeyring
-    ? withKeyring(process.execPath, args, env)
-    : { program: process.execPath, args, env };
+  const command = inKeyring(args, env, hasKeyring);
   writeFileSync(file, '');
   const { code, output } = await run(command.program, command.args, { env: command.env });
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -47,7 +53,7 @@ async function reportOf(project, hasKeyring) {
 }
 
 /** The same for specs of Playwright, in the form of the other reports. */
-async function reportOfSpecs(project) {
+async function reportOfSpecs(project, { workers, hasKeyring }) {
   const files = filesOf(project);
   if (files.length === 0) return 'nothing asked for';
   const build = await run(process.execPath, [inRoot('build/build.mjs')], { env });
@@ -55,9 +61,9 @@ async function reportOfSpecs(project) {
   const file = reportFile(`deep-${project}`);
   writeFileSync(file, '');
   const cli = [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, ...files];
-  const { code, output } = await run(process.execPath, [...cli, '--reporter=list,json', '--workers=2'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const args = [...cli, '--reporter=list,json', `--workers=${workers}`];
+  const command = inKeyring(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, hasKeyring);
+  const { code, output } = await run(command.program, command.args, { env: command.env });
   if (code !== 0) say(`\n── ${project} ──\n${output.trim()}\n`);
   const text = readFileSync(file, 'utf8');
   return text === '' ? 'the tests broke off' : fromPlaywright(JSON.parse(text));
@@ -77,9 +83,14 @@ async function main() {
     unit: await reportOf('unit', false),
     integration: await reportOf('integration', hasKeyring),
     component: hasBrowser ? await reportOf('component', false) : 'no Chromium on this machine',
-    screens: hasBrowser ? await reportOfSpecs('screens') : 'no Chromium on this machine',
-    gallery: hasBrowser ? await reportOfSpecs('gallery') : 'no Chromium on this machine',
-    e2e: 'needs real Electron: npm test runs its specs, and says on what',
+    screens: hasBrowser
+      ? await reportOfSpecs('screens', { workers: 2, hasKeyring: false })
+      : 'no Chromium on this machine',
+    gallery: hasBrowser
+      ? await reportOfSpecs('gallery', { workers: 2, hasKeyring: false })
+      : 'no Chromium on this machine',
+    e2e: hasBrowser ? await reportOfSpecs('e2e', { workers: 1, hasKeyring }) : 'no Chromium on this machine',
+    electron: 'needs real Electron: npm test runs its specs, and says on what',
   };
   const { lines, held, broken, notRun } = pageOf(wanted, reports, root);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);

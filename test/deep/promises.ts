@@ -1,5 +1,5 @@
-/** N: plain Node. C: the page in Chromium. E: real Electron alone. */
-export type Tag = 'N' | 'C' | 'E';
+/** N: plain Node. C: the page in Chromium. A: the whole app, on Electron or its double. E: real Electron alone. */
+export type Tag = 'N' | 'C' | 'A' | 'E';
 
 /** Test files whose passing is what a promise stands on. */
 export interface Proof {
@@ -23,6 +23,7 @@ const integration = (...files: string[]): Proof => ({ tag: 'N', project: 'integr
 const page = (...files: string[]): Proof => ({ tag: 'C', project: 'component', files });
 const screens = (...files: string[]): Proof => ({ tag: 'C', project: 'screens', files });
 const gallery = (...files: string[]): Proof => ({ tag: 'C', project: 'gallery', files });
+const app = (...files: string[]): Proof => ({ tag: 'A', project: 'e2e', files });
 const electron = (...files: string[]): Proof => ({ tag: 'E', project: 'e2e', files });
 
 const reliability = (promise: string, ...proofs: Proof[]): Promised => ({
@@ -58,11 +59,13 @@ export const promises: readonly Promised[] = [
       'electron/store/outbox.test.ts',
     ),
     unit('electron/services/outbox'),
+    app('umhlanga.spec.ts'),
   ),
   reliability(
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
     integration('electron/batches'),
     unit('electron/services/batches'),
+    app('umhlanga.spec.ts'),
   ),
   reliability(
     'In a storm of refusals the service is asked little, and as it asks',

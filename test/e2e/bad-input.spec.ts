@@ -1,4 +1,3 @@
-import type { ElectronApplication } from '@playwright/test';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
@@ -7,6 +6,7 @@ import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { connectionWords } from '#words/connection.ts';
 import { reviewWords } from '#words/review.ts';
 import { expect, test } from './fixtures.ts';
+import { hurry, leaveTime } from './hurry.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import {
@@ -19,28 +19,6 @@ import {
   openProtea,
   serviceKey,
 } from './protea.ts';
-
-declare global {
-  // The main process keeps it: what a test hands into it is copied.
-  var paydeskPatience: typeof setTimeout;
-}
-
-/** Deadlines of the main process are long enough for a slow office line: here they end forty times as soon. */
-async function hurryDeadlines(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => {
-    const real = (globalThis.paydeskPatience = globalThis.setTimeout);
-    // Only the app's own: the stand-in for Electron lives in the same process, and its timers guard the browser.
-    const isOwn = () => new Error().stack?.includes('main.cjs') ?? false;
-    const hurried = (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-      real(act, ms >= 20_000 && isOwn() ? ms / 40 : ms, ...given);
-    globalThis.setTimeout = hurried as typeof setTimeout;
-  });
-}
-
-/** As long as ever: a machine that is busy with something else is no mishap. */
-async function leaveTime(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => void (globalThis.setTimeout = globalThis.paydeskPatience));
-}
 
 const companies = { method: 'GET', path: '/clients' } as const;
 
@@ -81,7 +59,7 @@ test('what stands in the way of a connection is said in its own words, and the n
 
   await test.step('no answer at all', async () => {
     service.faults.add({ ...companies, count: null, effect: { kind: 'latency', ms: 600_000 } });
-    await hurryDeadlines(app);
+    await hurry(app);
     await connections.submit.click();
     await expect(connections.failure).toContainText('The service did not answer in time', {
       timeout: 60_000,
@@ -122,7 +100,7 @@ test('whatever goes wrong while sending, each input is saved once', async ({
       const values = [1, 2, 3, 4].map((row) => `${row}${index}0.25`);
       for (const [at, value] of values.entries()) await inputs.type(at + 1, commission, value);
       service.faults.add({ ...sending, effect });
-      if (effect.kind === 'latency') await hurryDeadlines(app);
+      if (effect.kind === 'latency') await hurry(app);
       await inputs.send();
       await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, { timeout: 60_000 });
       await expect(inputs.strip).toContainText('4 saved');

@@ -6,7 +6,6 @@ import { onceOffWords } from '#words/once-off.ts';
 import { registerWords } from '#words/register.ts';
 import { reviewWords } from '#words/review.ts';
 import { expect, test } from './fixtures.ts';
-import { normalHours } from './karoo.ts';
 import {
   choose,
   expectFocusSeen,
@@ -18,6 +17,7 @@ import {
 } from './keyboard.ts';
 import { BatchesPage } from './pages/batches-page.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { normalHours } from './weekly.ts';
 
 const sundayHours = /Sunday overtime hours/;
 

@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { normalHours, openKarooWeekly, overtime } from './karoo.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
+import { normalHours, openLogisticsWeekly, overtime } from './weekly.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
-test('a clerk with 180 people keeps a layout, works on ranges, and the service holds what was meant', async ({
+test('a clerk keeps a layout, works on ranges, and the service holds what was meant', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(280_000);
   await new ConnectionsPage(page).openPractice();
-  const inputs = await openKarooWeekly(page);
+  const inputs = await openLogisticsWeekly(page);
 
   await page.keyboard.press('Control+Shift+K');
   await page.getByRole('menuitem', { name: 'Save as a new layout' }).click();
@@ -20,7 +20,7 @@ test('a clerk with 180 people keeps a layout, works on ranges, and the service h
 
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
-  await expect(page.getByText(/^\d+ of 180 people shown$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ people shown$/).first()).toBeVisible();
 
   const textOf = async (row: number, title: RegExp) => (await inputs.cell(row, title)).innerText();
   await inputs.selectDown(1, normalHours, 3);

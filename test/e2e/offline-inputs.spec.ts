@@ -3,6 +3,7 @@ import { writeXlsx } from '#documents/xlsx.ts';
 import { frameWords } from '#words/frame.ts';
 import { overtakenWords } from '#words/overtaken.ts';
 import { expect, test } from './fixtures.ts';
+import { hurry, leaveTime } from './hurry.ts';
 import type { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ImportPage } from './pages/import-page.ts';
@@ -21,7 +22,7 @@ const { online, offline } = frameWords.status;
 const salary = /Fixed amount/i;
 
 test('without a connection inputs are captured in every way and reviewed; what was changed meanwhile is asked about, then all is sent', async ({
-  paydesk: { page },
+  paydesk: { app, page },
   startPractice,
   profile,
 }) => {
@@ -37,6 +38,8 @@ test('without a connection inputs are captured in every way and reviewed; what w
     await expect(await inputs.cell(row, salary)).not.toHaveText('', { timeout: 60_000 });
   }
   await forgetEffects(service);
+  // Otherwise half a minute goes by until Paydesk looks whether the connection is back.
+  await hurry(app);
   await service.close();
   await page.keyboard.press('F5');
   await expect(frame.statusBar).toContainText(offline, { timeout: 60_000 });
@@ -105,6 +108,7 @@ test('without a connection inputs are captured in every way and reviewed; what w
   await elsewhere.close();
   const back = await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
+  await leaveTime(app);
   await expect(page.getByText(overtakenWords.notice(1))).toBeVisible({ timeout: 60_000 });
   await forgetEffects(back);
   await page.getByRole('button', { name: /^Review and send/ }).click();

@@ -5,6 +5,7 @@ import { frameWords } from '#words/frame.ts';
 import { payslipsWords, payslipWords } from '#words/payslips.ts';
 import { searchWords } from '#words/search.ts';
 import { expect, test } from './fixtures.ts';
+import { hurry, leaveTime } from './hurry.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ListPage } from './pages/list-page.ts';
 import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
@@ -12,7 +13,7 @@ import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './pr
 const { online, offline } = frameWords.status;
 
 test('offline, every view works from this computer and says how old it is; back online, it is read by itself', async ({
-  paydesk: { page },
+  paydesk: { app, page },
   startPractice,
   profile,
 }) => {
@@ -35,6 +36,8 @@ test('offline, every view works from this computer and says how old it is; back 
   await expect(payslips.firstRow).toBeVisible();
   await expect(frame.statusBar).toContainText(online);
 
+  // Otherwise half a minute goes by until Paydesk looks whether the connection is back.
+  await hurry(app);
   await service.close();
   await page.keyboard.press('F5');
   await expect(frame.statusBar).toContainText(offline, { timeout: 60_000 });
@@ -67,6 +70,7 @@ test('offline, every view works from this computer and says how old it is; back 
 
   await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
+  await leaveTime(app);
   await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
   await frame.go('employees');
   await expect(people.row(name)).toBeVisible();

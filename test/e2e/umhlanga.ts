@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { PracticeService } from '#practice/service.ts';
+import { counts } from '#test/support/counts.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { practiceCompany, withOneGroup } from './practice-companies.ts';
 import { addressOf, serviceKey } from './protea.ts';
 
-export const people = 1_200;
+export const people = counts.hotelPeople;
 const payFrequency = 'Hotel staff';
 
 export const normalHours = /Normal hours/;
@@ -28,7 +29,8 @@ export interface Person {
 async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
   const reply = await fetch(`${addressOf(service)}/clients/${umhlanga.id}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: serviceKey, 'content-type': 'application/json' },
+    // The service lives in the process of the test: whenever that is busy, a line that is kept goes stale.
+    headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return reply.json();

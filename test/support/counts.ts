@@ -11,6 +11,7 @@ const table = {
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],
   faultySeeds: [2, 50],
+  hotelPeople: [180, 1_200],
   kills: [20, 200],
   payloadsPerChannel: [150, 10_000],
   scriptPayloads: [40, 500],

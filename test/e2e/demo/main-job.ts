@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addTimesheetColumns, normalHours, openKarooWeekly, timesheet } from '../karoo.ts';
+import { addTimesheetColumns, normalHours, openKarooWeekly, timesheet } from '../weekly.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { FramePage } from '../pages/frame-page.ts';

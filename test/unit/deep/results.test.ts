@@ -22,7 +22,8 @@ const reports = (unit: VitestReport | string): Reports => ({
   integration: 'nothing asked for',
   component: 'no Chromium on this machine',
   screens: 'no Chromium on this machine',
-  e2e: 'needs real Electron',
+  e2e: 'no Chromium on this machine',
+  electron: 'needs real Electron',
 });
 const outcome = (unit: VitestReport | string) => outcomeOf(proof, reports(unit), root);
 
@@ -48,6 +49,22 @@ test.each([
   const assertionResults = [{ status: 'passed' }];
   const testResults = names.map((name) => ({ name, status: 'passed', assertionResults }));
   expect(outcome({ testResults })).toMatchObject({ state: 'held', passed: 2 });
+});
+
+test('what needs real Electron is not held by a run on its double', () => {
+  const electron: Proof = { tag: 'E', project: 'e2e', files: ['a.spec.ts'] };
+  const e2e: VitestReport = {
+    testResults: [
+      {
+        name: path.join(root, 'test/e2e/a.spec.ts'),
+        status: 'passed',
+        assertionResults: [{ status: 'passed' }],
+      },
+    ],
+  };
+  const all = { ...reports('nothing asked for'), e2e };
+  expect(outcomeOf(electron, all, root)).toMatchObject({ state: 'NOT RUN', note: 'needs real Electron' });
+  expect(outcomeOf({ ...electron, tag: 'A' }, all, root)).toMatchObject({ state: 'held' });
 });
 
 test('a file that does not load breaks its proof', () => {

@@ -15,10 +15,16 @@ export const timesheet: Block = {
 export const normalHours = /Normal hours/;
 export const overtime = /^(?!.*Sunday).*Overtime hours/i;
 
-/** Opens the inputs of the running week at Karoo Fresh Produce, from the list of companies. */
-export async function openKarooWeekly(page: Page): Promise<BulkInputsPage> {
+/** The running week of 180 people. */
+export const openKarooWeekly = (page: Page) => openWeekly(page, 'Karoo Fresh Produce');
+
+/** The running week of 22 people, for what many more would show no better. */
+export const openLogisticsWeekly = (page: Page) => openWeekly(page, 'Namaqua Logistics');
+
+/** Opens the inputs of the running week, from the list of companies. */
+async function openWeekly(page: Page, company: string): Promise<BulkInputsPage> {
   const companies = new CompaniesPage(page);
-  await companies.open('Karoo Fresh Produce');
+  await companies.open(company);
   await companies.capture('Weekly, on Friday');
   const inputs = new BulkInputsPage(page);
   await inputs.waitForColumn(normalHours);
