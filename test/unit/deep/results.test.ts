@@ -22,6 +22,7 @@ const reports = (unit: VitestReport | string): Reports => ({
   integration: 'nothing asked for',
   component: 'no Chromium on this machine',
   screens: 'no Chromium on this machine',
+  gallery: 'no Chromium on this machine',
   e2e: 'no Chromium on this machine',
   electron: 'needs real Electron',
 });
