@@ -9,6 +9,9 @@ function seedOfRun(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+// Modules are loaded once for all files of a project (`isolate: false`), which is most of the time of a small one: what a
+// test changes of a module, it changes back. Pages are isolated: there modules hold the state of a screen.
+
 // Slow is not wrong: two tests share a core with a compiler.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           ...patience,
         },
       },
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['test/support/build-store-worker.ts'],
           ...patience,
         },

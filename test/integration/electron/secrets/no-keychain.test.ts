@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeyringStore } from '#secrets/keyring-store.ts';
-import { notRunWhere } from '#test/support/not-run.ts';
+import { startLineProcess } from '#test/support/line-process.ts';
 
 beforeEach(() => {
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nonexistent/paydesk-no-bus');
@@ -9,21 +9,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const partOfSystem = notRunWhere(
-  process.platform !== 'linux',
-  'the keychain is part of this system and cannot be taken away',
-);
-
-test(
+// Elsewhere the keychain is part of the system and cannot be taken away.
+test.skipIf(process.platform !== 'linux')(
   'without a Secret Service every call says that the keychain is unavailable, and the log says why',
-  partOfSystem,
   async () => {
-    const log: string[] = [];
-    const secrets = createKeyringStore({ service: 'Paydesk test', log: (text) => log.push(text) });
+    // A process of its own: one that has reached the keychain once goes on with the same connection.
+    const script = fileURLToPath(new URL('no-keychain-process.ts', import.meta.url));
+    const line = await startLineProcess(script, []).next();
+    const { outcomes, log } = JSON.parse(line ?? '') as { outcomes: unknown[]; log: string[] };
     const unavailable = { code: 'keychain-unavailable', params: { reason: 'missing' } };
-    await expect(secrets.read('api-key:x')).rejects.toMatchObject(unavailable);
-    await expect(secrets.write('api-key:x', 'top secret')).rejects.toMatchObject(unavailable);
-    await expect(secrets.remove('api-key:x')).rejects.toMatchObject(unavailable);
+    expect(outcomes).toEqual([unavailable, unavailable, unavailable]);
     expect(log).toHaveLength(3);
     expect(log.join(' ')).not.toContain('top secret');
     expect(log.every((text) => text.length > 'Keychain: '.length)).toBe(true);
