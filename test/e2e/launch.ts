@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { killAll, start } from '#test/support/command-line.ts';
 import { electronArguments, electronPath } from '../../build/setup/electron.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -55,7 +56,7 @@ export async function launch(profile: string, { env = {}, under }: StartOptions)
     profile,
     downloads: await ownDownloads(app, profile),
     kill: () => killAndWait(app),
-    startAgain: () => exitCodeOf(spawn(executablePath, own)),
+    startAgain: () => exitCodeOf(start(executablePath, own)),
   };
 }
 
@@ -88,7 +89,7 @@ export async function beginAnew(paydesk: Paydesk): Promise<Paydesk> {
 async function killAndWait(app: ElectronApplication): Promise<void> {
   const child = app.process();
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill('SIGKILL');
+  killAll(child);
   await gone;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commandOf } from '#test/support/command-line.ts';
 import { inWine, notRunWhere } from '#test/support/not-run.ts';
 
 const folder = path.resolve('test/double');
@@ -234,11 +235,8 @@ describe('the app as a process', { timeout: 90_000, ...noBrowser }, () => {
 
   test('keeps a second instance out, tells the first, and closes with code 0', async () => {
     await launch();
-    // Windows starts a command file by its shell alone.
-    const second = spawnSync(executablePath, [example, `--user-data-dir=${profile}`], {
-      shell: process.platform === 'win32',
-      timeout: 60_000,
-    });
+    const [program, args, options] = commandOf(executablePath, [example, `--user-data-dir=${profile}`]);
+    const second = spawnSync(program, args, { ...options, timeout: 60_000 });
     expect(second.status).toBe(0);
     await expect.poll(seen).toContainEqual(['second-instance']);
     const ended = exitOf(app.process());
