@@ -21,7 +21,7 @@ async function refusals(file: string, text: string): Promise<(string | null)[]> 
 }
 
 // The first text pays for loading the configuration and every rule.
-beforeAll(() => refusals('electron/services/fine.ts', use('#contract/ipc.ts')), 60_000);
+beforeAll(() => refusals('electron/services/fine.ts', use('#contract/ipc.ts')), 300_000);
 
 const wall = 'boundaries/dependencies';
 const use = (source: string) => `import { x } from '${source}';\nx();\n`;
