@@ -1,4 +1,4 @@
-// `node build/windows/in-lab.mjs build/run.mjs check`: runs one of our scripts under Windows' Node in the lab.
+// Brings the lab up to date and runs one of our scripts there, named with its arguments. test.mjs starts it, under a lock.
 import { prepareLab, runInLab } from './lab.mjs';
 
 await prepareLab();

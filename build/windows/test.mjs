@@ -1,4 +1,5 @@
 // `npm run test:windows`: the unit and the integration tests under Windows' Node; elsewhere than on Windows in the lab.
+// `npm run test:windows -- build/run.mjs check` runs that script in the lab instead.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportFile, reportLine, runAll } from '../setup/checks.mjs';
@@ -49,13 +50,9 @@ async function testInLab() {
   mkdirSync(labHome, { recursive: true });
   // One run at a time: each brings its own files into the lab.
   const lock = ['--nonblock', '--conflict-exit-code', '75', path.join(labHome, 'lock')];
-  await become('flock', [
-    ...lock,
-    process.execPath,
-    inRoot('build/windows/in-lab.mjs'),
-    'build/run.mjs',
-    'test:windows',
-  ]);
+  const given = process.argv.slice(2);
+  const script = given.length > 0 ? given : ['build/run.mjs', 'test:windows'];
+  await become('flock', [...lock, process.execPath, inRoot('build/windows/in-lab.mjs'), ...script]);
   if (process.exitCode === 75) say(`Another run is in the lab at ${labHome}: try again when it has ended.`);
 }
 
