@@ -20,6 +20,8 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
     if (like === null || like === undefined) return 0;
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(like);
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    // As the page draws text: otherwise each letter is measured in whole pixels on some Linux.
+    context.textRendering = 'geometricPrecision';
     let most = 0;
     for (const text of texts) most = Math.max(most, context.measureText(text).width);
     return most / sheet.columns.scale;

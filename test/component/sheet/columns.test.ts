@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rectangles } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/sheet-state.svelte.ts';
-import { findCell, openSheet, press, settle, textOf } from './open-sheet.ts';
+import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.ts';
 import { centre, mouseClick, mouseDown, mouseDrag, mouseMove, mouseUp, type Point } from './real-input.ts';
 
 const head = (target: HTMLElement, column: number): HTMLElement => findCell(target, 1, column + 2);
@@ -45,6 +45,17 @@ describe('columns by keys', () => {
     const cell = findCell(target, 2, 3);
     expect(cell.offsetWidth).not.toBe(148);
     expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  });
+
+  test('a column that fits has the same room around its longest text, whatever that is', async () => {
+    const { sheet, target } = await openSheet({ rowCount: 9 });
+    sheet.goTo('r0', 'name');
+    await type('Illimani, William 1111 1111 1111');
+    await press('Enter', 'ArrowUp', 'Alt+Shift+f');
+    const cell = findCell(target, 2, 3);
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    expect(cell.offsetWidth - 34 - text.getBoundingClientRect().width).toBeCloseTo(0.5, 0);
   });
 
   test('Alt+Shift+A and Z sort, O goes back, H hides and U shows', async () => {
