@@ -24,7 +24,7 @@ export function batchColumns({ ofOnePeriod }: { ofOnePeriod: boolean }): readonl
     text: ({ who: name }) => name ?? batchesWords.nobody,
     dropBelowRem: 52,
   };
-  const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, width: '30%', text: periodOf };
+  const period: TableColumn<SentBatch> = { id: 'period', head: heads.period, width: '27%', text: periodOf };
   const size: TableColumn<SentBatch> = {
     id: 'size',
     head: heads.size,
