@@ -4,7 +4,7 @@ import type { InheritedCalculation } from '#contract/domain/inherited-calculatio
 export function inheritedInputsOn(
   { inputs, history }: Pick<InheritedCalculation, 'inputs' | 'history'>,
   date: string | null,
-): Record<string, string> {
+): Record<string, string | null> {
   if (history.length === 0) return inputs;
   const until = history.filter(
     ({ effectiveDate }) => effectiveDate === null || (date !== null && effectiveDate <= date),

@@ -18,6 +18,7 @@ const table = {
   scriptPayloads: [40, 500],
   sendingsTakenBack: [3, 100],
   serviceSteps: [150, 10_000],
+  wrongTypeSeeds: [3, 60],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 
 type Counted = keyof typeof table;

@@ -30,6 +30,11 @@ export interface OtherAnswer {
   readonly body: string | Buffer;
 }
 
+/** The service's own answer with something else in it. */
+export interface SpoiledReply {
+  readonly spoil: (body: string) => string;
+}
+
 export interface ProxiedRequest {
   readonly method: string;
   /** With the query. */
@@ -38,7 +43,7 @@ export interface ProxiedRequest {
   readonly index: number;
 }
 
-export type Fault = FaultPoint | OtherAnswer | null;
+export type Fault = FaultPoint | OtherAnswer | SpoiledReply | null;
 
 export interface FaultProxy {
   readonly origin: string;
@@ -93,7 +98,13 @@ async function answer(incoming: IncomingMessage, target: string, fault: Fault): 
     socket.end(Buffer.concat(bytesOfOther(fault)));
     return;
   }
-  const [head, whole] = bytesOfReply(await forward(incoming, target, body));
+  const reply = await forward(incoming, target, body);
+  if (isSpoiledReply(fault)) {
+    const spoiled = Buffer.from(fault.spoil(reply.body.toString('utf8')));
+    socket.end(Buffer.concat(bytesOfReply({ ...reply, body: spoiled })));
+    return;
+  }
+  const [head, whole] = bytesOfReply(reply);
   if (fault === 'before-head') socket.destroy();
   else if (fault === 'reset') socket.resetAndDestroy();
   // What is written leaves before the connection is closed.
@@ -101,7 +112,11 @@ async function answer(incoming: IncomingMessage, target: string, fault: Fault): 
 }
 
 function isOtherAnswer(fault: Fault): fault is OtherAnswer {
-  return typeof fault === 'object' && fault !== null;
+  return typeof fault === 'object' && fault !== null && 'status' in fault;
+}
+
+function isSpoiledReply(fault: Fault): fault is SpoiledReply {
+  return typeof fault === 'object' && fault !== null && 'spoil' in fault;
 }
 
 function partSent(fault: FaultPoint | null, head: Buffer, body: Buffer): Buffer[] {

@@ -116,6 +116,37 @@ function wrongAt(right: string, random: Random): SpoiledAnswer {
   return answer(`${wrong.slice(0, 30)} in place ${where}`, false, text);
 }
 
+const ofWrongTypes = {
+  string: ['[]', '{}', '["x"]', '{"x":{}}'],
+  number: ['[]', '{}', '"x"', 'true'],
+  boolean: ['[]', '{}', '"x"', '-1'],
+  list: ['{}', '"x"', '-1', 'true'],
+  object: ['[]', '"x"', '-1', '[[]]'],
+} as const;
+
+function typeOf(value: unknown): keyof typeof ofWrongTypes | null {
+  if (value === null) return null;
+  if (typeof value === 'object') return Array.isArray(value) ? 'list' : 'object';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? (typeof value as 'string' | 'number' | 'boolean')
+    : null;
+}
+
+/** The answer with values of another JSON type in some of its places: what stood there cannot be known from it. */
+export function withWrongTypes(right: string, share: number, random: Random): string {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const spoiled = (value: unknown): string => {
+    const type = typeOf(value);
+    if (type === null) return 'null';
+    if (random() < share) return pick<string>(ofWrongTypes[type]) ?? '{}';
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    if (Array.isArray(value)) return `[${value.map(spoiled).join(',')}]`;
+    const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${spoiled(inner)}`);
+    return `{${entries.join(',')}}`;
+  };
+  return spoiled(JSON.parse(right));
+}
+
 interface Place {
   readonly owner: object;
   readonly key: string | number;

@@ -2,6 +2,7 @@ import type { PhysicalAddress, PostalAddress } from '#contract/domain/address.ts
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { flagAs, namesIn, type Spellings, writeTexts } from './attributes.ts';
 import { type Fields, isFields, own } from './rows.ts';
+import { partNames } from './unreadable.ts';
 import { optionalFlag, text } from './values.ts';
 
 /** Companies and people spell some parts differently; the postal code comes both ways for both. */
@@ -14,6 +15,7 @@ const physical = {
   city: ['city_or_town'],
   postalCode: ['code', 'postal_code'],
 } as const satisfies Spellings<keyof PhysicalAddress>;
+export const physicalParts = partNames(physical);
 
 const postal = {
   line1: ['line1'],
@@ -22,6 +24,8 @@ const postal = {
   line4: ['line4'],
   postalCode: ['code', 'postal_code'],
 } as const satisfies Spellings<Exclude<keyof PostalAddress, 'sameAsPhysical'>>;
+
+export const postalParts = partNames(postal);
 
 const sameAsPhysical = 'same_as_physical';
 
@@ -49,11 +53,14 @@ export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
   };
 }
 
+/** Null also where nobody could tell whether it is the physical address. */
 export function readPostalAddress(value: unknown): PostalAddress | null {
   if (!isFields(value)) return null;
   const same = own(value, sameAsPhysical);
+  const known = typeof same === 'boolean' ? same : optionalFlag.safeParse(same).data;
+  if (known === undefined) return null;
   return {
-    sameAsPhysical: typeof same === 'boolean' ? same : (optionalFlag.safeParse(same).data ?? false),
+    sameAsPhysical: known,
     line1: part(value, postal.line1),
     line2: part(value, postal.line2),
     line3: part(value, postal.line3),

@@ -3,6 +3,7 @@ import type { BankAccount } from '#contract/domain/bank-account.ts';
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
 import { type Spellings, writeTexts } from './attributes.ts';
 import { compiled } from './compiled.ts';
+import { partNames } from './unreadable.ts';
 import { optionalId, text } from './values.ts';
 
 const account = compiled(
@@ -23,6 +24,8 @@ const spellings = {
   holderRelationship: ['holder_relationship'],
   holderName: ['holder_name'],
 } as const satisfies Spellings<Exclude<keyof BankAccount, 'bankId'>>;
+
+export const bankAccountParts = partNames({ bankId: 'bank_id', ...spellings });
 
 /** Null where there is none. */
 export function readBankAccount(value: unknown): BankAccount | null {

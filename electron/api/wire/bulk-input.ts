@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import { idSegment } from '../base-url.ts';
+import { BadAnswerError } from '../errors.ts';
 import { emptyRecord } from './outside-record.ts';
 import { isFields, read, readRows } from './rows.ts';
 import { flag, id, optionalId, text } from './values.ts';
@@ -14,15 +15,20 @@ const result = z.object({
 });
 
 /** What the service says of an attribute: a text, or several. */
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join('; ');
-  return typeof value === 'string' ? value : '';
-}
+const said = z.union([
+  z.string(),
+  z
+    .array(z.string())
+    .min(1)
+    .transform((parts) => parts.join('; ')),
+]);
 
-function errorRecord(errors: unknown): Record<string, string> {
+/** Which attributes are refused: told in any other form, nobody knows which were saved. */
+function errorRecord(errors: unknown, at: string): Record<string, string> {
   const record = emptyRecord<string>();
-  if (isFields(errors))
-    for (const [attribute, message] of Object.entries(errors)) record[attribute] = said(message);
+  if (errors === null || errors === undefined) return record;
+  if (!isFields(errors)) throw new BadAnswerError(at);
+  for (const [attribute, message] of Object.entries(errors)) record[attribute] = read(said, message, at);
   return record;
 }
 
@@ -35,7 +41,7 @@ export function readBulkResults(body: unknown): BulkResult[] {
       payslipId: known.payslip_id,
       success: known.success,
       message: known.message.trim(),
-      errors: errorRecord(known.errors),
+      errors: errorRecord(known.errors, `${at}.errors`),
     };
   });
 }

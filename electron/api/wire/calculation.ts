@@ -3,17 +3,17 @@ import type { CalculationChange, CalculationRecord } from '#contract/domain/calc
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import { BadAnswerError } from '../errors.ts';
 import { flagAs } from './attributes.ts';
-import { emptyRecord, keptFields, textRecord } from './outside-record.ts';
+import { emptyRecord, keptFields, valueRecord } from './outside-record.ts';
 import { read, readRows, sameOwner, unwrap } from './rows.ts';
-import { optionalFlag, optionalId, optionalText } from './values.ts';
+import { optionalFlag, optionalId, optionalName, optionalText } from './values.ts';
 
 const calculation = z.object({
   id: optionalId,
   client_id: optionalId,
   employee_id: optionalId,
   payslip_id: optionalId,
-  system_type: optionalText,
-  short_name: optionalText,
+  system_type: optionalName,
+  short_name: optionalName,
   calculation_def_id: optionalId,
   calculation_id: optionalId,
   deleted: optionalFlag,
@@ -41,11 +41,11 @@ function toCalculation(known: Wire, record: unknown, at: string): CalculationRec
     employeeId: known.employee_id,
     payslipId: known.payslip_id,
     item,
-    inputs: textRecord(known.inputs),
+    inputs: valueRecord(known.inputs, `${at}.inputs`),
     companyId: known.client_id,
     definitionId: known.calculation_def_id,
     profileId: known.profile_id,
-    outputs: textRecord(known.outputs),
+    outputs: valueRecord(known.outputs ?? {}, `${at}.outputs`),
     skip: known.skip,
     updatedAt: known.updated_at,
     fields: keptFields(record, at),

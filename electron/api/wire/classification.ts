@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Classification } from '#contract/domain/classification.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import { compiled } from './compiled.ts';
+import { partNames } from './unreadable.ts';
 import { answer, optionalText } from './values.ts';
 
 const said = answer.catch(null);
@@ -30,6 +31,8 @@ const names = {
   uifExempt: 'uif_exempt_question',
   uifExemptionReason: 'uif_exemption_reason',
 } as const satisfies Record<keyof Classification, string>;
+
+export const classificationParts = partNames(names);
 
 /** Null where there is none. Reads a record's `classification_inputs` and the inputs of an inherited calculation. */
 export function readClassification(value: unknown): Classification | null {

@@ -1,24 +1,28 @@
 import { z } from 'zod';
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
 import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import { BadAnswerError } from '../errors.ts';
 import {
+  physicalParts,
+  postalParts,
   readPhysicalAddress,
   readPostalAddress,
   writePhysicalAddress,
   writePostalAddress,
 } from './address.ts';
-import { readBankAccount, writeBankAccount } from './bank-account.ts';
-import { readClassification, writeClassification } from './classification.ts';
+import { bankAccountParts, readBankAccount, writeBankAccount } from './bank-account.ts';
+import { classificationParts, readClassification, writeClassification } from './classification.ts';
 import { compiled } from './compiled.ts';
 import { toEmployee } from './employee.ts';
 import { emptyRecord, keptFields } from './outside-record.ts';
-import { isFields, own, sameOwner, unwrap } from './rows.ts';
+import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
+import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
 import { optionalDay, optionalText } from './values.ts';
 
 /** What a list includes beside a person: not of the record. */
 export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
 
-// Nobody is paid by these: one that cannot be read is unknown, and stands in `fields` as it came.
+// Nobody is paid by these: one that cannot be read refuses nobody, is named as unreadable and stands in `fields` as it came.
 const date = optionalDay.catch(null);
 const word = optionalText.catch(null);
 
@@ -37,11 +41,52 @@ const record = compiled(
   }),
 );
 
+const plainNames = {
+  payFrequencyId: 'wave_id',
+  payPointId: 'pay_point_id',
+  number: 'number',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  birthdate: 'birthdate',
+  appointmentDate: 'appointment_date',
+  identificationType: 'identification_type',
+  idNumber: 'id_number',
+  otherNumber: 'other_number',
+  passportCode: 'passport_code',
+  email: 'email',
+  jobTitle: 'job_title',
+  incomeTaxNumber: 'income_tax_number',
+  paymentMethod: 'payment_method',
+} as const satisfies Partial<Record<keyof EmployeeChanges, string>>;
+const plainParts = partNames(plainNames);
+
+const children = [
+  ['bankAccount', 'bank_account', bankAccountParts],
+  ['physicalAddress', 'physical_address', physicalParts],
+  ['postalAddress', 'postal_address', postalParts],
+  ['customFields', 'custom_fields', []],
+  ['classification', 'classification_inputs', classificationParts],
+] as const;
+
+type Known = Omit<EmployeeRecord, 'unreadable' | 'fields'>;
+
+function unreadableIn(received: Fields, known: Known, fields: OutsideFields): string[] {
+  const unreadable = unreadableParts(received, known, plainParts);
+  for (const [child, wireName, names] of children) {
+    unreadable.push(...unreadableChild(child, own(received, wireName), { known: known[child], names }));
+  }
+  for (const name of Object.keys(received)) {
+    if (!(name in fields) && !included.includes(name)) unreadable.push(name);
+  }
+  return unreadable;
+}
+
 export function toEmployeeRecord(value: unknown, companyId: number, at: string): EmployeeRecord {
   const employee = toEmployee(value, companyId, at);
+  if (!isFields(value)) throw new BadAnswerError(at);
   const known = record().parse(value);
-  const child = (name: string) => (isFields(value) ? own(value, name) : undefined);
-  return {
+  const child = (name: string) => own(value, name);
+  const read = {
     ...employee,
     birthdate: known.birthdate,
     appointmentDate: known.appointment_date,
@@ -60,8 +105,10 @@ export function toEmployeeRecord(value: unknown, companyId: number, at: string):
       ? keptFields(child('custom_fields'), `${at}.custom_fields`)
       : null,
     classification: readClassification(child('classification_inputs')),
-    fields: keptFields(value, at, included),
   };
+  const fields = keptFields(value, at, included);
+  const unreadable = unreadableIn(value, read, fields);
+  return { ...read, ...(unreadable.length > 0 && { unreadable }), fields };
 }
 
 export function readEmployeeRecord(
@@ -72,24 +119,6 @@ export function readEmployeeRecord(
   sameOwner(asked.employeeId, known.id, 'employee.id');
   return known;
 }
-
-const plainNames = {
-  payFrequencyId: 'wave_id',
-  payPointId: 'pay_point_id',
-  number: 'number',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  birthdate: 'birthdate',
-  appointmentDate: 'appointment_date',
-  identificationType: 'identification_type',
-  idNumber: 'id_number',
-  otherNumber: 'other_number',
-  passportCode: 'passport_code',
-  email: 'email',
-  jobTitle: 'job_title',
-  incomeTaxNumber: 'income_tax_number',
-  paymentMethod: 'payment_method',
-} as const satisfies Partial<Record<keyof EmployeeChanges, string>>;
 
 function writeChildren(changes: EmployeeChanges, received: OutsideFields): Record<string, OutsideValue> {
   const { bankAccount, physicalAddress, postalAddress, customFields } = changes;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
-import { keptFields, textRecord } from './outside-record.ts';
+import { BadAnswerError } from '../errors.ts';
+import { keptFields, valueRecord } from './outside-record.ts';
 import { isFields, read, readRows, sameOwner, unwrap } from './rows.ts';
-import { id, optionalDay, optionalId, optionalText, text } from './values.ts';
+import { id, name, optionalDay, optionalId, optionalText } from './values.ts';
 
 const inherited = z.object({
   id,
   employee_id: optionalId,
-  short_name: text.pipe(z.string().min(1)),
+  short_name: name,
   calculation_def_id: optionalId,
   profile_id: optionalId,
   inputs: z.unknown().optional(),
@@ -16,10 +17,11 @@ const inherited = z.object({
 });
 
 function history(value: unknown, at: string): InheritedCalculation['history'] {
-  if (!isFields(value)) return [];
+  if (value === null || value === undefined) return [];
+  if (!isFields(value)) throw new BadAnswerError(`${at}.inputs_history`);
   const changes = Object.entries(value).map(([key, inputs]) => ({
     effectiveDate: read(optionalDay, key, `${at}.inputs_history`),
-    inputs: textRecord(inputs),
+    inputs: valueRecord(inputs, `${at}.inputs_history`),
   }));
   return changes.toSorted((a, b) => ((a.effectiveDate ?? '') < (b.effectiveDate ?? '') ? -1 : 1));
 }
@@ -33,7 +35,7 @@ function toInherited(record: unknown, employeeId: number | null, at: string): In
     calcType: known.short_name,
     definitionId: known.calculation_def_id,
     profileId: known.profile_id,
-    inputs: textRecord(known.inputs),
+    inputs: valueRecord(known.inputs, `${at}.inputs`),
     history: history(known.inputs_history, at),
     updatedAt: known.updated_at,
     fields: keptFields(record, at),

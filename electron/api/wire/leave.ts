@@ -44,9 +44,8 @@ const leaveDay = z.object({
 export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
   const rows = elements(body, 'leave_days');
   if (rows === null) throw new BadAnswerError('leave-days');
-  return rows.flatMap((element, index) => {
+  return rows.map((element, index) => {
     const at = `leave-days[${index}]`;
-    if (Array.isArray(element) && element.length === 0) return [];
     const entry: unknown = unwrap(Array.isArray(element) ? element[0] : element, 'leave_day');
     const known = read(leaveDay, entry, at);
     sameOwner(employeeId, known.employee_id, `${at}.employee_id`);

@@ -13,8 +13,19 @@ function plainText(value: unknown): string | undefined {
 }
 
 /**
- * The plain values of an object whose keys the service chose. No prototype, so that a key such as `__proto__` is a
- * key like any other.
+ * The values of an object whose keys the service chose, each as text; null is not known, as it came in another form. An
+ * object that is none is refused: without its values nobody could tell which of them are empty.
+ */
+export function valueRecord(value: unknown, at: string): Record<string, string | null> {
+  if (!isFields(value)) throw new BadAnswerError(at);
+  const record = emptyRecord<string | null>();
+  for (const [key, inner] of Object.entries(value)) record[key] = plainText(inner) ?? null;
+  return record;
+}
+
+/**
+ * The plain values of a record alone: what is not in it is not known. No prototype, so that a key such as `__proto__` is
+ * a key like any other.
  */
 export function textRecord(value: unknown, leaveOut: readonly string[] = []): Record<string, string> {
   const record = emptyRecord<string>();
@@ -57,8 +68,8 @@ function isKeepable(value: unknown): value is OutsideValue {
 
 /** The fields of a record as they came, to be handed back one day; without a prototype like `textRecord`. */
 export function keptFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
+  if (!isFields(value)) throw new BadAnswerError(at);
   const record = emptyRecord<OutsideValue>();
-  if (!isFields(value)) return record;
   for (const [key, inner] of Object.entries(value)) {
     if (leaveOut.includes(key)) continue;
     if (typeof inner === 'object' && isDeep(inner)) throw new BadAnswerError(at);

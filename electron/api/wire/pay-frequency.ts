@@ -8,19 +8,21 @@ import { id, optionalDay, optionalId, optionalInt, optionalText } from './values
 const lenientInt = optionalInt.catch(null);
 const lenientDay = optionalDay.catch(null);
 
+/** A period's length is known by all of these: where one cannot be read, the others would tell another length. */
+const length = z
+  .object({ length_months: optionalInt, length_weeks: optionalInt, interim_first_end_date: optionalDay })
+  .catch({ length_months: null, length_weeks: null, interim_first_end_date: null });
+
 const wave = z.object({
   id,
   client_id: optionalId,
   name: optionalText,
   custom_name: optionalText,
   frequency: optionalText,
-  length_months: lenientInt,
-  length_weeks: lenientInt,
   first_end_date: lenientDay,
   first_period_offset: lenientInt,
-  interim_first_end_date: lenientDay,
 });
-type Wave = z.output<typeof wave>;
+type Wave = z.output<typeof wave> & z.output<typeof length>;
 
 /** twice_a_month → Twice a month; a token that nobody told us of reads well enough. */
 function worded(token: string): string {
@@ -48,7 +50,7 @@ function nameOf(known: Wave): string {
 export function readPayFrequencies(body: unknown, companyId: number): PayFrequencyRecord[] {
   const shape = { what: 'pay-frequencies', plural: 'waves', wrapper: 'wave' };
   return readRows(body, shape, (record, at) => {
-    const known = read(wave, record, at);
+    const known = { ...read(wave, record, at), ...length.parse(record) };
     sameOwner(companyId, known.client_id, `${at}.client_id`);
     return {
       id: known.id,

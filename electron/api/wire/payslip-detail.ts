@@ -38,7 +38,8 @@ function hashes(value: unknown, depth = 0): Hashes | null {
 const leaveIn = (value: unknown): unknown => (isFields(value) ? own(value, 'leave') : undefined);
 
 function readLeave(value: unknown): PayslipLeave[] {
-  if (!isFields(value)) return [];
+  if (value === null || value === undefined) return [];
+  if (!isFields(value)) throw new BadAnswerError('payslip.leave');
   return Object.entries(value).map(([name, line], index) => {
     const { id, accrual, taken, balance } = read(leave, line, `payslip.leave[${index}]`);
     return { leaveTypeId: id, name, accrual, taken, balance };

@@ -26,6 +26,15 @@ export const text = z
 /** Text that may be missing: '' and spaces count as missing. */
 export const optionalText = text.transform((value) => value.trim() || null);
 
+/** The service's name for a kind of thing, such as `13th_cheque`. A number is none: it would name something else. */
+export const name = z.string().regex(/\p{L}/u);
+
+/** A name that may be missing: null, absent and '' are one. */
+export const optionalName = z
+  .union([absent.transform(() => null), name.transform((value) => value.trim())])
+  .optional()
+  .default(null);
+
 const yes = new Set(['true', 'yes', '1']);
 const no = new Set(['false', 'no', '0']);
 

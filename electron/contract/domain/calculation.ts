@@ -3,29 +3,31 @@ import { companyId, employeeId, payslipId } from './ids.ts';
 import { outsideFields } from './outside.ts';
 import { isoDate, serviceTimestamp } from './values.ts';
 
+/** Numbers as the service wrote them, booleans as true/false, null as ''. Null came in a form that cannot be read. */
+const readValues = z.record(z.string(), z.string().nullable());
+
 /**
  * A payslip item and its inputs. `item` is the system name (basic_salary) or the custom item's number as a string,
- * ready for `calc.<item>.<input>`. A null id is an inherited one. Inputs are strings: numbers as the service wrote
- * them, booleans as true/false, null as ''.
+ * ready for `calc.<item>.<input>`. A null id is an inherited one.
  */
 export const calculation = z.strictObject({
   id: z.int().nullable(),
   employeeId: employeeId.nullable(),
   payslipId: payslipId.nullable(),
   item: z.string(),
-  inputs: z.record(z.string(), z.string()),
+  inputs: readValues,
 });
 export type Calculation = z.infer<typeof calculation>;
 
 /**
- * A calculation with all that the service tells of it. Outputs are strings like inputs. `fields` is the record as it
+ * A calculation with all that the service tells of it. Outputs are like inputs. `fields` is the record as it
  * came, numbers as the text that the service wrote.
  */
 export const calculationRecord = calculation.extend({
   companyId: companyId.nullable(),
   definitionId: z.int().positive().nullable(),
   profileId: z.int().positive().nullable(),
-  outputs: z.record(z.string(), z.string()),
+  outputs: readValues,
   skip: z.boolean(),
   updatedAt: serviceTimestamp.nullable(),
   fields: outsideFields,

@@ -28,6 +28,11 @@ export const employeeRecord = employee.extend({
   /** By the number of the field's definition; a drop-down's value is an id. Null in lists, which bring none. */
   customFields: outsideFields.nullable(),
   classification: classification.nullable(),
+  /**
+   * Fields that came in a form that cannot be read, by their names here and in the record: whatever stands above in
+   * their place, nothing is known of them.
+   */
+  unreadable: z.array(z.string()).optional(),
   /** The record as it came, without what a list included beside it: unknown fields are in here alone. */
   fields: outsideFields,
 });

@@ -3,8 +3,8 @@ import { employeeId, inheritedCalculationId } from './ids.ts';
 import { outsideFields } from './outside.ts';
 import { isoDate, serviceTimestamp } from './values.ts';
 
-/** Values as text like a calculation's: numbers as written, booleans as true and false, yes and no as they are. */
-const inputs = z.record(z.string(), z.string());
+/** Values like a calculation's: numbers as written, yes and no as they are, null for what cannot be read. */
+const inputs = z.record(z.string(), z.string().nullable());
 
 /** What a person has from a profile unless it is given for them: Regular Hours, the classification. */
 export const inheritedCalculation = z.strictObject({

@@ -68,13 +68,8 @@ export class BaseReader {
     }
     if (places.has('attributes')) {
       const employee = await api.getEmployee(ref.companyId, employeeId, options);
-      const cells = Object.entries(employee.attributes).map(([heading, value]) => ({
-        employeeId,
-        payslipId: null,
-        heading,
-        value,
-      }));
-      await cache.applyInputs({ ...ref, cells, at: this.#ports.clock.now() });
+      // Whole: an attribute that cannot be read now must not stand at what was read of it before.
+      await cache.replaceEmployee({ ...ref, employee, at: this.#ports.clock.now() });
     }
   }
 }

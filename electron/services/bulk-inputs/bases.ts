@@ -5,8 +5,8 @@ import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from './row-ref.ts';
 
 /**
- * What the service holds for each cell, where that is known: read, and not made stale by a write whose outcome is
- * open. An item that its owner does not have is known to be empty.
+ * What the service holds for each cell, where that is known: read, in a form that can be read, and not made stale by a
+ * write whose outcome is open. An item that its owner does not have is known to be empty.
  */
 export function basesOf(known: {
   readonly rows: readonly (RowRef & Pick<InputRow, 'payslipId'>)[];
@@ -31,7 +31,9 @@ export function basesOf(known: {
       if (scope === 'payslip' && payslipId === null) return [];
       const owner = owners.get(ownerKey({ employeeId: row.employeeId, payslipId }));
       if (owner === undefined || owner.staleSince !== null) return [];
-      const held = { ...cell, value: inputOf(owner, heading), readAt: owner.fetchedAt };
+      const value = inputOf(owner, heading);
+      if (value === null) return [];
+      const held = { ...cell, value, readAt: owner.fetchedAt };
       const places = [null, payslipId, known.before?.get(row.employeeId) ?? null];
       const others = places.map((place) =>
         owners.get(ownerKey({ employeeId: row.employeeId, payslipId: place })),
@@ -57,10 +59,12 @@ export function ownerKey(owner: { employeeId: number; payslipId: number | null }
   return `${owner.employeeId}/${owner.payslipId ?? ''}`;
 }
 
-export function inputOf(owner: CalculationsOfOwner, heading: string): string {
+/** What an item does not have is empty; null where what it has cannot be read. */
+export function inputOf(owner: CalculationsOfOwner, heading: string): string | null {
   const { item, input } = splitHeading(heading);
   const values = owner.calculations
     .filter((calculation) => calculation.item === item)
-    .map(({ inputs }) => (Object.hasOwn(inputs, input) ? (inputs[input] ?? '') : ''));
+    .map(({ inputs }) => (Object.hasOwn(inputs, input) ? (inputs[input] ?? null) : ''));
+  if (values.includes(null)) return null;
   return values.find((value) => value !== '') ?? '';
 }

@@ -29,7 +29,9 @@ export async function readColumnSources(
   const ofCompany = listed.flatMap(({ calculations }) =>
     calculations.flatMap(({ item, inputs }) =>
       // The company's list does not say how long an input counts: the shorter way does no lasting harm.
-      Object.entries(inputs).map(([input, sample]) => ({ item, input, scope: 'payslip' as const, sample })),
+      Object.entries(inputs).flatMap(([input, sample]) =>
+        sample === null ? [] : [{ item, input, scope: 'payslip' as const, sample }],
+      ),
     ),
   );
   return { seen, ofCompany, items: [...names].map(([item, name]) => ({ item, name })) };

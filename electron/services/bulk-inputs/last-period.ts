@@ -37,6 +37,9 @@ export function lastValuesOf(known: {
     const payslipId = known.before.payslips.get(employeeId);
     const owner = payslipId === undefined ? undefined : owners.get(ownerKey({ employeeId, payslipId }));
     if (owner === undefined) return [];
-    return columns.map(({ heading }) => ({ employeeId, heading, value: inputOf(owner, heading) }));
+    return columns.flatMap(({ heading }) => {
+      const value = inputOf(owner, heading);
+      return value === null ? [] : [{ employeeId, heading, value }];
+    });
   });
 }

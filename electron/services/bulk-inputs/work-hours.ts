@@ -4,7 +4,7 @@ import type { CachedPayFrequency, Store } from '#store/store.ts';
 import { inheritedInputsOn } from '../inherited-inputs.ts';
 import { canonicalDecimal } from '../values.ts';
 
-type Inputs = Readonly<Record<string, string>>;
+type Inputs = Readonly<Record<string, string | null>>;
 
 /** Regular Hours, by which name a deployment has it as an item or as an inherited calculation. */
 const regularHours = 'week_hours';
@@ -24,6 +24,7 @@ const weeksByFrequency: ReadonlyMap<string, number> = new Map([
 
 /** Ordinary hours a week out of Regular Hours; null where they do not tell. An hour that is not given is never guessed. */
 export function hoursAWeekOf(inputs: Inputs): string | null {
+  if (Object.values(inputs).includes(null)) return null;
   const fullDay = positive(inputs['full_day_hours_input']);
   const days = positive(inputs['full_days_per_week']);
   if (days !== null) return fullDay === null ? null : toText(fullDay * days);
@@ -80,13 +81,13 @@ export async function readWorkHours(
   };
 }
 
-function positive(text: string | undefined): number | null {
+function positive(text: string | null | undefined): number | null {
   const decimal = canonicalDecimal(text ?? '');
   const number = decimal === undefined ? 0 : Number(decimal);
   return number > 0 ? number : null;
 }
 
-function isYes(text: string | undefined): boolean {
+function isYes(text: string | null | undefined): boolean {
   return text === 'true' || text === 'yes';
 }
 

@@ -51,10 +51,13 @@ function insertCalculation(db: Db, place: Place, calculation: CachedCalculation)
   });
   const insert = statement(
     db,
-    `INSERT INTO calculation_inputs (connection_id, company_id, employee_id, payslip_id, position, input, value)
-     VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @input, @value)`,
+    `INSERT INTO calculation_inputs (connection_id, company_id, employee_id, payslip_id, position, input, value,
+       is_known)
+     VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @input, @value, @isKnown)`,
   );
-  for (const [input, value] of Object.entries(calculation.inputs)) insert.run({ ...place, input, value });
+  for (const [input, value] of Object.entries(calculation.inputs)) {
+    insert.run({ ...place, input, value: value ?? '', isKnown: Number(value !== null) });
+  }
   if (calculation.fields !== undefined) insertRecord(db, place, calculation);
 }
 
@@ -89,12 +92,13 @@ interface InputRow {
   readonly item: string;
   readonly input: string | null;
   readonly value: string | null;
+  readonly isKnown: number | null;
 }
 
 /** Turns rows in the order of owner and position into calculations by owner. */
 function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculation[]> {
   const owners = new Map<string, CachedCalculation[]>();
-  let last: { row: InputRow; inputs: Map<string, string> } | undefined;
+  let last: { row: InputRow; inputs: Map<string, string | null> } | undefined;
   const finish = () => {
     if (last === undefined) return;
     const { row, inputs } = last;
@@ -117,7 +121,7 @@ function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculati
       finish();
       last = { row, inputs: new Map() };
     }
-    if (row.input !== null && row.value !== null) last.inputs.set(row.input, row.value);
+    if (row.input !== null) last.inputs.set(row.input, row.isKnown === 1 ? row.value : null);
   }
   finish();
   return owners;
@@ -139,7 +143,8 @@ export function listCalculations(db: Db, owners: Owners): readonly CalculationsO
   const rows = statement<InputRow>(
     db,
     `SELECT a.employee_id AS employeeId, a.payslip_id AS payslipId, c.position, c.calculation_id AS id,
-       c.own_employee_id AS ownEmployeeId, c.own_payslip_id AS ownPayslipId, c.item, i.input, i.value
+       c.own_employee_id AS ownEmployeeId, c.own_payslip_id AS ownPayslipId, c.item, i.input, i.value,
+       i.is_known AS isKnown
      FROM calculation_answers a
      JOIN calculations c USING (connection_id, company_id, employee_id, payslip_id)
      LEFT JOIN calculation_inputs i USING (connection_id, company_id, employee_id, payslip_id, position)
@@ -165,7 +170,7 @@ export function listSeenInputs(
      JOIN calculations c USING (connection_id, company_id, employee_id)
      JOIN calculation_inputs i USING (connection_id, company_id, employee_id, payslip_id, position)
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-       AND e.pay_frequency_id = @payFrequencyId AND c.calculation_id IS NOT NULL
+       AND e.pay_frequency_id = @payFrequencyId AND c.calculation_id IS NOT NULL AND i.is_known = 1
      GROUP BY c.item, i.input, scope ORDER BY scope, c.item, i.input`,
   ).all({ connectionId, companyId, payFrequencyId });
 }

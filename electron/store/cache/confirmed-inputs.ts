@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { noPayslip } from './calculations.ts';
 import { findEmployee, saveEmployee } from './employees.ts';
-import { outdateIncoming } from './incoming-employees.ts';
+import { outdateIncoming } from './outdate-incoming.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;
@@ -123,6 +123,6 @@ function setInput(db: Db, place: Owner & { position: number }, given: ItemInput)
     db,
     `INSERT INTO calculation_inputs (connection_id, company_id, employee_id, payslip_id, position, input, value)
      VALUES (@connectionId, @companyId, @employeeId, @ownerPayslipId, @position, @input, @value)
-     ON CONFLICT DO UPDATE SET value = excluded.value`,
+     ON CONFLICT DO UPDATE SET value = excluded.value, is_known = 1`,
   ).run({ ...place, ...given });
 }

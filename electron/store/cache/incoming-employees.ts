@@ -7,6 +7,7 @@ import { writeFetchedAt } from './answers.ts';
 import { addArriving, dropUnwanted, openArriving } from './arriving.ts';
 import { ChangeLog } from './change-log.ts';
 import { insertFirst, isFirst } from './first-people.ts';
+import { outdateIncoming } from './outdate-incoming.ts';
 import type { PackedPiece } from './packed-people.ts';
 import { replaceListed } from './replaced-people.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
@@ -27,14 +28,6 @@ export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming
     ).run({ incomingId, connectionId, companyId, at });
     return { incomingId };
   });
-}
-
-/** A list on its way was asked for before a write was confirmed: put in place after it, it would take the write back. */
-export function outdateIncoming(db: Db, { connectionId, companyId }: CompanyRef): void {
-  statement(
-    db,
-    'DELETE FROM incoming_lists WHERE connection_id = @connectionId AND company_id = @companyId',
-  ).run({ connectionId, companyId });
 }
 
 function find(db: Db, incomingId: number): Incoming {

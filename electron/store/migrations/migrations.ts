@@ -7,6 +7,7 @@ import { itemsByPayslip } from './cache/0005-items-by-payslip.ts';
 import { listsInMemory } from './cache/0006-lists-in-memory.ts';
 import { itemsByPerson } from './cache/0007-items-by-person.ts';
 import { payslipsOfACompany } from './cache/0008-payslips-of-a-company.ts';
+import { inputsNotKnown } from './cache/0009-inputs-not-known.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -30,6 +31,7 @@ export const cacheMigrations: readonly Migration[] = [
   listsInMemory,
   itemsByPerson,
   payslipsOfACompany,
+  inputsNotKnown,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

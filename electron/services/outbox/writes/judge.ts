@@ -1,4 +1,5 @@
 import type { Snapshot } from '#contract/domain/write.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Judgement } from './kind.ts';
 
 type Same = (a: string | null, b: string | null) => boolean;
@@ -10,6 +11,11 @@ const valueOf = (from: Snapshot, name: string): string | null =>
   Object.hasOwn(from, name) ? (from[name] ?? null) : null;
 
 const named = (wanted: Snapshot, name: string): boolean => Object.hasOwn(wanted, name);
+
+/** What a write bears on came in a form that cannot be read: nothing is judged, and it is read again later. */
+export function notKnown(what: string): never {
+  throw new AppError('bad-answer', { what });
+}
 
 /**
  * Of a write that sets values. What is neither wanted nor as it was makes a conflict; so does a change of what the base

@@ -3,7 +3,7 @@ import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
 import { inheritedInputsOn } from '../../../inherited-inputs.ts';
 import { sameInput } from '../../../values.ts';
-import { isSameSnapshot, judgeRemoval, judgeSetting } from '../judge.ts';
+import { isSameSnapshot, judgeRemoval, judgeSetting, notKnown } from '../judge.ts';
 import { clerkWaits, personOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';
 
 /** As a bulk input of the same item would compare: numbers by value, yes and true alike. */
@@ -14,10 +14,13 @@ const wantedInputs = ({ details }: CalculationChange): Snapshot =>
     Object.entries(details).map(([name, value]) => [name, value === null ? null : String(value)]),
   );
 
-function inputsAt(inputs: Readonly<Record<string, string>>, wanted: Snapshot): Snapshot {
-  return Object.fromEntries(
-    Object.keys(wanted).map((name) => [name, Object.hasOwn(inputs, name) ? (inputs[name] ?? null) : null]),
-  );
+/** Of what an item does not have, null. One that cannot be read fails the reading: nobody may take it for empty. */
+function inputsAt(inputs: CalculationRecord['inputs'], wanted: Snapshot): Snapshot {
+  const valueOf = (name: string) => {
+    if (!Object.hasOwn(inputs, name)) return null;
+    return inputs[name] ?? notKnown('calculation.inputs');
+  };
+  return Object.fromEntries(Object.keys(wanted).map((name) => [name, valueOf(name)]));
 }
 
 /** A record's inputs in the form in which they came. */
@@ -60,10 +63,12 @@ function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, n
   return Object.entries(now).flatMap(([name, text]) => {
     if (base !== null && Object.hasOwn(base, name) && base[name] === text) return [];
     // Only `rowsOf` writes these texts.
-    const inputs = JSON.parse(text ?? '{}') as Record<string, string>;
-    const holds = wanted.every(([input, value]) =>
-      same(value, Object.hasOwn(inputs, input) ? (inputs[input] ?? null) : null),
-    );
+    const inputs = JSON.parse(text ?? '{}') as CalculationRecord['inputs'];
+    const holds = wanted.every(([input, value]) => {
+      if (!Object.hasOwn(inputs, input)) return same(value, null);
+      const held = inputs[input] ?? null;
+      return held !== null && same(value, held);
+    });
     return holds ? [name] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
-import { judgeRemoval, judgeSetting, newRows } from '../judge.ts';
+import { judgeRemoval, judgeSetting, newRows, notKnown } from '../judge.ts';
 import { clerkWaits, personOf, sent, writeOptions, type KindOf } from '../kind.ts';
 
 /** Attributes without a name of ours stand beside the named ones, as the record has them. */
@@ -11,9 +11,19 @@ function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
   return Object.assign({}, ...all.map(([name, value]) => flatten(name, value))) as Snapshot;
 }
 
+/** Whether a field, or what it is a part of, came in a form that cannot be read. */
+const isUnreadable = ({ unreadable = [] }: EmployeeRecord, name: string) =>
+  unreadable.some((part) => name === part || name.startsWith(`${part}.`));
+
 /** The record at exactly the fields that are wanted. */
 function fieldsOf(record: EmployeeRecord, wanted: Snapshot): Snapshot {
   const all = { ...flatten('', record.fields), ...flatten('', { ...record, fields: null }) };
+  const names = Object.keys(all);
+  for (const name of Object.keys(wanted)) {
+    // A value that came as an object stands there by its parts alone.
+    const isObject = !Object.hasOwn(all, `.${name}`) && names.some((one) => one.startsWith(`.${name}.`));
+    if (isObject || isUnreadable(record, name)) notKnown(`employee.${name}`);
+  }
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[`.${name}`] ?? null]));
 }
 
@@ -35,8 +45,14 @@ function sameNames(a: NewEmployee, b: EmployeeRecord): boolean {
   );
 }
 
-/** Without an identification number on either side, names and the date of birth make a likeness, and no more. */
+const identity = ['identificationType', 'idNumber', 'otherNumber'];
+
+/**
+ * Without an identification number on either side, names and the date of birth make a likeness, and no more. Somebody
+ * whose number cannot be read may be anybody.
+ */
 function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
+  if (identity.some((name) => isUnreadable(found, name))) return true;
   const [mine, theirs] = [identityOf(wanted), identityOf(found)];
   return mine !== '' && theirs !== '' ? mine === theirs : sameNames(wanted, found);
 }

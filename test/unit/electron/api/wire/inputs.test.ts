@@ -23,7 +23,7 @@ describe('calculations', () => {
     [{ calculation_def_id: '48213', calculation_id: 6 }, '48213'],
     [{ calculation_id: 6 }, '6'],
   ])('%o is item %s', (fields, item) => {
-    expect(readCalculations([{ id: 1, ...fields }], of)).toMatchObject([
+    expect(readCalculations([{ id: 1, inputs: {}, ...fields }], of)).toMatchObject([
       { id: 1, employeeId: null, payslipId: null, item, inputs: {} },
     ]);
   });
@@ -38,11 +38,11 @@ describe('calculations', () => {
 
   test('an inherited one has no id', () => {
     expect(
-      readCalculations([{ calculation: { id: null, system_type: 'week_hours' } }], of)[0]?.id,
+      readCalculations([{ calculation: { id: null, system_type: 'week_hours', inputs: {} } }], of)[0]?.id,
     ).toBeNull();
   });
 
-  test('inputs are text as the service wrote it', () => {
+  test('inputs are text as the service wrote it, and null where it is no plain value', () => {
     const json =
       '[{"id":1,"system_type":"x","inputs":{"a":8.0,"b":"20000.00","c":true,"d":null,"e":1.50,"f":[1],"g":{},' +
       '"h":12345678901234567890.5,"i":1.5e3,"j":1e999,"__proto__":"p","constructor":"q"}}]';
@@ -54,11 +54,29 @@ describe('calculations', () => {
       ['c', 'true'],
       ['d', ''],
       ['e', '1.50'],
+      ['f', null],
+      ['g', null],
       ['h', '12345678901234567890.5'],
       ['i', '1500'],
+      ['j', null],
       ['__proto__', 'p'],
       ['constructor', 'q'],
     ]);
+  });
+
+  test.each([undefined, null, 'abc', '-1', [], true])('inputs that are %o refuse the list', (inputs) => {
+    const row = { id: 1, system_type: 'x', inputs };
+    expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].inputs' });
+  });
+
+  test.each(['-1', '8.0', '1500', -1, true, {}, []])('%o names no item', (name) => {
+    const row = { id: 1, system_type: name, inputs: {} };
+    expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].system_type' });
+  });
+
+  test('a name may begin with a figure', () => {
+    const [row] = readCalculations([{ id: 1, system_type: '13th_cheque', inputs: {} }], of);
+    expect(row?.item).toBe('13th_cheque');
   });
 
   test("another owner's items are refused", () => {
@@ -99,6 +117,16 @@ describe('bulk results', () => {
   test.each([undefined, null, 'maybe', 2, {}])('success %o is not guessed at', (success) => {
     expect(refusal(() => readBulkResults([{ id: 1, success }]))).toEqual({ what: 'bulk-results[0].success' });
   });
+
+  test.each(['abc', [], 5, { a: 5 }, { a: [] }, { a: {} }])(
+    'errors that are %o leave open what was saved: the answer is refused',
+    (errors) => {
+      const row = { id: 1, success: false, errors };
+      expect(refusal(() => readBulkResults([row]))).toMatchObject({
+        what: expect.stringContaining('bulk-results[0].errors') as string,
+      });
+    },
+  );
 
   test('errors keep their attributes and inherit nothing', () => {
     const body: unknown = JSON.parse(

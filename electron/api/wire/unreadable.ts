@@ -1,0 +1,38 @@
+import { type Fields, isFields, own } from './rows.ts';
+
+/** Of each part of a record, its name here and those that the service may have it under. */
+export type PartNames = readonly (readonly [part: string, wireNames: readonly string[]])[];
+
+export function partNames(spellings: Readonly<Record<string, string | readonly string[]>>): PartNames {
+  return Object.entries(spellings).map(([part, names]) => [
+    part,
+    typeof names === 'string' ? [names] : names,
+  ]);
+}
+
+/** Null, left out, '' and spaces: the service has nothing there. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Parts that are empty here although the service has something there: it came in a form that cannot be read. */
+export function unreadableParts(received: Fields, known: object, names: PartNames): string[] {
+  const unreadable: string[] = [];
+  for (const [part, wireNames] of names) {
+    const value: unknown = Reflect.get(known, part);
+    if (value !== null && value !== '') continue;
+    if (wireNames.some((wireName) => !isNothing(own(received, wireName)))) unreadable.push(part);
+  }
+  return unreadable;
+}
+
+/** The same of a child object; it is unreadable as a whole where nothing is known of what came. */
+export function unreadableChild(
+  child: string,
+  received: unknown,
+  { known, names }: { known: object | null; names: PartNames },
+): string[] {
+  if (isNothing(received)) return [];
+  if (!isFields(received) || known === null) return [child];
+  return unreadableParts(received, known, names).map((part) => `${child}.${part}`);
+}

@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { lostReplyPoints, startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod, overtime, send, write } from '#test/support/period-at-desk.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { withWrongTypes } from '#test/support/spoiled-answers.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const jobTitle = 'job_title';
+
+async function openBehindProxy() {
+  const service = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies };
+  const practice = await startPracticeService(service);
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+  });
+  const period = await openPeriod(desk);
+  const { draftId, people } = period;
+  await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people });
+  return { practice, proxy, desk, period };
+}
+
+type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
+
+async function takeEffects({ origin }: PracticeService) {
+  const ask = (method: string) =>
+    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
+  // The service checks its own reply against a schema.
+  const effects = (await (await ask('GET')).json()) as {
+    employee_id: number;
+    attribute: string;
+    writes: number;
+  }[];
+  await (await ask('DELETE')).body?.cancel();
+  return effects;
+}
+
+const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
+const isReading = ({ method }: ProxiedRequest) => method === 'GET';
+
+async function statesOf({ desk, period }: Opened): Promise<string[]> {
+  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+  return outcomes.map(({ state }) => state);
+}
+
+/** What stands in the place of the inputs, of one input and of the name of an item. */
+const damages: readonly [damage: string, of: RegExp, by: string][] = [
+  ['inputs that are a text', /"inputs":\{[^}]*\}/g, '"inputs":"abc"'],
+  ['inputs that are a number', /"inputs":\{[^}]*\}/g, '"inputs":-1'],
+  ['inputs that are a list', /"inputs":\{[^}]*\}/g, '"inputs":[]'],
+  ['inputs that are nothing', /"inputs":\{[^}]*\}/g, '"inputs":null'],
+  ['an amount that is a list', /"(amount|overtime_hours_input)":"?[^,}]*/g, '"$1":[]'],
+  ['an amount that is an object', /"(amount|overtime_hours_input)":"?[^,}]*/g, '"$1":{"x":1}'],
+  ['an amount without a size', /"(amount|overtime_hours_input)":"?[^,}]*/g, '"$1":1e999'],
+  ['items that are called by a number', /"system_type":"[^"]*"/g, '"system_type":-1'],
+  ['items that are called by a list', /"system_type":"[^"]*"/g, '"system_type":["x"]'],
+  ['a job title that is an object', /"job_title":(null|"[^"]*")/g, '"job_title":{"x":1}'],
+];
+
+test.each(damages)('%s: what was sent stays unknown, and is not sent again', async (_damage, of, by) => {
+  const opened = await openBehindProxy();
+  const { desk, practice, proxy, period } = opened;
+  const { draftId } = period;
+  const [first = 0, second = 0] = period.people;
+  // Known and not empty before, or a damaged reading could not be taken for it.
+  await write(desk, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
+  await send(desk, draftId);
+  await takeEffects(practice);
+  const heading = of.source.includes('job_title') ? jobTitle : commission;
+  await write(desk, draftId, {
+    [first]: { [heading]: '250.25' },
+    [second]: { [heading]: '350.25' },
+  });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  proxy.strike((request) => {
+    if (isSending(request)) return 'before-head';
+    return isReading(request) ? { spoil: (body) => body.replaceAll(of, by) } : null;
+  });
+  await send(desk, draftId);
+  expect(await statesOf(opened)).toEqual(['unknown', 'unknown']);
+  await desk.handlers.bulkInputs.settle({ draftId });
+  expect(await statesOf(opened)).toEqual(['unknown', 'unknown']);
+  proxy.strike(null);
+  await desk.handlers.bulkInputs.settle({ draftId });
+  expect((await desk.handlers.bulkInputs.open(period.ref)).cells).toEqual([]);
+  const effects = await takeEffects(practice);
+  expect(effects.map(({ attribute, writes }) => [attribute, writes])).toEqual([
+    [heading, 1],
+    [heading, 1],
+  ]);
+});
+
+test('a person whose values cannot be read hides nobody else', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period } = opened;
+  const { draftId, people } = period;
+  const [first = 0] = people;
+  proxy.strike(({ path }) =>
+    path.includes(`/employees/${first}/`) ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null,
+  );
+  const asked = { draftId, employeeIds: people, everything: true };
+  expect(await desk.handlers.bulkInputs.readBases(asked)).toEqual({ read: people.length - 1, failed: 1 });
+});
+
+test(
+  `with values of wrong types in every answer, what was sent is written once (seed ${seed}, ${counts.wrongTypeSeeds} seeds)`,
+  { timeout: 60_000 + counts.wrongTypeSeeds * 60_000 },
+  async (context) => {
+    const opened = await openBehindProxy();
+    const { desk, practice, proxy, period } = opened;
+    const { draftId, ref, people } = period;
+    let spoiled = 0;
+    for (let round = 0; round < counts.wrongTypeSeeds; round += 1) {
+      await takeEffects(practice);
+      const numbers = randomNumbers(seed + round);
+      const random = () => numbers.next().value;
+      const some = people.filter(() => random() < 0.5).slice(0, 5);
+      const amount = (id: number) => `${1 + round}.${10 + (id % 80)}`;
+      await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: amount(id) }])));
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
+      const share = [0.01, 0.05, 0.2][round % 3] ?? 0.05;
+      proxy.strike((request) => {
+        if (isSending(request) && random() < 0.6)
+          return lostReplyPoints[Math.floor(random() * lostReplyPoints.length)] ?? null;
+        spoiled += 1;
+        return { spoil: (body) => (body === '' ? body : withWrongTypes(body, share, random)) };
+      });
+      if (some.length > 0) await send(desk, draftId);
+      for (let more = 0; more < 3; more += 1) {
+        await desk.handlers.bulkInputs.settle({ draftId });
+        await desk.handlers.bulkInputs.refresh({ draftId }).catch(() => undefined);
+      }
+      proxy.strike(null);
+      await desk.handlers.bulkInputs.refresh({ draftId });
+      await desk.handlers.bulkInputs.settle({ draftId });
+      // What never arrived waits, and goes once the line is sound.
+      if ((await desk.handlers.bulkInputs.open(ref)).cells.length > 0) await send(desk, draftId);
+      expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
+      const effects = await takeEffects(practice);
+      const written = effects.map(({ employee_id: id, writes }) => [id, writes]);
+      expect(written.toSorted()).toEqual(some.map((id) => [id, 1]).toSorted());
+    }
+    tell(context, { 'answers with wrong types': spoiled });
+  },
+);

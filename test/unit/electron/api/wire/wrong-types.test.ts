@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readBulkResults } from '#api/wire/bulk-input.ts';
+import { readCalculation, readCalculations } from '#api/wire/calculation.ts';
+import { readCompanies } from '#api/wire/company.ts';
+import { readEmp201 } from '#api/wire/emp201.ts';
+import { readEmployeeRecord } from '#api/wire/employee-record.ts';
+import { readInheritedCalculations } from '#api/wire/inherited-calculation.ts';
+import { readJournal } from '#api/wire/journal.ts';
+import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#api/wire/leave.ts';
+import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
+import { readPayPoints } from '#api/wire/pay-point.ts';
+import { readPayRuns } from '#api/wire/pay-run.ts';
+import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
+import { readPayslips } from '#api/wire/payslip.ts';
+import { toPerson } from '#api/wire/person.ts';
+import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readReport } from '#api/wire/report.ts';
+import { readServicePeriods } from '#api/wire/service-period.ts';
+import { isAppError } from '#contract/errors.ts';
+
+interface Reader {
+  readonly reads: string;
+  /** A right answer, below `test/fixtures/`. */
+  readonly fixture: string;
+  readonly read: (body: unknown) => unknown;
+  /** Where it stands under its own name alone, what is left out is not known either. */
+  readonly leftOutIsNotKnown?: boolean;
+}
+
+const companyId = 2501;
+const employeeId = 410001;
+
+const readers: readonly Reader[] = [
+  { reads: 'companies', fixture: 'clients', read: readCompanies },
+  { reads: 'pay points', fixture: 'pay-points', read: (body) => readPayPoints(body, companyId) },
+  { reads: 'pay frequencies', fixture: 'waves', read: (body) => readPayFrequencies(body, companyId) },
+  { reads: 'people', fixture: 'employees', read: peopleOf },
+  {
+    reads: 'a person',
+    fixture: 'employee',
+    read: (body) => readEmployeeRecord(body, { companyId, employeeId }),
+    leftOutIsNotKnown: true,
+  },
+  { reads: 'service periods', fixture: 'service-periods', read: (body) => readServicePeriods(body, 410002) },
+  { reads: 'payslips', fixture: 'payslips', read: (body) => readPayslips(body, employeeId) },
+  { reads: 'a payslip', fixture: 'payslip-detail', read: (body) => readPayslipDetail(body, 660011) },
+  { reads: 'pay runs', fixture: 'payment-runs', read: (body) => readPayRuns(body, companyId) },
+  { reads: 'a journal', fixture: 'accounting', read: (body) => readJournal(body, 5512) },
+  {
+    reads: 'summaries of a month',
+    fixture: 'emp201',
+    read: (body) => readEmp201(body, { companyId, date: '2026-01-31' }),
+  },
+  {
+    reads: 'calculations',
+    fixture: 'calculations',
+    read: (body) => readCalculations(body, { payslipId: 660012 }),
+  },
+  { reads: 'a calculation', fixture: 'calculation', read: (body) => readCalculation(body, 880001) },
+  {
+    reads: 'inherited calculations',
+    fixture: 'inherited-calculations',
+    read: (body) => readInheritedCalculations(body, employeeId),
+  },
+  { reads: 'leave types', fixture: 'leave-types', read: (body) => readLeaveTypes(body, companyId) },
+  {
+    reads: 'leave balances',
+    fixture: 'leave-balances',
+    read: (body) => readLeaveBalances(body, { employeeId, asAt: '2026-01-31' }),
+  },
+  { reads: 'leave days', fixture: 'leave-days', read: (body) => readLeaveDays(body, 41) },
+  {
+    reads: 'reports',
+    fixture: 'reports',
+    read: (body) => Object.values(Object(body) as object).map(readReport),
+  },
+  { reads: 'bulk results', fixture: 'bulk-input-result', read: readBulkResults },
+  { reads: 'what was saved', fixture: 'employee-saved', read: readSaved },
+  { reads: 'what was made', fixture: 'employee-saved', read: readCreated },
+];
+
+function peopleOf(body: unknown): unknown[] {
+  if (!Array.isArray(body)) throw new TypeError('A list of people is cut into rows before it is read.');
+  return body.map((element, index) => toPerson(element, companyId, `employees[${index}]`));
+}
+
+/** Of every JSON type, and what JSON can write and no number holds. */
+const wrongValues: readonly unknown[] = [-1, 0.5, true, 'x', [], [[]], ['x'], {}, { x: {} }, Infinity];
+
+/** Without the record as it came, in which nothing is read yet. */
+function readingOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(readingOf);
+  const entries = Object.entries(value).filter(([key]) => key !== 'fields' && key !== 'customFields');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, readingOf(inner)]));
+}
+
+const refused = Symbol('refused');
+
+function outcome(read: Reader['read'], body: unknown): unknown {
+  try {
+    return readingOf(read(structuredClone(body)));
+  } catch (error) {
+    if (isAppError(error, 'bad-answer')) return refused;
+    throw error;
+  }
+}
+
+type Path = readonly (string | number)[];
+
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = [...path, Array.isArray(value) ? Number(key) : key];
+    return [own, ...pathsIn(inner, own)];
+  });
+}
+
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => Reflect.get(Object(at) as object, key), body);
+
+/** The body with another value in one place; undefined takes the place away. */
+function withValue(body: unknown, path: Path, value: unknown): unknown {
+  const copy: unknown = structuredClone(body);
+  const owner = Object(valueAt(copy, path.slice(0, -1))) as object;
+  const key = path.at(-1) ?? '';
+  if (value === undefined && !Array.isArray(owner)) Reflect.deleteProperty(owner, key);
+  else Reflect.set(owner, key, value);
+  return copy;
+}
+
+const isSameType = (a: unknown, b: unknown) =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
+
+/** Nothing is in these, or nothing that anybody works with: empty and not known are one for them. */
+const neverKnownEmpty = [
+  // A payslip's items are null where they are not told; no payslip is shown without any.
+  /\.data$/,
+  // What a frequency is and where it began, for people to read: null stands for not known.
+  /(length_months|length_weeks|first_end_date|first_period_offset)$/,
+  // A name for people: what has none is told as an item.
+  /\.Transaction\.name$/,
+];
+
+function nameOf(path: Path): string {
+  return path.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('');
+}
+
+/** Places in which a value of a wrong type reads as if nothing were there. */
+function readAsEmpty({ read, fixture, leftOutIsNotKnown }: Reader, deployment: string): string[] {
+  const file = `test/fixtures/${fixture}.${deployment}.json`;
+  // Every fixture has a body.
+  const { body } = JSON.parse(readFileSync(file, 'utf8')) as { body: unknown };
+  const right = outcome(read, body);
+  expect(right).not.toBe(refused);
+  return pathsIn(body).flatMap((path) => {
+    const name = nameOf(path);
+    const own = valueAt(body, path);
+    if (own === null || neverKnownEmpty.some((pattern) => pattern.test(name))) return [];
+    const nothings = leftOutIsNotKnown === true ? [null, ''] : [undefined, null, ''];
+    const empty = nothings.map((nothing) => outcome(read, withValue(body, path, nothing)));
+    const wrong = wrongValues.filter((value) => !isSameType(value, own));
+    const taken = wrong.filter((value) => {
+      const found = outcome(read, withValue(body, path, value));
+      if (found === refused || isDeepStrictEqual(found, right)) return false;
+      return empty.some((one) => isDeepStrictEqual(one, found));
+    });
+    return taken.map((value) => `${name} as ${JSON.stringify(value)}`);
+  });
+}
+
+describe.each(['newer', 'older'])('of the %s deployment', (deployment) => {
+  const own = readers.filter(({ fixture }) => has(`${fixture}.${deployment}.json`));
+  test.each(own)('no field of a wrong type reads as empty in $reads', (reader) => {
+    expect([...new Set(readAsEmpty(reader, deployment))]).toEqual([]);
+  });
+});
+
+function has(fixture: string): boolean {
+  try {
+    return readFileSync(`test/fixtures/${fixture}`).length > 0;
+  } catch {
+    return false;
+  }
+}

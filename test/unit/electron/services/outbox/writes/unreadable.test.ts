@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readEmployeeRecord } from '#api/wire/employee-record.ts';
+import { readCalculations } from '#api/wire/calculation.ts';
+import { readInheritedCalculations } from '#api/wire/inherited-calculation.ts';
+import { isAppError } from '#contract/errors.ts';
+import type { EmployeeChanges, NewEmployee } from '#contract/domain/employee-record.ts';
+import type { WriteReads } from '#services/outbox/writes/write-reads.ts';
+import { setCalculation, setInherited } from '#services/outbox/writes/kinds/calculations.ts';
+import { createEmployee, updateEmployee } from '#services/outbox/writes/kinds/employees.ts';
+
+const subject = { connectionId: 'karoo', companyId: 5, employeeId: 1 };
+
+function personOf(fields: object) {
+  const body = { employee: { id: 1, first_name: 'Ayanda', last_name: 'Botha', ...fields } };
+  return readEmployeeRecord(body, { companyId: 5, employeeId: 1 });
+}
+
+/** What the outbox reads with; each test gives what it needs of it. */
+const readsOf = (reads: Partial<Record<keyof WriteReads, unknown>>) => reads as unknown as WriteReads;
+
+async function outcomeOf(reading: Promise<unknown>): Promise<unknown> {
+  return reading.catch((error: unknown) => (isAppError(error) ? error.code : error));
+}
+
+describe('a change of a person whose record came in a form that cannot be read', () => {
+  const readFor = (changes: EmployeeChanges, fields: object) =>
+    outcomeOf(
+      updateEmployee.read(
+        readsOf({ employee: () => Promise.resolve(personOf(fields)) }),
+        { kind: 'employee.update', person: 1, changes },
+        subject,
+      ),
+    );
+  const account = {
+    bankId: 7,
+    accountType: '1',
+    accountNumber: '620',
+    branchCode: '250655',
+    holderRelationship: '1',
+    holderName: '',
+  };
+
+  test.each<[EmployeeChanges, object]>([
+    [{ jobTitle: 'Foreman' }, { job_title: {} }],
+    [{ birthdate: '1990-01-31' }, { birthdate: '31/01/1990' }],
+    [{ idNumber: '900131' }, { id_number: [] }],
+    [{ bankAccount: account }, { bank_account: 'abc' }],
+    [{ bankAccount: account }, { bank_account: { account_number: [] } }],
+    [{ customFields: { '88': 'x' } }, { custom_fields: [] }],
+    [{ others: { cell_no: '082' } }, { cell_no: { x: 1 } }],
+    [{ others: { cell_no: '082' } }, { cell_no: Infinity }],
+  ])('%o with %o is not judged', async (changes, fields) => {
+    expect(await readFor(changes, fields)).toBe('bad-answer');
+  });
+
+  test('bears on nothing else', async () => {
+    expect(await readFor({ jobTitle: 'Foreman' }, { birthdate: [], job_title: 'Clerk' })).toMatchObject({
+      now: { jobTitle: 'Clerk' },
+    });
+  });
+});
+
+test('somebody whose identification cannot be read may be who was to be taken on', async () => {
+  const employee = {
+    firstName: 'Sipho',
+    lastName: 'Nkosi',
+    idNumber: '900131',
+    identificationType: 'rsa_id',
+  };
+  const found = personOf({ id_number: {} });
+  const reads = readsOf({
+    people: (isLike: (person: typeof found) => boolean) => Promise.resolve([found].filter(isLike)),
+  });
+  // The parts that likeness looks at.
+  const write = { kind: 'employee.create', employee: employee as NewEmployee } as const;
+  const { now } = await createEmployee.read(reads, write, { ...subject, employeeId: null });
+  expect(createEmployee.judge(write, null, now)).toEqual({ verdict: 'unclear' });
+});
+
+const change = { calcType: 'basic_salary', details: { amount: '5' }, effectiveDate: null };
+
+test('an input of an item that cannot be read is not judged', async () => {
+  const row = { id: 1, system_type: 'basic_salary', inputs: { amount: [], rate: '2' } };
+  const reads = readsOf({ calculations: () => Promise.resolve(readCalculations([row], { employeeId: 1 })) });
+  const write = { kind: 'calculation.set', person: 1, payslipId: null, change } as const;
+  expect(await outcomeOf(setCalculation.read(reads, write, subject))).toBe('bad-answer');
+  const other = { ...write, change: { ...change, details: { rate: '5' } } };
+  expect(await setCalculation.read(reads, other, subject)).toMatchObject({ now: { rate: '2' } });
+});
+
+test('an input that is inherited and cannot be read is not judged', async () => {
+  const row = { id: 1, short_name: 'basic_salary', inputs: { amount: {} } };
+  const reads = readsOf({
+    inheritedCalculations: () => Promise.resolve(readInheritedCalculations([row], 1)),
+  });
+  const write = { kind: 'inherited.set', person: 1, change } as const;
+  expect(await outcomeOf(setInherited.read(reads, write, subject))).toBe('bad-answer');
+});
