@@ -15,6 +15,9 @@ export class Connections {
   readonly #ports: Ports;
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
+  /** Clients whose key was replaced: what is under way through them ends, and says nothing more of the connection. */
+  readonly #replaced = new Map<string, OpenApi[]>();
+  readonly #newest = new Map<string, symbol>();
   readonly #clockAheadMs = new Map<string, number>();
   readonly #opening = new InFlight();
   readonly #listeners = new Set<(now: Reachability) => void>();
@@ -104,6 +107,28 @@ export class Connections {
     return {};
   }
 
+  /** A client with a key that is only tried: what it meets says nothing of the connection. Whoever asks closes it. */
+  tryKey({ id: connectionId, baseUrl }: Connection, key: string): OpenApi {
+    const nothing = () => undefined;
+    const target = { connectionId, baseUrl, key, features: unknownFeatures };
+    return this.#ports.openApi({ ...target, onOutcome: nothing, onFeatures: nothing });
+  }
+
+  /** From now on it is asked with this key; what waits for the service goes on. */
+  async takeKey(connection: Connection, key: string): Promise<void> {
+    const { id } = connection;
+    // A client that is just being opened has read the old key.
+    await this.api(id).catch(() => undefined);
+    await this.#ports.secrets.write(accountOf(id), key);
+    const features = await this.features(id);
+    const before = this.#open.get(id);
+    this.#open.set(id, this.#openApi(connection, key, features));
+    if (before !== undefined) this.#replaced.set(id, [...(this.#replaced.get(id) ?? []), before]);
+    // A state of its own, so that all who wait for the connection are told.
+    this.#reachability.delete(id);
+    this.#note(id, 'answered');
+  }
+
   async rename({ connectionId, name }: { connectionId: string; name: string }) {
     const { connections } = await this.list();
     const known = connections.find(({ id }) => id === connectionId);
@@ -155,9 +180,10 @@ export class Connections {
   }
 
   async #shut(connectionId: string): Promise<void> {
-    const open = this.#open.get(connectionId);
+    const open = [this.#open.get(connectionId) ?? [], this.#replaced.get(connectionId) ?? []].flat();
     this.#open.delete(connectionId);
-    await open?.close();
+    this.#replaced.delete(connectionId);
+    await Promise.all(open.map((api) => api.close()));
   }
 
   /** The client of one connection, opened on first use. */
@@ -190,7 +216,10 @@ export class Connections {
   }
 
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
+    const own = Symbol(connectionId);
+    this.#newest.set(connectionId, own);
     const onOutcome = (outcome: Outcome, at: number, serviceAt: number | null) => {
+      if (this.#newest.get(connectionId) !== own) return;
       if (serviceAt !== null) this.#clockAheadMs.set(connectionId, at - serviceAt);
       this.#note(connectionId, outcome);
     };
@@ -220,7 +249,8 @@ export class Connections {
   /** Ends every request, and opens no client again: what is still under way halts as if the line had broken. */
   async close() {
     this.#closed = true;
-    await Promise.all([...this.#open.values()].map((api) => api.close()));
+    const all = [...this.#open.values(), ...[...this.#replaced.values()].flat()];
+    await Promise.all(all.map((api) => api.close()));
     this.#open.clear();
   }
 }

@@ -24,6 +24,7 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'go.batches': { shortcut: 'Mod+Shift+H', allowed: ({ company }) => company },
   'go.outbox': { shortcut: 'Mod+Shift+J' },
   'go.connections': { shortcut: 'Mod+6' },
+  'go.replace-key': { allowed: ({ connected }) => connected },
   'go.drafts': { shortcut: 'Mod+7', allowed: ({ connected }) => connected },
   'go.record': { shortcut: 'Mod+8' },
   'go.health': { shortcut: 'Mod+9' },

@@ -3,7 +3,7 @@ import * as reasons from '#words/failure-reasons.ts';
 import { formatWait } from '#words/format.ts';
 
 /** What a screen offers to do about a failure; the screen decides how. */
-export type Remedy = 'try-again' | 'open-connections' | 'review-again';
+export type Remedy = 'try-again' | 'replace-key' | 'review-again';
 
 export interface ErrorPresentation {
   /** What happened, in a few words. */
@@ -16,7 +16,7 @@ export interface ErrorPresentation {
 }
 
 const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
-const openConnections = { label: 'Open connections', remedy: 'open-connections' } as const;
+const replaceKey = { label: 'Replace key', remedy: 'replace-key' } as const;
 
 function quoting(words: string | undefined): { serviceWords?: string } {
   const trimmed = words?.trim();
@@ -59,8 +59,8 @@ const table: Table = {
   }),
   'key-refused': ({ host }) => ({
     title: 'The service does not accept the key',
-    text: `${host} was reached but refused the key. It may be mistyped, withdrawn, or made on the other deployment. Make a new key there and connect again; your drafts stay.`,
-    action: openConnections,
+    text: `${host} was reached but refused the key. It may be withdrawn, or made on the other deployment. Make a new key there and replace the old one with it; your drafts and the outbox stay.`,
+    action: replaceKey,
   }),
   'service-busy': ({ retryAfterMs }) => ({
     title: 'The service is busy',
@@ -96,8 +96,8 @@ const table: Table = {
   'keychain-unavailable': ({ reason }) => ({ ...reasons.keychain[reason], action: tryAgain }),
   'key-missing': ({ connectionName }) => ({
     title: 'The key is no longer in the keychain',
-    text: `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Connect again with a new key; your drafts stay.`,
-    action: openConnections,
+    text: `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Make a new key in the payroll service and put it in; your drafts and the outbox stay.`,
+    action: replaceKey,
   }),
   'store-unavailable': ({ reason }) => ({
     title: 'Your work cannot be kept on this computer',

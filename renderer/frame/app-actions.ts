@@ -34,7 +34,8 @@ export function nextZoom(percent: number, direction: 1 | -1): number {
 }
 
 /** Carries out the actions that need no screen of their own, until the returned function is called. */
-export function handleAppActions({ actions, bridge, navigation, preferences, toasts }: AppState): () => void {
+export function handleAppActions(state: AppState): () => void {
+  const { actions, bridge, keyReplacement, navigation, preferences, session, toasts } = state;
   const keep = async (change: Partial<Settings>) => {
     try {
       await preferences.write(change);
@@ -58,6 +59,11 @@ export function handleAppActions({ actions, bridge, navigation, preferences, toa
     actions.handle('application.zoom-in', () => zoom(1)),
     actions.handle('application.zoom-out', () => zoom(-1)),
     actions.handle('application.zoom-reset', () => keep({ zoomPercent: 100 })),
+    actions.handle(
+      'go.replace-key',
+      () => keyReplacement.ask(session.connection?.id ?? ''),
+      () => session.connection?.practice === false,
+    ),
     actions.handle(
       'go.back',
       () => navigation.back(),

@@ -6,6 +6,7 @@ import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
 import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
+import { KeyReplacement, provideKeyReplacement } from './key-replacement.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
 import { provideSafety, Safety } from './safety.svelte.ts';
@@ -23,6 +24,7 @@ export interface AppState {
   readonly connectionMarks: ConnectionMarks;
   readonly connectivity: Connectivity;
   readonly keptScreens: KeptScreens;
+  readonly keyReplacement: KeyReplacement;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
   readonly safety: Safety;
@@ -34,6 +36,7 @@ export interface AppState {
 export function createAppState(bridge: Bridge): AppState {
   const application = new Application(bridge);
   const session = new Session(bridge);
+  const navigation = new Navigation();
   const facts = () => ({
     connected: session.connection !== null,
     company: session.company !== null,
@@ -51,7 +54,8 @@ export function createAppState(bridge: Bridge): AppState {
     connectionMarks: new ConnectionMarks(bridge),
     connectivity: new Connectivity(bridge),
     keptScreens: new KeptScreens(),
-    navigation: new Navigation(),
+    keyReplacement: new KeyReplacement(navigation),
+    navigation,
     preferences: new Preferences(bridge),
     safety: new Safety(bridge),
     syncs: new Syncs(bridge),
@@ -69,6 +73,7 @@ export function provideAppState(state: AppState): void {
   provideConnectionMarks(state.connectionMarks);
   provideConnectivity(state.connectivity);
   provideKeptScreens(state.keptScreens);
+  provideKeyReplacement(state.keyReplacement);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);
   provideSafety(state.safety);

@@ -13,6 +13,7 @@ export const actionWords = {
   'application.zoom-reset': 'Zoom back to 100%',
   'go.back': 'Back',
   'go.connections': 'Connections',
+  'go.replace-key': 'Replace the key of this connection',
   'go.drafts': 'Drafts that were not sent yet',
   'go.record': 'Record of acts',
   'go.health': 'Health of Paydesk, and the diagnostic file',

@@ -35,6 +35,7 @@ export const actKindWords: Readonly<Record<ActKind, string>> = {
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',
   'connection-forgotten': 'Connection forgotten',
+  'key-replaced': 'Key replaced',
   'loss-acknowledged': 'Missing work acknowledged',
 };
 

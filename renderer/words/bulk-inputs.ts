@@ -151,7 +151,7 @@ export const bulkInputsWords = {
     checking: 'An answer was lost: reading the service before anything is repeated',
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
-    connectAgain: 'Connect again',
+    replaceKey: 'Replace key',
     calculating: (count: number) =>
       `The service is working out ${countOf(count, 'payslip', 'payslips')}; nett pay follows by itself.`,
     inTime: (seconds: number) =>
@@ -187,7 +187,7 @@ export const bulkInputsWords = {
     },
     'key-refused': {
       title: 'Sending paused: the service refuses the key',
-      text: 'The rest is still in your draft. Connect again with a new key, then review and send.',
+      text: 'The rest is still in your draft. Replace the key with a new one, then review and send.',
     },
     unknown: {
       title: 'Sending paused: an answer was lost',

@@ -1,4 +1,13 @@
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
+
+const mostNames = 5;
+
+/** The first few of them, and how many more there are. */
+export function namesInWords(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  const named = names.slice(0, mostNames).join(', ');
+  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
+}
 
 export const connectionWords = {
   welcome: {
@@ -35,6 +44,8 @@ export const connectionWords = {
     key: 'Key',
     keyHint: 'Kept in the keychain of this computer. It is never shown again.',
     keyMissing: 'Paste the key that you made in the payroll service.',
+    keyRefused: (host: string) =>
+      `${host} was reached but refused this key. It may be mistyped, withdrawn, or made on the other deployment. Copy it once more, or make a new one.`,
     whereNewer:
       'Sign in to the payroll service, open “API Users” and add a user. The key is shown once: copy it then.',
     whereOlder: 'Sign in to the payroll service, open the “API” page and make a key. Copy it here.',
@@ -57,11 +68,37 @@ export const connectionWords = {
     test: 'Test',
     forget: 'Forget',
     rename: 'Rename',
+    replaceKey: 'Replace key',
     colour: (name: string) => `Colour of ${name}`,
     noColour: 'No colour',
     practiceAddress: 'On this computer',
     testPassed: (name: string) => `“${name}” works`,
     loading: 'Looking up your connections…',
+  },
+  replaceKey: {
+    title: (name: string) => `Replace the key of “${name}”`,
+    text: 'Drafts, the outbox, favourites and layouts stay with the connection. The new key is tested first: it has to show the same companies.',
+    key: 'New key',
+    submit: 'Test and replace',
+    keepOld: 'Keep the old key',
+    done: (name: string) => `“${name}” has its new key`,
+    other: {
+      title: 'This key belongs to other companies',
+      text: 'It shows none of the companies of this connection, so the old key stays. Use a key of these companies, or add a connection of its own for it.',
+      sees: (names: string) => `It shows ${names}.`,
+      nothing: 'It shows no company at all. Give it access in the payroll service.',
+    },
+    differs: {
+      title: (count: number) =>
+        `This key does not show ${countOf(count, 'company', 'companies')} of this connection`,
+      text: 'You can give the key access to what is missing in the payroll service and test it again. With the key as it is, nothing can be read or sent for:',
+      unsent: (name: string, count: number) =>
+        `${name}, for which ${countOf(count, 'change waits', 'changes wait')} on this computer`,
+      nameless: 'a company that this computer knows only from your unsent work',
+      again: 'Test again',
+      confirm: 'Use it all the same',
+    },
+    added: (names: string) => `New in this connection: ${names}.`,
   },
   rename: {
     title: (name: string) => `Rename “${name}”`,

@@ -52,6 +52,7 @@ export const outboxWords = {
   gotIt: 'Put it away',
   openInputs: 'Open these inputs',
   openSent: 'See what was sent',
+  replaceKey: 'Replace key',
   tryNow: 'Try now',
   failed: 'That could not be done',
   batch: {
@@ -135,11 +136,11 @@ export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>
 export const stopWords: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
   'key-refused': {
     title: 'The service refuses the key',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Mend the key under Connections; the changes then go by themselves.',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Replace the key with a new one; the changes then go by themselves.',
   },
   'key-missing': {
     title: 'The key is not in the keychain',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Connect again; the changes then go by themselves.',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Put in a new key; the changes then go by themselves.',
   },
   offline: {
     title: 'No connection to the service',

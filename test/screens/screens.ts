@@ -4,6 +4,7 @@ import { batchesGrounds, batchesScenes } from './batches-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
+import { keyGrounds, keyScenes } from './key-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { recordGrounds, recordScenes } from './record-screens.ts';
@@ -102,6 +103,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...batchesGrounds,
   ...cachedViewGrounds,
   ...increaseGrounds(inputsAt),
+  ...keyGrounds,
   ...recordGrounds,
   ...reviewGrounds(inputsAt),
   ...safetyGrounds,
@@ -136,6 +138,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   shortcuts: { from: 'company', act: async (page) => page.keyboard.press('F1') },
   ...bulkInputsScenes,
   ...outboxScenes,
+  ...keyScenes,
   ...batchesScenes,
   ...cachedViewScenes,
   ...increaseScenes,

@@ -6,6 +6,18 @@ import { connectionId } from '../domain/ids.ts';
 /** A key as pasted: trimmed by main, printable ASCII, sent as the whole Authorization header. */
 const apiKey = z.string().max(512);
 
+/**
+ * How the companies of a new key compare with those that this connection has, from here or in unsent work.
+ * `differs`: it lacks some of them, and is kept only where the clerk agrees. `other`: it sees none of them, and never is.
+ */
+const keyComparison = z.strictObject({
+  outcome: z.enum(['kept', 'differs', 'other']),
+  companies: z.int(),
+  /** Companies that the new key does not see; a name is null where this computer has forgotten it. */
+  missing: z.array(z.strictObject({ name: z.string().nullable(), unsent: z.int() })),
+  added: z.array(z.string()),
+});
+
 export const connections = {
   calls: {
     list: call(nothing, z.strictObject({ connections: z.array(connection) })),
@@ -16,6 +28,8 @@ export const connections = {
     ),
     openPractice: call(nothing, z.strictObject({ connection })),
     test: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.int() })),
+    /** Puts a key of the same service in the place of the one that is kept; drafts, outbox and all else stay. */
+    replaceKey: call(z.strictObject({ connectionId, key: apiKey, agreed: z.boolean() }), keyComparison),
     /** Removes key, cache and the connection. Refused while a batch is unfinished. */
     forget: call(z.strictObject({ connectionId }), nothing),
     /** The practice connection keeps its name. */

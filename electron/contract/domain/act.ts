@@ -36,6 +36,7 @@ export const actKind = z.enum([
   'connection-added',
   'connection-renamed',
   'connection-forgotten',
+  'key-replaced',
   'loss-acknowledged',
 ]);
 export type ActKind = z.infer<typeof actKind>;

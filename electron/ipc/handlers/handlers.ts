@@ -13,6 +13,7 @@ import { HandedDrafts } from '#services/drafts/handed-drafts.ts';
 import { Employees } from '#services/employees.ts';
 import { Health } from '#services/health/health.ts';
 import { Imports } from '#services/imports.ts';
+import { KeyReplacement } from '#services/key-replacement.ts';
 import { Layouts } from '#services/layouts/layouts.ts';
 import { Lock } from '#services/lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
@@ -80,7 +81,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     batches: batchesHandlers(createBatches(ports, connections)),
     bulkInputs: bulkInputsHandlers(bulkInputs),
     companies: companiesHandlers(new Companies({ ports, connections, sync })),
-    connections: connectionsHandlers(connections),
+    connections: connectionsHandlers(connections, new KeyReplacement(ports, connections)),
     drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
     employees: employeesHandlers(new Employees(ports, connections)),
     health: healthHandlers(new Health(ports, connections, desk.info)),

@@ -82,7 +82,7 @@ export class ConnectForm {
     if (isAppError(error, 'address-not-allowed', 'wrong-address')) {
       this.#fieldErrors = { address: presentError(error).text };
     } else if (isAppError(error, 'key-refused')) {
-      this.#fieldErrors = { key: presentError(error).text };
+      this.#fieldErrors = { key: connectionWords.form.keyRefused(error.params.host) };
     } else {
       this.#failure = error;
     }

@@ -1,4 +1,4 @@
-import type { Bridge } from '#bridge/bridge.ts';
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
@@ -31,6 +31,14 @@ export class ConnectionsState {
     const { connection } = await this.#bridge.calls.connections.rename({ connectionId, name });
     await this.load();
     return connection;
+  }
+
+  /** `agreed`: also where the new key lacks some of the companies. */
+  replaceKey(
+    connectionId: string,
+    given: { key: string; agreed: boolean },
+  ): Promise<CallOutput<'connections', 'replaceKey'>> {
+    return this.#bridge.calls.connections.replaceKey({ connectionId, ...given });
   }
 
   async forget(connectionId: string): Promise<void> {

@@ -139,7 +139,7 @@ test('a sending that a refused key has halted leads to where one connects again'
     });
   reach('key-refused');
   main.progress({ cells: 2, waiting: 2, state: 'halted' });
-  const connect = strip.getByRole('button', { name: bulkInputsWords.strip.connectAgain });
+  const connect = strip.getByRole('button', { name: bulkInputsWords.strip.replaceKey });
   await expect.element(connect).toBeVisible();
   reach('online');
   await expect.element(connect).not.toBeInTheDocument();

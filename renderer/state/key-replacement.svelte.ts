@@ -1,0 +1,28 @@
+import { createContext } from 'svelte';
+import type { Navigation } from './navigation.svelte.ts';
+
+/** The way to a new key, from wherever a refused or lost one is told of. */
+export class KeyReplacement {
+  #connectionId = $state<string | null>(null);
+  readonly #navigation: Navigation;
+
+  constructor(navigation: Navigation) {
+    this.#navigation = navigation;
+  }
+
+  /** The connection whose key the clerk wants to replace; null: none. */
+  get connectionId(): string | null {
+    return this.#connectionId;
+  }
+
+  ask(connectionId: string): void {
+    this.#connectionId = connectionId;
+    this.#navigation.go('connections');
+  }
+
+  end(): void {
+    this.#connectionId = null;
+  }
+}
+
+export const [useKeyReplacement, provideKeyReplacement] = createContext<KeyReplacement>();

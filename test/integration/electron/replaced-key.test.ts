@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeServiceOptions } from '#practice/service.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, patient, send, write } from '#test/support/period-at-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const [oldKey, newKey] = ['old-key', 'new-key'];
+const [proteaId, karooId] = [2501, 2502];
+const some = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
+
+/** A service that can be started anew under its address, on the same data or on other. */
+async function startService(companies = some(proteaId)) {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-service-'));
+  const today = '2026-11-20';
+  const databaseFile = join(folder, 'practice.db');
+  const first = await startPracticeService({ port: 0, key: oldKey, today, companies, databaseFile });
+  const port = Number(new URL(first.origin).port);
+  let running = first;
+  onTestFinished(async () => {
+    await running.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    baseUrl: `${first.origin}/v1`,
+    again: async (options: Partial<PracticeServiceOptions>) => {
+      await running.close();
+      running = await startPracticeService({ port, key: newKey, today, companies, ...options });
+    },
+    databaseFile,
+  };
+}
+
+/** Connected with the old key, with an input in the draft of an open period. */
+async function openConnected(baseUrl: string) {
+  const desk = await openDesk({ practice: { baseUrl, key: oldKey } });
+  onTestFinished(() => desk.close());
+  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', baseUrl, key: oldKey });
+  const company = { connectionId: connection.id, companyId: proteaId };
+  await syncCompany(desk, company);
+  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
+  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
+  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
+  const ref = { ...frequency, periodEnd: open?.end ?? '' };
+  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.refresh({ draftId });
+  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const people = rows.map(({ employeeId }) => employeeId);
+  await desk.handlers.bulkInputs.addColumn({
+    draftId,
+    heading: commission,
+    scope: 'payslip',
+    kind: 'number',
+  });
+  await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '250.25' } });
+  return { desk, connection, company, ref, draftId, people };
+}
+
+const stateOf = ({ handlers }: Desk, connectionId: string) =>
+  handlers.connections.reachability({ connectionId });
+
+async function cellsOf({ handlers }: Desk, ref: Parameters<Desk['handlers']['bulkInputs']['open']>[0]) {
+  return (await handlers.bulkInputs.open(ref)).cells.map(({ value }) => value);
+}
+
+test('a new key takes the place of a refused one, with the draft and what waits to be sent', async () => {
+  const service = await startService();
+  const { desk, connection, company, ref, draftId, people } = await openConnected(service.baseUrl);
+  const { id: connectionId } = connection;
+  await service.again({ databaseFile: service.databaseFile });
+  const refused = desk.handlers.connections.test({ connectionId });
+  await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
+  const { writeId } = await desk.outbox.submit(company, {
+    ...{ kind: 'employee.update', person: people[0] ?? 0 },
+    changes: { jobTitle: 'Foreman' },
+  });
+  await expect
+    .poll(async () => (await desk.handlers.outbox.counts({})).stops, patient)
+    .toEqual([{ connectionId, reason: 'key-refused' }]);
+
+  expect(
+    await desk.handlers.connections.replaceKey({ connectionId, key: ` ${newKey} `, agreed: false }),
+  ).toEqual({ outcome: 'kept', companies: 1, missing: [], added: [] });
+
+  expect((await desk.handlers.connections.list({})).connections).toEqual([connection]);
+  expect(await stateOf(desk, connectionId)).toMatchObject({ state: 'online' });
+  await expect
+    .poll(async () => (await desk.store.work.readWrite({ writeId }))?.state, patient)
+    .toBe('applied');
+  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
+  await send(desk, draftId);
+  expect(await cellsOf(desk, ref)).toEqual([]);
+  const filter = { kinds: ['key-replaced' as const] };
+  const acts = await desk.store.work.listActs({ filter, offset: 0, limit: 10 });
+  expect(acts.rows).toMatchObject([{ outcome: 'done', new: 'Mine', subject: service.baseUrl }]);
+  expect(JSON.stringify([acts.rows, desk.told])).not.toContain(newKey);
+});
+
+test('a key that the service does not accept changes nothing', async () => {
+  const service = await startService();
+  const { desk, connection, ref } = await openConnected(service.baseUrl);
+  const connectionId = connection.id;
+  const replacing = desk.handlers.connections.replaceKey({ connectionId, key: 'mistyped', agreed: true });
+  await expect(replacing).rejects.toMatchObject({ code: 'key-refused' });
+  expect(await stateOf(desk, connectionId)).toMatchObject({ state: 'online' });
+  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
+});
+
+test('a key that sees none of the companies is never kept', async () => {
+  const service = await startService();
+  const { desk, connection } = await openConnected(service.baseUrl);
+  await service.again({ companies: some(karooId) });
+  const input = { connectionId: connection.id, key: newKey };
+  for (const agreed of [false, true]) {
+    expect(await desk.handlers.connections.replaceKey({ ...input, agreed })).toMatchObject({
+      outcome: 'other',
+      missing: [{ name: 'Protea Joinery', unsent: 1 }],
+      added: [some(karooId)[0]?.name],
+    });
+  }
+  await service.again({ key: oldKey, databaseFile: service.databaseFile });
+  expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
+});
+
+test('a key that lacks a company is kept only where the clerk agrees, who is told what is unsent for it', async () => {
+  const service = await startService(some(proteaId, karooId));
+  const { desk, connection } = await openConnected(service.baseUrl);
+  const connectionId = connection.id;
+  await service.again({ companies: some(karooId) });
+  const asked = await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
+  expect(asked).toEqual({
+    ...{ outcome: 'differs', companies: 1, added: [] },
+    missing: [{ name: 'Protea Joinery', unsent: 1 }],
+  });
+  const refused = desk.handlers.connections.test({ connectionId });
+  await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
+  const agreed = await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: true });
+  expect(agreed).toEqual({ ...asked, outcome: 'kept' });
+  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+});
+
+test('a key that was lost from the keychain is put back the same way', async () => {
+  const service = await startService();
+  const { desk, connection, ref } = await openConnected(service.baseUrl);
+  const connectionId = connection.id;
+  await service.again({ databaseFile: service.databaseFile });
+  const keys = desk.ports.secrets;
+  await keys.remove(`api-key:${connectionId}`);
+  await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
+  expect(await keys.read(`api-key:${connectionId}`)).toBe(newKey);
+  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
+});
+
+test('the practice company keeps its own key', async () => {
+  const service = await startService();
+  const desk = await openDesk({ practice: { baseUrl: service.baseUrl, key: oldKey } });
+  onTestFinished(() => desk.close());
+  const { connection } = await desk.handlers.connections.openPractice({});
+  const replacing = desk.handlers.connections.replaceKey({
+    ...{ connectionId: connection.id, key: newKey, agreed: true },
+  });
+  await expect(replacing).rejects.toMatchObject({ code: 'not-found' });
+});
