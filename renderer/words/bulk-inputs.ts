@@ -189,6 +189,14 @@ export const bulkInputsWords = {
       title: 'Sending paused: the service refuses the key',
       text: 'The rest is still in your draft. Replace the key with a new one, then review and send.',
     },
+    'disk-full': {
+      title: 'Sending paused: the disk of this computer is full',
+      text: 'What the service answered could not be kept here. Make room on the disk, then check again: the service is read, and nothing is sent twice. What was not sent waits in your draft.',
+    },
+    'disk-failed': {
+      title: 'Sending paused: the disk of this computer does not take anything',
+      text: 'What the service answered could not be kept here. See that the disk works and may be written to, then check again: the service is read, and nothing is sent twice.',
+    },
     unknown: {
       title: 'Sending paused: an answer was lost',
       text: 'It is not known whether some inputs were saved. Check again first: the service is read, and nothing is repeated blindly.',

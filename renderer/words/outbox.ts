@@ -154,6 +154,10 @@ export const stopWords: Readonly<Record<OutboxStop['reason'], { title: string; t
     title: 'The service asked for a pause',
     text: 'Changes go on by themselves in a moment.',
   },
+  'disk-full': {
+    title: 'The disk of this computer is full',
+    text: 'Nothing more is sent, as nothing could be kept of it. Make room on the disk, then try again: what was on its way is read from the service first, and nothing is sent twice.',
+  },
   failed: {
     title: 'Sending has stopped',
     text: 'Something went wrong on this computer; the log has the details. What waits is kept. Try again, or start Paydesk anew.',

@@ -153,6 +153,8 @@ export const batchProgress = z.strictObject({
   calculating: z.int(),
   /** The service asked to wait so long; not there while it did not. */
   waitsUntil: timestamp.optional(),
+  /** It halted because this computer could not write down what became of it. */
+  unwritten: z.enum(['disk-full', 'failed']).optional(),
 });
 export type BatchProgress = z.infer<typeof batchProgress>;
 

@@ -94,6 +94,6 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 /** Why a connection sends nothing now. */
 export const outboxStop = z.strictObject({
   connectionId,
-  reason: z.enum(['key-refused', 'key-missing', 'offline', 'certificate', 'busy', 'failed']),
+  reason: z.enum(['key-refused', 'key-missing', 'offline', 'certificate', 'busy', 'disk-full', 'failed']),
 });
 export type OutboxStop = z.infer<typeof outboxStop>;

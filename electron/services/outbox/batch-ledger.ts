@@ -5,9 +5,9 @@ import type { Batch, OutboxCell } from '#store/store.ts';
 import { placeOf } from '../bulk-inputs/base-reader.ts';
 import { rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Ports } from '../ports.ts';
-import { cellKey, leaving, outcomeOf, type Verdict } from './cells.ts';
+import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 
-type More = Partial<Pick<BatchProgress, 'calculating' | 'waitsUntil'>>;
+type More = Partial<Pick<BatchProgress, 'calculating' | 'waitsUntil' | 'unwritten'>>;
 
 /** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
 export class BatchLedger {
@@ -55,14 +55,27 @@ export class BatchLedger {
     const { settled } = await work.settleCells({ batchId, cells: verdicts, at });
     const changed = this.#take(verdicts);
     const applied = changed.filter(({ state }) => state === 'applied');
-    await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
-    await this.#markStale(changed.filter(({ state }) => state === 'unknown'));
     const bases = applied.map((cell): CellBase => {
       const { heading, value } = cell;
       return { ...rowOf(cell), heading, value, readAt: at };
     });
-    const outcomes = verdicts.map(outcomeOf);
-    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
+    try {
+      await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
+      await this.#markStale(changed.filter(({ state }) => state === 'unknown'));
+    } finally {
+      // What is on disk is told, also where the cache could not take it.
+      const outcomes = verdicts.map(outcomeOf);
+      this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
+    }
+  }
+
+  /** What was on its way could not be written down, so nothing is known of it before the service is read. */
+  giveUp(unwritten: BatchProgress['unwritten']): void {
+    const outcomes = this.cellsIn('sending').map((cell) => outcomeOf(verdict(cell, 'unknown')));
+    this.#take(outcomes);
+    const { draftId } = this.batch;
+    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
+    this.tell('halted', { unwritten });
   }
 
   tell(state: BatchProgress['state'], more: More = {}): void {
@@ -75,11 +88,11 @@ export class BatchLedger {
     return { batchId, draftId, state, cells: this.#cells.size, ...counts, calculating: 0, ...more };
   }
 
-  async close(): Promise<void> {
+  async close(more: More = {}): Promise<void> {
     const open = this.cellsIn('waiting').length + this.cellsIn('unknown').length;
     const state = open > 0 ? 'halted' : 'done';
     await this.#ports.store.work.closeBatch({ batchId: this.batch.id, state, at: this.#ports.clock.now() });
-    this.tell(state);
+    this.tell(state, more);
     this.#ports.emit('batches', 'changed', { connectionId: this.company.connectionId });
   }
 

@@ -26,6 +26,8 @@ export class Batches {
   readonly #settler: UnknownSettler;
   readonly #running = new Map<string, BatchSender>();
   readonly #settling = new InFlight();
+  /** Halted because the disk did not take what became of them, and not closed there. */
+  readonly #unwritten = new Map<string, BatchProgress['unwritten']>();
 
   constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
     this.#ports = services.ports;
@@ -74,17 +76,17 @@ export class Batches {
     const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
     if (newest === null) return { outcomes: [], batch: null };
     const older = (await this.#haltedOf(draft)).filter(({ batch }) => batch.id !== newest.batch.id);
+    const running = this.#running.get(newest.batch.id);
+    const own = running === undefined ? withoutSending(newest.cells) : newest.cells;
     const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell.value]));
-    const outcomes = [...older, newest]
-      .flatMap(({ cells }) => cells)
+    const outcomes = [...older.flatMap(({ cells }) => withoutSending(cells)), ...own]
       .filter((cell) => !isOvertaken(cell, typed.get(cellKey(cell))))
       .map(outcomeOf);
-    const running = this.#running.get(newest.batch.id);
-    const ledger = running?.ledger ?? new BatchLedger(this.#ports, newest.batch, newest.cells);
-    return {
-      outcomes,
-      batch: ledger.progress(running === undefined ? closedState(newest.batch) : 'sending'),
-    };
+    if (running !== undefined) return { outcomes, batch: running.ledger.progress('sending') };
+    const unwritten = this.#unwritten.get(newest.batch.id);
+    const ledger = new BatchLedger(this.#ports, newest.batch, own);
+    const more = unwritten === undefined ? {} : { unwritten };
+    return { outcomes, batch: ledger.progress(closedState(newest.batch), more) };
   }
 
   /** Reads again what became of every cell of the draft whose reply was lost. */
@@ -94,10 +96,26 @@ export class Batches {
 
   async #settle(draft: Draft): Promise<void> {
     if (this.#isRunning(draft)) throw new AppError('batch-running', {});
+    await this.#closeUnwritten(draft);
     for (const { batch, cells } of await this.#haltedOf(draft)) {
       const ledger = new BatchLedger(this.#ports, batch, cells);
-      await this.#settler.settle(ledger);
-      await ledger.close();
+      try {
+        await this.#settler.settle(ledger);
+        await ledger.close();
+      } catch (error) {
+        await this.#halt(ledger, error);
+        throw error;
+      }
+    }
+  }
+
+  /** What the disk did not take when they ended: fails with its reason as long as it does not. */
+  async #closeUnwritten(draft: Draft): Promise<void> {
+    for (const { batch } of await this.#haltedOf(draft)) {
+      if (batch.state !== 'open') continue;
+      const at = this.#ports.clock.now();
+      await this.#ports.store.work.closeBatch({ batchId: batch.id, state: 'halted', at });
+      this.#unwritten.delete(batch.id);
     }
   }
 
@@ -150,15 +168,28 @@ export class Batches {
   /** Something broke under the sender (a full disk, a lost keychain): what was on its way is now unknown. */
   async #halt(ledger: BatchLedger, error: unknown): Promise<void> {
     if (!isAppError(error)) this.#ports.logError('outbox.run', error);
+    const unwritten = unwrittenBy(error);
     try {
       await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
-      await ledger.close();
+      await ledger.close(unwritten === undefined ? {} : { unwritten });
     } catch (second) {
-      // The store itself is gone: the next start finds the cells as `sending` and makes them unknown.
+      // Once the store takes it again, checking again makes them unknown there too, or else the next start does.
       this.#ports.logError('outbox.halt', second);
-      ledger.tell('halted');
+      const reason = unwrittenBy(second) ?? 'failed';
+      this.#unwritten.set(ledger.batch.id, reason);
+      ledger.giveUp(reason);
     }
   }
+}
+
+function unwrittenBy(error: unknown): BatchProgress['unwritten'] {
+  if (!isAppError(error, 'store-unavailable')) return undefined;
+  return error.params.reason === 'disk-full' ? 'disk-full' : 'failed';
+}
+
+/** Of a batch that nobody sends any more: no answer comes to what was on its way. */
+function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
+  return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
 }
 
 function closedState(batch: Batch): BatchProgress['state'] {

@@ -35,7 +35,8 @@ export class UnknownSettler {
         onRead: (target) => this.#settlePerson(ledger, target),
       });
     } catch (error) {
-      if (!isAppError(error)) throw error;
+      // A disk that does not take what was read says nothing of the service.
+      if (!isAppError(error) || isAppError(error, 'store-unavailable')) throw error;
       const meaning = meaningOf(error);
       return { settled: false, waitMs: meaning.kind === 'wait' ? meaning.ms : 0 };
     }

@@ -8,8 +8,8 @@ type Reason = OutboxStop['reason'];
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** What passes by itself is tried again after a while; a key has to be mended first. */
-const passing: ReadonlySet<Reason> = new Set<Reason>(['offline', 'busy']);
+/** What passes by itself, or without a word to us, is tried again after a while; a key has to be mended first. */
+const passing: ReadonlySet<Reason> = new Set<Reason>(['offline', 'busy', 'disk-full']);
 
 interface Line {
   running: Promise<void> | null;

@@ -215,6 +215,9 @@ function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: u
 function stepOfReading(error: unknown): Step {
   const meaning = meaningOf(error);
   if (meaning.kind === 'halt' || meaning.kind === 'wait') return stepOf(meaning, error);
+  if (isAppError(error, 'store-unavailable') && error.params.reason === 'disk-full') {
+    return { kind: 'stop', reason: 'disk-full' };
+  }
   if (isAppError(error, 'not-found', 'cancelled', 'store-unavailable')) {
     return { kind: 'stop', reason: 'failed' };
   }

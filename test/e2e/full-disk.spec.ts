@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { openSync, closeSync, rmSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { storage } from '#words/failure-reasons.ts';
+import { expect, test } from './fixtures.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
+
+const wait = { timeout: 60_000 };
+const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+const people = 8;
+
+/** A small disk, where this machine lets us have one; taken away by the returned function. */
+async function mountDisk(): Promise<{ folder: string; unmount: () => Promise<void> } | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'paydesk-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  }
+  return {
+    folder,
+    unmount: async () => {
+      execFileSync('umount', ['-l', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes until nothing more fits, behind what is there. */
+function fill(file: string): void {
+  const opened = openSync(file, 'a');
+  try {
+    for (const bytes of [1 << 20, 1 << 12, 1]) {
+      const block = Buffer.alloc(bytes, 1);
+      try {
+        for (;;) writeSync(opened, block);
+      } catch (error) {
+        if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(opened);
+  }
+}
+
+test('what a full disk did not take is not known, and is settled once there is room', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.setTimeout(240_000);
+  const disk = await mountDisk();
+  test.skip(disk === undefined, 'not run: no disk can be mounted here');
+  if (disk === undefined) return;
+  const ballast = path.join(disk.folder, 'ballast');
+  let filling: NodeJS.Timeout | undefined;
+  try {
+    const service = await startPractice();
+    const { page, app } = await launchPaydesk({ profile: path.join(disk.folder, 'profile') });
+    const inputs = await openConnectedProtea(page, service);
+    for (let row = 1; row <= people; row += 1) await inputs.type(row, commission, String(100 + row));
+    await inputs.waitUntilKept(people);
+    await inputs.openReview();
+    const send = inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
+    await expect(send).toBeEnabled(wait);
+    // The answer takes long enough for the disk to fill under it.
+    service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 6_000 } });
+    await inputs.sendReviewed();
+    await expect.poll(() => service.faults.list()[0]?.hits, { ...wait, intervals: [50] }).toBe(1);
+    fill(ballast);
+    // The window's own files come and go beside the databases.
+    filling = setInterval(() => fill(ballast), 20);
+    await expect(inputs.strip).toContainText(bulkInputsWords.halted['disk-full'].title, wait);
+    await expect(inputs.strip).toContainText(`${people} not known yet`);
+    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+
+    // As long as there is no room, it says so and changes nothing.
+    const check = inputs.strip.getByRole('button', { name: bulkInputsWords.toolbar.settle });
+    await check.click();
+    await expect(page.getByText(storage['disk-full']).first()).toBeVisible(wait);
+    await expect(inputs.strip).toContainText(`${people} not known yet`);
+
+    clearInterval(filling);
+    rmSync(ballast);
+    await check.click();
+    await expect(inputs.strip).toContainText(`${people} saved`, wait);
+    await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood);
+    expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+    await app.close();
+  } finally {
+    clearInterval(filling);
+    rmSync(ballast, { force: true });
+    await disk.unmount();
+  }
+});

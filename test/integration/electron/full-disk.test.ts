@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import type { Store } from '#store/store.ts';
+import { openDesk, type Desk } from '#test/support/desk.ts';
+import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+
+type Writing = 'markSending' | 'settleCells' | 'closeBatch';
+
+const anything: readonly Writing[] = ['markSending', 'settleCells', 'closeBatch'];
+const ends: readonly Writing[] = ['settleCells', 'closeBatch'];
+
+/** A desk whose disk can be filled: nothing of a sending is written down any more. */
+async function openFillable() {
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  const disk = { refused: [] as readonly Writing[] };
+  const throughStore = (store: Store): Store => {
+    const work = { ...store.work };
+    const refuses = (method: Writing) => disk.refused.includes(method);
+    work.markSending = (input) => (refuses('markSending') ? full() : store.work.markSending(input));
+    work.settleCells = (input) => (refuses('settleCells') ? full() : store.work.settleCells(input));
+    work.closeBatch = (input) => (refuses('closeBatch') ? full() : store.work.closeBatch(input));
+    return { ...store, work };
+  };
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, throughStore });
+  onTestFinished(async () => {
+    await desk.close();
+    await practice.close();
+  });
+  const period = await openPeriod(desk);
+  const { draftId, people } = period;
+  const some = people.slice(0, 3);
+  await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: '250.25' }])));
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
+  const effects = async () => {
+    const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
+    // The service checks its own reply against a schema.
+    return ((await reply.json()) as { writes: number }[]).map(({ writes }) => writes);
+  };
+  return { desk, disk, period, effects };
+}
+
+async function sendAndHalt(desk: Desk, draftId: string): Promise<BatchProgress> {
+  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const halted = () =>
+    desk.told
+      .filter(({ event }) => event === 'bulkInputs.progress')
+      .map(({ payload }) => payload as BatchProgress)
+      .findLast(({ state }) => state === 'halted');
+  await expect.poll(halted, patient).toBeDefined();
+  return halted() as BatchProgress;
+}
+
+test('what the service answered and a full disk did not take is unknown, and settled once there is room', async () => {
+  const { desk, disk, period, effects } = await openFillable();
+  const { draftId, ref } = period;
+  disk.refused = ends;
+  const halted = await sendAndHalt(desk, draftId);
+  expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 3, waiting: 0, applied: 0 });
+  expect(await effects()).toEqual([1, 1, 1]);
+  // The same for who opens the period anew, while the disk is still full.
+  const opened = await desk.handlers.bulkInputs.open(ref);
+  expect(opened.batch).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3, waiting: 0 });
+  expect(opened.outcomes.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown']);
+  await expect(desk.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
+    params: { reason: 'disk-full' },
+  });
+
+  disk.refused = [];
+  await desk.handlers.bulkInputs.settle({ draftId });
+  expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
+  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ state: 'done', applied: 3 });
+  expect(await effects()).toEqual([1, 1, 1]);
+});
+
+test('a disk that is full before anything leaves sends nothing', async () => {
+  const { desk, disk, period, effects } = await openFillable();
+  disk.refused = anything;
+  const halted = await sendAndHalt(desk, period.draftId);
+  expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 0, waiting: 3 });
+  expect(await effects()).toEqual([]);
+  disk.refused = [];
+  await desk.handlers.bulkInputs.settle({ draftId: period.draftId });
+  expect((await desk.handlers.bulkInputs.open(period.ref)).batch).toMatchObject({ waiting: 3 });
+});
+
+test('a disk that fills while what was lost is read says so, and the sending does not seem to go on', async () => {
+  const { desk, disk, period } = await openFillable();
+  const { draftId, ref } = period;
+  disk.refused = ends;
+  await sendAndHalt(desk, draftId);
+  disk.refused = ['settleCells'];
+  await expect(desk.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
+    params: { reason: 'disk-full' },
+  });
+  const told = desk.told.filter(({ event }) => event === 'bulkInputs.progress');
+  expect(told.at(-1)?.payload).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3 });
+  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ state: 'halted', unknown: 3 });
+});
