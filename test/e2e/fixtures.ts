@@ -12,8 +12,8 @@ interface Fixtures {
   /** Paydesk as on its first day. Tests take turns with it: one that fails ends it, and the next gets another. */
   paydesk: Paydesk;
   profile: string;
-  /** For a test of starting and ending, or of what outlives them: each launch comes back to the test's own profile. */
-  launchPaydesk: (options?: StartOptions) => Promise<Paydesk>;
+  /** For a test of starting and ending, or of what outlives them: each launch comes back to the test's own profile, unless told. */
+  launchPaydesk: (options?: StartOptions & { profile?: string }) => Promise<Paydesk>;
   /** A service of the test's own, unless told otherwise with Protea Joinery alone: few people, so soon there. */
   startPractice: (options?: Partial<PracticeOptions>) => Promise<PracticeService>;
 }
@@ -60,9 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await removeProfile(profile);
   },
 
-  launchPaydesk: async ({ profile }, use, testInfo) => {
+  launchPaydesk: async ({ profile: own }, use, testInfo) => {
     const running = new Set<ElectronApplication>();
-    await use(async (options = {}) => {
+    await use(async ({ profile = own, ...options } = {}) => {
       const paydesk = await launch(profile, options);
       const { app } = paydesk;
       running.add(app);

@@ -4,7 +4,7 @@ import type { BackupContent, BackupStore, KeptBackup } from '../ports/backups.ts
 import { toFailure } from '../failures.ts';
 import { toError } from '../to-error.ts';
 import type { WorkStore } from '../store.ts';
-import { beginBackup, listBackups, removeParts } from './files.ts';
+import { listBackups } from './files.ts';
 import type { BackupReply, BackupTask } from './tasks.ts';
 
 interface BackupOptions {
@@ -36,21 +36,20 @@ export function createBackupStore({ directory, key, workerPath, work }: BackupOp
   // Each task's answer is typed where it stands, in tasks.ts; the thread between loses it.
   const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> =>
     (await run(workerPath, { directory, key, task, input })) as T;
-  /** For names and sizes: a thread takes a hundred times as long to start as the file system to answer. */
-  const look = <T>(answer: () => T): Promise<T> =>
-    Promise.try(answer).catch((error: unknown) => {
-      throw toError(toFailure(error, directory));
-    });
   return {
-    list: () => look(() => listBackups(directory)),
+    // Names and sizes: a thread takes a hundred times as long to start as the file system to answer.
+    list: () =>
+      Promise.try(() => listBackups(directory)).catch((error: unknown) => {
+        throw toError(toFailure(error, directory));
+      }),
     make: async ({ at }) => {
-      const { id, part } = await look(() => beginBackup(directory, at));
+      const { id, part } = await ask<{ id: string; part: string }>('begin', { at });
       try {
         const original = await work.copyInto({ file: part });
         return await ask<KeptBackup>('finish', { id, part, original });
       } catch (error) {
         // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
-        await look(() => removeParts(directory)).catch(() => undefined);
+        await ask<void>('removeParts').catch(() => undefined);
         throw error;
       }
     },

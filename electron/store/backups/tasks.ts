@@ -7,7 +7,7 @@ import { patiently } from '../patience.ts';
 import { chosenBackup, type BackupContent, type Inventory, type KeptBackup } from '../ports/backups.ts';
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
-import { beginBackup, fileOf, folderOf, listBackups, syncFile, syncFolderOf } from './files.ts';
+import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
 import { stageRestore } from './restore.ts';
 
 /** What a worker needs that looks after the files of backups. */
@@ -82,7 +82,9 @@ function read({ directory, key }: Place, { id }: { id: string }): Uint8Array {
 }
 
 const tasks = {
+  begin: ({ directory }: Place, { at }: { at: number }) => beginBackup(directory, at),
   finish,
+  removeParts: ({ directory }: Place) => removeParts(directory),
   remove: ({ directory }: Place, { id }: { id: string }) => patiently(() => rmSync(fileOf(directory, id))),
   examine: ({ directory, key }: Place, { id }: { id: string }) =>
     lookInto(fileOf(directory, id), key, contentOf),
