@@ -68,6 +68,15 @@ export const promises: readonly Promised[] = [
     app('umhlanga.spec.ts'),
   ),
   reliability(
+    'A week is captured, imported, reviewed and read again as it was meant',
+    app('main-job.spec.ts', 'import.spec.ts', 'layouts-and-ranges.spec.ts', 'review-register.spec.ts'),
+  ),
+  reliability(
+    'An increase reaches everybody it was meant for, and nobody else',
+    integration('electron/pay-increases.test.ts'),
+    app('increases.spec.ts'),
+  ),
+  reliability(
     'In a storm of refusals the service is asked little, and as it asks',
     unit(
       'electron/api/paced-scheduler.test.ts',

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import type { Paydesk } from './launch.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { ImportPage } from './pages/import-page.ts';
-import { normalHours, openKarooWeekly, openLogisticsWeekly, overtime } from './weekly.ts';
+import { normalHours, openKarooWeekly, openWeek, overtime } from './weekly.ts';
 
 /** The template as the clerk finds it in the folder of downloads. */
 async function exportTemplate({ page, downloads }: Paydesk): Promise<ReadFile> {
@@ -74,7 +74,7 @@ test('a foreman’s CSV is matched by number and name, and what is wrong with it
   test.setTimeout(180_000);
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
-  const inputs = await openLogisticsWeekly(page);
+  const inputs = await openWeek(page);
   const template = await exportTemplate(paydesk);
   const people = textsUnder(template, 'Number').map((number, at) => {
     return { number, name: textsUnder(template, 'Name')[at] ?? '' };

@@ -1,3 +1,4 @@
+import { counts } from '#test/support/counts.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
@@ -7,7 +8,7 @@ import { practiceCompany, withOneGroup } from './practice-companies.ts';
 import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
 import { raised, salariesIn } from './salaries.ts';
 
-const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: 180 });
+const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: counts.increasedPeople });
 
 test('everybody of a pay point gets 6% rounded to R10, is sent like any input, and nobody else is touched', async ({
   paydesk: { page },
@@ -17,7 +18,7 @@ test('everybody of a pay point gets 6% rounded to R10, is sent like any input, a
   test.setTimeout(280_000);
   const service = await startPractice({ companies: [largerProtea] });
   const before = await salariesIn(service);
-  expect(before.size).toBe(180);
+  expect(before.size).toBe(counts.increasedPeople);
 
   await new ConnectionsPage(page).connect({
     address: addressOf(service),
@@ -34,12 +35,12 @@ test('everybody of a pay point gets 6% rounded to R10, is sent like any input, a
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
   const shown = await page
-    .getByText(/^\d+ of 180 people shown$/)
+    .getByText(new RegExp(`^\\d+ of ${counts.increasedPeople} people shown$`))
     .first()
     .innerText();
   const people = Number(/^\d+/.exec(shown)?.[0]);
   expect(people).toBeGreaterThan(10);
-  expect(people).toBeLessThan(180);
+  expect(people).toBeLessThan(counts.increasedPeople);
 
   const increases = new IncreasesPage(page);
   await increases.begin();
@@ -56,4 +57,5 @@ test('everybody of a pay point gets 6% rounded to R10, is sent like any input, a
   const changed = [...after].filter(([id, cents]) => cents !== before.get(id));
   expect(changed.length).toBe(people);
   for (const [id, cents] of changed) expect(cents).toBe(raised(before.get(id) ?? 0n));
+  test.info().annotations.push({ type: 'did', description: JSON.stringify({ increases: people }) });
 });

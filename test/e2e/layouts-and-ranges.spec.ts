@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
-import { normalHours, openLogisticsWeekly, overtime } from './weekly.ts';
+import { normalHours, openWeek, overtime } from './weekly.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
@@ -10,7 +10,7 @@ test('a clerk keeps a layout, works on ranges, and the service holds what was me
 }) => {
   test.setTimeout(280_000);
   await new ConnectionsPage(page).openPractice();
-  const inputs = await openLogisticsWeekly(page);
+  const inputs = await openWeek(page);
 
   await page.keyboard.press('Control+Shift+K');
   await page.getByRole('menuitem', { name: 'Save as a new layout' }).click();

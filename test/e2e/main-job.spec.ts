@@ -3,7 +3,7 @@ import {
   addTimesheetColumns,
   normalHours,
   openKarooWeekly,
-  openLogisticsWeekly,
+  openWeek,
   overtime,
   timesheet,
 } from './weekly.ts';
@@ -40,7 +40,7 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
 test('what was saved is there after a reload, and nett pay follows', async ({ paydesk: { page } }) => {
   test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
-  const inputs = await openLogisticsWeekly(page);
+  const inputs = await openWeek(page);
   await inputs.type(1, normalHours, '45');
   await inputs.type(1, overtime, '3:30');
   await inputs.send();
@@ -61,7 +61,7 @@ test('the draft is there after the power goes while typing', async ({ launchPayd
   test.setTimeout(120_000);
   const first = await launchPaydesk();
   await new ConnectionsPage(first.page).openPractice();
-  const before = await openLogisticsWeekly(first.page);
+  const before = await openWeek(first.page);
   for (let row = 1; row <= 8; row += 1) await before.type(row, normalHours, String(40 + row));
   await before.waitUntilKept(8);
   await first.page.keyboard.type('49');

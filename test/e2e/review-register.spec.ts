@@ -3,14 +3,14 @@ import path from 'node:path';
 import { readCsv } from '#documents/csv.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
-import { normalHours, openLogisticsWeekly, overtime } from './weekly.ts';
+import { normalHours, openWeek, overtime } from './weekly.ts';
 
 test('a clerk finds what stands out, mends it, has the register signed, and sends what was signed', async ({
   paydesk: { page, downloads },
 }) => {
   test.setTimeout(280_000);
   await new ConnectionsPage(page).openPractice();
-  const inputs = await openLogisticsWeekly(page);
+  const inputs = await openWeek(page);
 
   await inputs.type(1, normalHours, '42');
   await inputs.type(2, normalHours, '4200');

@@ -32,17 +32,18 @@ const everythingInThePage = `document.documentElement.outerHTML`;
 // The page's own way to main, as script that got into it would use it.
 const askDirectly = `window.paydesk.calls.connections.list({})`;
 
-test('a locked Paydesk shows and answers nothing, also when it is started anew', async ({
+test('a locked Paydesk shows and answers nothing, unlocks to where the clerk was, and is locked when it is started anew', async ({
   launchPaydesk,
 }) => {
   test.setTimeout(180_000);
   const first = await launchPaydesk();
   const { page } = first;
-  await typeDraft(page);
+  const inputs = await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.choosePassphrase(passphrase);
   await new FramePage(page).go('bulk-inputs');
   await expectAmount(page, '150,00');
+  await inputs.type(2, commission, '250');
   await safety.lock();
 
   const shown = await page.evaluate<string>(everythingInThePage);
@@ -51,27 +52,17 @@ test('a locked Paydesk shows and answers nothing, also when it is started anew',
   expect(await page.evaluate(askDirectly)).toEqual({ ok: false, error: { code: 'locked', params: {} } });
   await safety.tryPassphrase('kudu lantern');
   await expect(page.getByRole('alert')).toContainText('This is not the passphrase');
+  await safety.tryPassphrase(passphrase);
+  await expectAmount(page, '150,00');
+  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
 
+  await safety.lock();
   await first.kill();
   const second = await launchPaydesk();
   const again = new SafetyPage(second.page);
   await expect(again.lockScreen).toBeVisible();
   await again.tryPassphrase(passphrase);
   await expectAmount(second.page, '150,00');
-});
-
-test('after it was unlocked the clerk is where they were', async ({ paydesk: { page } }) => {
-  test.setTimeout(120_000);
-  await typeDraft(page);
-  const safety = new SafetyPage(page);
-  await safety.choosePassphrase(passphrase);
-  await new FramePage(page).go('bulk-inputs');
-  const inputs = new BulkInputsPage(page);
-  await inputs.type(2, commission, '250');
-  await safety.lock();
-  await safety.tryPassphrase(passphrase);
-  await expectAmount(page, '150,00');
-  await expect(await inputs.cell(2, commission)).toHaveText('250,00');
 });
 
 test('a restore brings back the work of then, and the work of now can be gone back to', async ({
@@ -90,9 +81,10 @@ test('a restore brings back the work of then, and the work of now can be gone ba
   await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
 });
 
-test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({ launchPaydesk }) => {
+test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({
+  paydesk: { page, profile },
+}) => {
   test.setTimeout(120_000);
-  const { app, page, profile } = await launchPaydesk();
   await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.choosePassphrase(passphrase);
@@ -100,7 +92,6 @@ test('a wipe leaves nothing of the clerk’s on this computer, and begins anew',
   const before = await readFile(path.join(profile, 'profile-id'), 'utf8');
   await safety.wipe();
   await expect(new ConnectionsPage(page).practiceDoor).toBeVisible();
-  await app.close();
 
   const files = await readdir(profile);
   expect(files).not.toContain('recovery.key');

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { WEEKLY } from '#practice/seed/schedules.ts';
+import { counts } from '#test/support/counts.ts';
 import { BulkInputsPage, type Block } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 
@@ -18,8 +21,16 @@ export const overtime = /^(?!.*Sunday).*Overtime hours/i;
 /** The running week of 180 people. */
 export const openKarooWeekly = (page: Page) => openWeekly(page, 'Karoo Fresh Produce');
 
-/** The running week of 22 people, for what many more would show no better. */
-export const openLogisticsWeekly = (page: Page) => openWeekly(page, 'Namaqua Logistics');
+/** The running week of fewer people, which is sooner there; a deep run takes the 180 again. */
+export const openWeek = (page: Page) => openWeekly(page, companyWithWeekOf(counts.weekPeople));
+
+function companyWithWeekOf(people: number): string {
+  const company = practiceCompanies.find(({ groups }) =>
+    groups.some((group) => group.schedule === WEEKLY && group.people === people),
+  );
+  if (company === undefined) throw new Error(`No practice company pays ${people} people by the week.`);
+  return company.name;
+}
 
 /** Opens the inputs of the running week, from the list of companies. */
 async function openWeekly(page: Page, company: string): Promise<BulkInputsPage> {

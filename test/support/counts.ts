@@ -13,11 +13,13 @@ const table = {
   faultySeeds: [2, 50],
   hotelPeople: [180, 1_200],
   flippedPages: [8, 400],
+  increasedPeople: [60, 180],
   kills: [8, 200],
   payloadsPerChannel: [150, 10_000],
   scriptPayloads: [40, 500],
   sendingsTakenBack: [3, 100],
   serviceSteps: [150, 10_000],
+  weekPeople: [22, 180],
   wrongTypeSeeds: [3, 60],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 
