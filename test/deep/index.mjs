@@ -94,7 +94,7 @@ async function main() {
   };
   const { lines, held, broken, notRun } = pageOf(wanted, reports, root);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  say(`Node ${process.version} on ${process.platform} ${process.arch}, no Electron, ${minutes} minutes`);
+  say(`Node ${process.version} on ${process.platform} ${process.arch}, ${minutes} minutes`);
   for (const line of lines) say(line);
   say(`\nSeed ${seed}: PAYDESK_SEED=${seed} npm run test:deep repeats this run.`);
   say(`${held} held, ${broken} broken, ${notRun} not run`);
