@@ -8,6 +8,8 @@ export async function ensureBrowser() {
   if (chromiumPath() !== undefined) return true;
   await installDebianPackages(['chromium'], 'a browser');
   if (chromiumPath() !== undefined) return true;
-  say('No Chromium found: install Chromium, Google Chrome or Microsoft Edge, or set PAYDESK_CHROMIUM to the path of one.');
+  say(
+    'No Chromium found: install Chromium, Google Chrome or Microsoft Edge, or set PAYDESK_CHROMIUM to the path of one.',
+  );
   return false;
 }
