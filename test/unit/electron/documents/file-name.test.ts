@@ -65,6 +65,12 @@ describe(`a file's name (seed ${seed})`, () => {
     expect(fileName('Register of everybody', 'csv', { number: 12, room: 18 })).toBe('Register (12).csv');
   });
 
+  test('takes no more bytes than Linux has for a name, by whole characters', () => {
+    const name = fileName('👩'.repeat(120), 'xlsx');
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    expect(name).toMatch(/^(👩){62}\.xlsx$/u);
+  });
+
   test('that is cut to the name of a device is none', () => {
     expect(fileName('console', 'csv', { room: 8 })).toBe('_con.csv');
   });
