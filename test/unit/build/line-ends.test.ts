@@ -5,7 +5,7 @@ import { notRunWhere } from '#test/support/not-run.ts';
 
 const cwd = path.resolve(import.meta.dirname, '../../..');
 const listed = spawnSync('git', ['ls-files', '--eol'], { cwd, encoding: 'utf8' });
-const rows = listed.stdout?.split('\n').filter(Boolean) ?? [];
+const rows = listed.error === undefined ? listed.stdout.split('\n').filter(Boolean) : [];
 
 /** What git holds, what the attributes say, and the name; what this clone has on its disk does not matter. */
 const files = rows.map((row) => /^i\/(\S*) +w\/\S* +attr\/(.*?)\s*\t(.*)$/.exec(row)?.slice(1) ?? [row]);
