@@ -135,14 +135,20 @@ export function markSending(
   });
 }
 
-/** Waiting cells stay waiting: they were never sent, and only the clerk sends them. */
+/**
+ * Waiting cells stay waiting: they were never sent, and only the clerk sends them. A batch in which nothing is open any
+ * more only lacked its end.
+ */
 export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {
     giveUpAnswers(db);
     statement(db, `UPDATE outbox_writes SET state = 'unknown' WHERE state = 'sending'`).run({});
     statement(
       db,
-      `UPDATE outbox_batches SET state = 'halted', closed_at = @at, sending = NULL WHERE state = 'open'`,
+      `UPDATE outbox_batches AS b SET closed_at = coalesce(closed_at, @at), sending = NULL,
+         state = iif(EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
+           AND c.state IN ('waiting', 'unknown')), 'halted', 'done')
+       WHERE state <> 'done'`,
     ).run({ at });
     const row = statement<{ unknown: number }>(
       db,

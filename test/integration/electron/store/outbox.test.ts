@@ -230,6 +230,22 @@ describe('after a restart', () => {
     expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('halted');
   });
 
+  test('a batch in which every cell had ended is done', async () => {
+    await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'rejected'));
+    expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 0 });
+    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
+    expect(await store.work.listOpenBatches({ connectionId: 'karoo' })).toEqual([]);
+  });
+
+  test('a batch that halted with nothing open, in an older Paydesk, is done too', async () => {
+    await settle('b1', aVerdict(1, 'unknown'));
+    await store.work.recoverOutbox({ at: 70 });
+    await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'applied'));
+    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('halted');
+    await store.work.recoverOutbox({ at: 80 });
+    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
+  });
+
   test('what an unfinished batch may have written is stale in the cache', async () => {
     const found = await store.cache.listCalculations({
       ...company,

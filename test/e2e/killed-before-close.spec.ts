@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { expect, test } from './fixtures.ts';
+import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { OutboxPage } from './pages/outbox-page.ts';
+import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
+
+const wait = { timeout: 60_000 };
+const preloading = path.resolve(import.meta.dirname, 'with-preload.sh');
+const dying = path.resolve(import.meta.dirname, '../support/dies-before-close.mjs');
+
+test('a sending that was killed between its last saved input and its end has nothing left to do', async ({
+  launchPaydesk,
+  startPractice,
+}) => {
+  test.skip(lacksKeychain, 'needs a keychain');
+  test.skip(process.platform === 'win32', 'not run: the script around Paydesk is for a shell');
+  test.setTimeout(240_000);
+  const service = await startPractice();
+  const first = await launchPaydesk({ under: preloading, env: { PAYDESK_PRELOAD: dying } });
+  const before = await openConnectedProtea(first.page, service);
+  await before.type(1, commission, '100');
+  await before.type(2, commission, '200');
+  await before.waitUntilKept(2);
+  await before.openReview();
+  await expect(before.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
+  const gone = new Promise<void>((resolve) => first.app.process().once('exit', () => resolve()));
+  await before.review.getByRole('button', { name: /^Send [\d\s]+ change/ }).click();
+  await gone;
+  expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
+
+  const { page } = await launchPaydesk({ profile: first.profile });
+  const after = new BulkInputsPage(page);
+  await after.waitForColumn(commission);
+  await expect(page.getByText(bulkInputsWords.halted.rest.title)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: bulkInputsWords.toolbar.settle })).toHaveCount(0);
+  const outbox = new OutboxPage(page);
+  await outbox.open();
+  await expect(outbox.tab('Done')).toContainText('1', wait);
+  await expect(outbox.tab('Being sent')).toContainText('0');
+  await expect(outbox.tab('Waiting')).toContainText('0');
+  expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
+});
