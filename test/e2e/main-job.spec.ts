@@ -83,7 +83,8 @@ test('what was copied is pasted from the menu of the cells', async ({ paydesk: {
   await inputs.type(1, normalHours, '37,25');
   await (await inputs.cell(1, normalHours)).click();
   await page.keyboard.press('Control+C');
-  await (await inputs.cell(3, normalHours)).click({ button: 'right' });
+  await inputs.waitUntilKept(1);
+  await inputs.openMenu(3, normalHours);
   await page.getByRole('menuitem', { name: 'Paste' }).click();
   await expect(await inputs.cell(3, normalHours)).toHaveText('37,25');
   await inputs.waitUntilKept(2);

@@ -110,6 +110,16 @@ export class BulkInputsPage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Opens the menu of a cell: pressed again where the sheet was being drawn anew while it was pressed. */
+  async openMenu(row: number, title: RegExp): Promise<void> {
+    const menu = this.page.getByRole('menu', { name: 'Cells' });
+    await expect(async () => {
+      if (!(await menu.isVisible()))
+        await (await this.cell(row, title)).click({ button: 'right', timeout: 5_000 });
+      await expect(menu).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
   /** Pastes with both formats, as Ctrl+V from an office program gives them. */
   async paste(row: number, title: RegExp, block: Block): Promise<void> {
     await (await this.cell(row, title)).click();
