@@ -153,6 +153,17 @@ export class Connections {
     return known ?? { connectionId: input.connectionId, state: 'unknown', lastAnswerAt: null };
   }
 
+  /**
+   * Fails where the last answer refused the key: one more request would say nothing new. It is asked again once the key
+   * was replaced, or where the clerk tests it or reads anew.
+   */
+  async checkKey(connectionId: string): Promise<void> {
+    if (this.reachability({ connectionId }).state !== 'key-refused') return;
+    const { connections } = await this.list();
+    const baseUrl = connections.find(({ id }) => id === connectionId)?.baseUrl;
+    throw new AppError('key-refused', { host: baseUrl === undefined ? '' : new URL(baseUrl).host });
+  }
+
   /** For services that wait for a connection; the page hears the event. */
   onReachability(listener: (now: Reachability) => void): void {
     this.#listeners.add(listener);

@@ -152,6 +152,7 @@ export const bulkInputsWords = {
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
     replaceKey: 'Replace key',
+    tryKey: 'Try the key again',
     calculating: (count: number) =>
       `The service is working out ${countOf(count, 'payslip', 'payslips')}; nett pay follows by itself.`,
     inTime: (seconds: number) =>
@@ -216,6 +217,11 @@ export const bulkInputsWords = {
       `No connection: ${changesOf(count)} ${count === 1 ? 'waits' : 'wait'} on this computer`,
     text: 'Look them over already. Once the connection is back, what the service holds is read again and compared; then send them.',
     send: 'There is no connection. Nothing is lost: send it once the connection is back.',
+  },
+  keyRefused: {
+    title: 'The service refuses the key',
+    text: 'It is not asked again with this key, so that nothing is read or sent. Look the changes over already; replace the key, or try it again once the service takes it.',
+    send: 'The service refuses the key. Replace it, or try it again.',
   },
   offlineNever: 'This period was not read from the service yet.',
   numbers: {

@@ -34,8 +34,7 @@ test('what stands in the way of a connection is said in its own words, and the n
 
   await test.step('a wrong key', async () => {
     await connections.connect({ address: addressOf(service), key: 'not-the-key' });
-    const { text } = presentError(new AppError('key-refused', { host }));
-    await expect(connections.failure).toHaveText(text);
+    await expect(connections.failure).toHaveText(connectionWords.form.keyRefused(host));
     await expect(connections.key).toHaveAttribute('aria-invalid', 'true');
   });
   await connections.key.fill(serviceKey);

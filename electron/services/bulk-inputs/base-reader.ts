@@ -18,6 +18,12 @@ export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace
   return isCalculationHeading(cell.heading) ? cell.scope : 'attributes';
 }
 
+interface ReadOptions {
+  readonly onRead?: (target: BaseTarget) => Promise<void>;
+  /** The clerk wants to know, also of a service that refused the key before. */
+  readonly again?: boolean;
+}
+
 /** Reads into the cache what the service holds for single people: one call for each place that is wanted. */
 export class BaseReader {
   readonly #ports: Ports;
@@ -32,15 +38,17 @@ export class BaseReader {
   async read(
     ref: CompanyRef,
     targets: readonly BaseTarget[],
-    options: CallOptions & { readonly onRead?: (target: BaseTarget) => Promise<void> },
+    options: CallOptions & ReadOptions,
   ): Promise<{ read: number; failed: number }> {
+    const { again = false, onRead, ...rest } = options;
+    if (!again) await this.#connections.checkKey(ref.connectionId);
     const api = await this.#connections.api(ref.connectionId);
     const counts = { read: 0, failed: 0 };
     for (const target of targets) {
       try {
-        await this.#readOne(ref, target, { api, options });
+        await this.#readOne(ref, target, { api, options: rest });
         counts.read += 1;
-        await options.onRead?.(target);
+        await onRead?.(target);
       } catch (error) {
         if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
         counts.failed += 1;

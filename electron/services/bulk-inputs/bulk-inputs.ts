@@ -32,6 +32,7 @@ interface CellChange extends RowRef {
 /** The draft of a period: open, write, compare, review, send. */
 export class BulkInputs {
   readonly #ports: Ports;
+  readonly #connections: Connections;
   readonly #views: DraftViews;
   readonly #columns: DraftColumns;
   readonly #values: ValueReader;
@@ -43,6 +44,7 @@ export class BulkInputs {
   constructor(ports: Ports, connections: Connections, sync: Sync) {
     const bases = new BaseReader(ports, connections);
     this.#ports = ports;
+    this.#connections = connections;
     this.#views = new DraftViews(ports);
     this.#columns = new DraftColumns(ports, this.#views);
     this.#values = new ValueReader({ ports, views: this.#views, bases });
@@ -170,7 +172,8 @@ export class BulkInputs {
     return this.#commit(draft, plan.changes, rows);
   }
 
-  #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
+  async #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
+    await this.#connections.checkKey(draft.ref.connectionId);
     const people = new Set(changes.map(({ employeeId }) => employeeId));
     this.#views.noteNettPay(
       draft.id,

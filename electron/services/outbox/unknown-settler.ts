@@ -32,6 +32,7 @@ export class UnknownSettler {
     try {
       await this.#reader.read(ledger.company, targetsOf(unknown), {
         priority: 'interactive',
+        again: true,
         onRead: (target) => this.#settlePerson(ledger, target),
       });
     } catch (error) {

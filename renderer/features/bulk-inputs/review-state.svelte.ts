@@ -1,4 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { Reachability } from '#contract/domain/connection.ts';
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
@@ -9,7 +10,7 @@ export type Review = CallOutput<'bulkInputs', 'review'>;
 export class ReviewState {
   readonly #bridge: Bridge;
   readonly #inputs: BulkInputsState;
-  readonly #isOffline: () => boolean;
+  readonly #reachability: () => Reachability['state'];
   readonly #latest = new Latest();
   #isOpen = $state(false);
   #employeeIds = $state.raw<readonly number[] | null>(null);
@@ -19,10 +20,10 @@ export class ReviewState {
   #outdated = $state(false);
   #sending = false;
 
-  constructor(bridge: Bridge, inputs: BulkInputsState, isOffline: () => boolean) {
+  constructor(bridge: Bridge, inputs: BulkInputsState, reachability: () => Reachability['state']) {
     this.#bridge = bridge;
     this.#inputs = inputs;
-    this.#isOffline = isOffline;
+    this.#reachability = reachability;
   }
 
   get isOpen(): boolean {
@@ -53,13 +54,19 @@ export class ReviewState {
 
   /** Without a connection nothing can be sent: what is typed waits. */
   get waits(): boolean {
-    return this.#isOffline();
+    return this.#reachability() === 'offline';
+  }
+
+  /** The key has to be replaced or tried again first. */
+  get keyRefused(): boolean {
+    return this.#reachability() === 'key-refused';
   }
 
   /** What is shown is all there is to know, and can go as it stands. */
   get canSend(): boolean {
     const hasChanges = (this.#review?.changes.length ?? 0) > 0;
-    return this.#isOpen && hasChanges && !this.waits && !this.#asking && this.#inputs.values.reading === null;
+    const isFree = !this.waits && !this.keyRefused;
+    return this.#isOpen && hasChanges && isFree && !this.#asking && this.#inputs.values.reading === null;
   }
 
   async open(employeeIds: readonly number[] | null): Promise<void> {

@@ -189,6 +189,8 @@ describe('a batch that cannot go on', () => {
     expect(new Set(Object.values(await protea.outcomes(batchId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
     practice.faults.clear();
+    // The service takes the key again: the clerk tries it.
+    await desk.handlers.connections.test({ connectionId: ref.connectionId });
     expect(new Set(Object.values(await protea.outcomes(await send(desk, draftId))))).toEqual(
       new Set(['applied']),
     );

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { startFaultProxy } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const refusal = { applies: false, status: 401, body: '{"message":"Unauthorized"}' };
+const keyRefused = { code: 'key-refused' };
+
+test('a refused key is not used again by a review or a sending, until the clerk tries it', async () => {
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+  });
+  const { ref, draftId, people } = await openPeriod(desk);
+  const { bulkInputs, connections } = desk.handlers;
+  const { connectionId } = ref;
+  const [first = 0, second = 0] = people;
+  await write(desk, draftId, { [first]: { [commission]: '100.00' } });
+  proxy.strike(() => refusal);
+  await send(desk, draftId);
+  expect(await connections.reachability({ connectionId })).toMatchObject({ state: 'key-refused' });
+
+  const asked = proxy.requests.length;
+  await write(desk, draftId, { [second]: { [commission]: '200.00' } });
+  const employeeIds = [first, second];
+  await expect(bulkInputs.readBases({ draftId, employeeIds })).rejects.toMatchObject(keyRefused);
+  await expect(bulkInputs.readUnread({ draftId, employeeIds: people })).rejects.toMatchObject(keyRefused);
+  const { token } = await bulkInputs.review({ draftId, employeeIds: null });
+  const sending = bulkInputs.send({ draftId, employeeIds: null, token });
+  await expect(sending).rejects.toMatchObject({ ...keyRefused, params: { host: new URL(proxy.origin).host } });
+  expect(proxy.requests).toHaveLength(asked);
+  expect((await bulkInputs.open(ref)).cells).toHaveLength(2);
+
+  await expect(connections.test({ connectionId })).rejects.toMatchObject(keyRefused);
+  expect(proxy.requests).toHaveLength(asked + 1);
+  proxy.strike(null);
+  await connections.test({ connectionId });
+  await bulkInputs.readBases({ draftId, employeeIds });
+  await send(desk, draftId);
+  expect((await bulkInputs.open(ref)).cells).toEqual([]);
+});
