@@ -74,6 +74,8 @@ async function installWine() {
   rmSync(root, { recursive: true, force: true });
   const options = ['--variant=minbase', '--include=wine64'];
   await must('debootstrap', [...options, release, root, mirror()]);
+  // Wine asks Linux for addresses, and a new Debian does not even know its own.
+  writeFileSync(path.join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
   mkdirSync(lab);
   await must('unshare', inside('wine64 wineboot --init && wineserver64 --wait'));
 }

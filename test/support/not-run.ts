@@ -1,4 +1,4 @@
-import type { TestOptions } from 'vitest';
+import type { TestContext, TestOptions } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -13,4 +13,10 @@ export const inWine = process.env['PAYDESK_WINE'] === '1';
 /** Options of a test or a block that is left out where the condition holds; the report says why. */
 export function notRunWhere(condition: boolean, reason: string): TestOptions {
   return condition ? { skip: true, meta: { notRun: reason } } : {};
+}
+
+/** Leaves out a test that finds only while it runs that it cannot. */
+export function leaveOut({ task, skip }: Pick<TestContext, 'task' | 'skip'>, reason: string): never {
+  task.meta.notRun = reason;
+  return skip(reason);
 }

@@ -13,6 +13,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { createBackupStore } from '#store/backups/client.ts';
 import { chosenBackup } from '#store/ports/backups.ts';
+import { leaveOut } from '#test/support/not-run.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
@@ -137,11 +138,9 @@ function fillUpTo(disk: string, freeBytes: number): void {
   writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - freeBytes));
 }
 
-test('a full disk fails the backup, leaves none behind that looks like one, and typing goes on', async ({
-  skip,
-}) => {
+test('a full disk fails the backup, leaves none behind that looks like one, and typing goes on', async (context) => {
   const disk = mountSmallDisk();
-  if (disk === undefined) return skip('not run: no disk can be mounted here');
+  if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const store = await openTestStore({ directory: disk });
   const draftId = await openDraftWith(store, [1]);
   await typeInto(store, draftId, 'x'.repeat(200_000));

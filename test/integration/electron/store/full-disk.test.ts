@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
+import { leaveOut } from '#test/support/not-run.ts';
 import { mountSmallDisk, openTestStore } from './open-test-store.ts';
 import { hours, openDraftWith } from './samples.ts';
 
@@ -27,9 +28,9 @@ test('a database that may not grow refuses the write whole', async () => {
   await expectRefusedWhole(await openTestStore({ maxPages: 60 }));
 });
 
-test('a full disk refuses the write whole', async ({ skip }) => {
+test('a full disk refuses the write whole', async (context) => {
   const disk = mountSmallDisk();
-  if (disk === undefined) return skip('not run: no disk can be mounted here');
+  if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const store = await openTestStore({ directory: disk });
   await expectRefusedWhole(store);
   await store.close();
