@@ -1,4 +1,5 @@
 import { isAppError, type AppErrorCode, type AppErrorParams } from '#contract/errors.ts';
+import { answerSubject } from '#words/answers.ts';
 import * as reasons from '#words/failure-reasons.ts';
 import { formatWait } from '#words/format.ts';
 
@@ -21,6 +22,11 @@ const replaceKey = { label: 'Replace key', remedy: 'replace-key' } as const;
 function quoting(words: string | undefined): { serviceWords?: string } {
   const trimmed = words?.trim();
   return trimmed ? { serviceWords: trimmed } : {};
+}
+
+function answeredAbout(what: string): string {
+  const subject = answerSubject(what);
+  return subject === undefined ? 'The answer' : `The answer about ${subject}`;
 }
 
 type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresentation };
@@ -50,7 +56,7 @@ const table: Table = {
     action: tryAgain,
   }),
   'wrong-address': ({ host, reason }) => ({
-    title: 'This is not the address of a payroll service',
+    title: reasons.wrongAddressTitle[reason],
     text: reasons.wrongAddress[reason](host),
   }),
   'address-not-allowed': ({ reason }) => ({
@@ -89,7 +95,7 @@ const table: Table = {
   }),
   'bad-answer': ({ what }) => ({
     title: 'The service’s answer could not be read',
-    text: `What came back for ${what} is damaged or of an unknown shape, so it was not used. Try again; if it stays so, tell the service.`,
+    text: `${answeredAbout(what)} came back damaged, so it was not used and nothing was changed. Try again; if it stays so, tell the service.`,
     action: tryAgain,
   }),
   'not-found': ({ what }) => ({ title: 'This is no longer there', text: reasons.notFound[what] }),

@@ -29,6 +29,8 @@ export class BaseReading {
   #asked = new Set<number>();
   #total = 0;
   #running = false;
+  /** Raised when nobody waits any more for the slice that is under way. */
+  #round = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
 
@@ -54,6 +56,21 @@ export class BaseReading {
     this.#timer = setTimeout(() => void this.#run(), quietMs);
   }
 
+  /** Their values have come: each counts as soon as it is there, and not with its slice. */
+  came(employeeIds: Iterable<number>): void {
+    const waited = [...employeeIds].filter((id) => this.#asked.delete(id));
+    if (waited.length > 0) this.#tell();
+  }
+
+  /** Nobody waits any further, not for the slice that is under way either: what still comes of it is taken. */
+  letGo(): void {
+    clearTimeout(this.#timer);
+    this.#round += 1;
+    this.#waiting.clear();
+    this.#asked.clear();
+    this.#end();
+  }
+
   /** Reads nobody further; the slice that was asked for still comes. */
   stop(): void {
     clearTimeout(this.#timer);
@@ -69,6 +86,7 @@ export class BaseReading {
       while (this.#waiting.size > 0) await this.#readSlice();
     } catch (error) {
       this.#waiting.clear();
+      this.#asked.clear();
       this.#options.onfailure(error);
     } finally {
       this.#running = false;
@@ -82,12 +100,14 @@ export class BaseReading {
       this.#waiting.delete(id);
       this.#asked.add(id);
     }
+    const round = this.#round;
     try {
       await this.#options.read(people);
-    } finally {
-      for (const id of people) this.#asked.delete(id);
+    } catch (error) {
+      if (round === this.#round) throw error;
     }
-    this.#tell();
+    for (const id of people) this.#asked.delete(id);
+    if (round === this.#round || this.#waiting.size > 0) this.#tell();
   }
 
   #inOrder(): number[] {

@@ -11,12 +11,14 @@ import { createContext } from 'svelte';
 export interface ScreenReport {
   /** Changes that only this computer has. */
   readonly unsent: number;
+  /** Inputs that were sent, and of which nobody knows yet whether they were saved. */
+  readonly unknown: number;
   readonly sending: boolean;
   /** When the service gave what is shown; null: never. */
   readonly fetchedAt: number | null;
 }
 
-const nothingOpen: ScreenReport = { unsent: 0, sending: false, fetchedAt: null };
+const nothingOpen: ScreenReport = { unsent: 0, unknown: 0, sending: false, fetchedAt: null };
 
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
 export class Session {

@@ -14,6 +14,10 @@ export const bulkInputsWords = {
     title: 'Nobody is paid in this period',
     text: 'The payroll service shows no people with this pay frequency. If that is wrong, check their pay frequency there, then read again.',
   },
+  notRead: {
+    title: 'This period was not read yet',
+    text: 'Who is paid in it, and with which items, is not known on this computer before the service has answered.',
+  },
   firstRead: 'Reading people, payslips and items from the service…',
   noColumns: {
     title: 'No inputs to capture yet',
@@ -148,7 +152,9 @@ export const bulkInputsWords = {
     starting: 'Sending…',
     sending: (done: number, all: number) => `Sending: ${formatCount(done)} of ${inputsOf(all)} answered`,
     waits: (waitMs: number) => `The service is busy and asked to wait: Paydesk goes on ${formatWait(waitMs)}`,
-    checking: 'An answer was lost: reading the service before anything is repeated',
+    checking: 'Not everything is known to be saved: reading the service before anything is sent again',
+    checksLater: (waitMs: number) =>
+      `The service asked for a pause: Paydesk checks ${formatWait(waitMs)} what was saved`,
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
     replaceKey: 'Replace key',
@@ -171,7 +177,7 @@ export const bulkInputsWords = {
     showNotKept: 'Show them',
     sendNotKept: 'Send them again',
     notKeptText:
-      'The service failed and did not save them. Nothing is known to be wrong with the values: send them again, later if it goes on failing.',
+      'The service failed, and did not show them when it was read afterwards. It may still save them late, so they are read once more before they are sent again. Nothing is known to be wrong with the values.',
     notKeptAmong: (count: number) =>
       count === 1
         ? 'One of them failed in the service, with nothing known to be wrong with the value: it need only be sent again.'
@@ -199,8 +205,8 @@ export const bulkInputsWords = {
       text: 'What the service answered could not be kept here. See that the disk works and may be written to, then check again: the service is read, and nothing is sent twice.',
     },
     unknown: {
-      title: 'Sending paused: an answer was lost',
-      text: 'It is not known whether some inputs were saved. Check again first: the service is read, and nothing is repeated blindly.',
+      title: 'Sending paused: it is not known yet what was saved',
+      text: 'The service gave no clear answer for some inputs. Check again first: the service is read, and nothing is sent twice.',
     },
     rest: {
       title: 'Sending ended before everything was sent',

@@ -2,11 +2,18 @@ import type { AppErrorParams } from '#contract/errors.ts';
 
 // Why something failed and what to do about it, where a failure has several reasons.
 
+export const wrongAddressTitle: Record<AppErrorParams<'wrong-address'>['reason'], string> = {
+  'not-a-payroll-service': 'This is not the address of a payroll service',
+  redirect: 'Something on the way sent Paydesk to another address',
+  certificate: 'The service could not prove who it is',
+  'not-found': 'This is not the address of a payroll service',
+};
+
 export const wrongAddress: Record<AppErrorParams<'wrong-address'>['reason'], (host: string) => string> = {
   'not-a-payroll-service': (host) =>
     `${host} answered, but not the way a payroll service does. Check the address letter by letter, up to the /v1 at the end.`,
   redirect: (host) =>
-    `${host} sends visitors on to another address. Your key is only ever sent to the address you typed, so ask the service for its direct address.`,
+    `Paydesk asked ${host} and was sent on to another address, where it never takes your key. On a guest network, sign in to the network in a browser first, then try again. If it stays so, ask the service for its direct address.`,
   certificate: (host) =>
     `This computer could not make sure that ${host} is who it says it is, so nothing was sent. Check the address, the computer’s date, and whether your office network inspects traffic.`,
   'not-found': (host) =>

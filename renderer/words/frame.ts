@@ -65,6 +65,7 @@ export const frameWords = {
     offline: 'No connection: what you see is from this computer',
     'key-refused': 'The service refuses the key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
+    notKnown: (count: number) => `${countOf(count, 'input', 'inputs')} not known to be saved`,
     nothingUnsent: 'Nothing unsent',
     sending: 'Sending…',
     zoom: 'Back to the usual size',

@@ -19,7 +19,6 @@ export const reviewWords = {
   readingText:
     'Wait, and every change shows its old value. Or go on without: changes whose old value was not read say “old unknown”, and are never repeated by themselves if an answer is lost.',
   goOn: 'Go on without the rest',
-  finishing: 'Finishing the people being read now…',
   outdated: 'Something changed since you looked',
   outdatedText: 'Nothing was sent. This is the review as it stands now; look it over and send again.',
   findings: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
+import { appFailure } from '../domain/app-failure.ts';
 import {
   batchProgress,
   cellBase,
@@ -131,8 +132,11 @@ export const bulkInputs = {
     ),
     /** Stops after the request in flight; what was not sent stays in the draft. */
     stop: call(z.strictObject({ batchId }), nothing),
-    /** Reads again what became of the cells whose reply was lost. */
-    settle: call(aDraft, nothing),
+    /**
+     * Reads again what became of the cells that nobody knows of; where the service asks for a pause, after that.
+     * `failure` is why some of them stay unknown.
+     */
+    settle: call(aDraft, z.strictObject({ failure: appFailure.nullable() })),
     /** About a cell that was left to the clerk: `mine` is sent over what is there now, `theirs` leaves the draft. */
     decide: call(
       z.strictObject({

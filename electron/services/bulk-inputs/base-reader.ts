@@ -1,6 +1,6 @@
 import type { InputScope, RowRef } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError, type AppError } from '#contract/errors.ts';
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
@@ -20,6 +20,8 @@ export function placeOf(cell: { heading: string; scope: InputScope }): BasePlace
 
 interface ReadOptions {
   readonly onRead?: (target: BaseTarget) => Promise<void>;
+  /** Of one person; the others are read. */
+  readonly onFailed?: (error: AppError) => void;
   /** The clerk wants to know, also of a service that refused the key before. */
   readonly again?: boolean;
 }
@@ -40,18 +42,23 @@ export class BaseReader {
     targets: readonly BaseTarget[],
     options: CallOptions & ReadOptions,
   ): Promise<{ read: number; failed: number }> {
-    const { again = false, onRead, ...rest } = options;
+    const { again = false, onRead, onFailed, ...rest } = options;
     if (!again) await this.#connections.checkKey(ref.connectionId);
     const api = await this.#connections.api(ref.connectionId);
     const counts = { read: 0, failed: 0 };
+    const isGivenUp = () => rest.signal?.aborted === true;
     for (const target of targets) {
+      if (isGivenUp()) break;
       try {
         await this.#readOne(ref, target, { api, options: rest });
         counts.read += 1;
         await onRead?.(target);
       } catch (error) {
+        // Given up in the middle: what was read until then is read.
+        if (isGivenUp() && isAppError(error, 'cancelled')) break;
         if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
         counts.failed += 1;
+        onFailed?.(error);
       }
     }
     return counts;

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, InputRow, RowNote, RowRef } from '#contract/domain/bulk-input.ts';
+import { isBaseTrusted, type ColumnMeaning, type InputRow, type RowNote, type RowRef } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
@@ -129,13 +129,28 @@ export class BulkInputs {
     return {};
   }
 
-  readBases(input: {
+  async readBases(input: {
     draftId: string;
     employeeIds: readonly number[];
     everything?: boolean | undefined;
     headings?: readonly string[] | undefined;
   }) {
-    return this.#values.readBases(input);
+    const counts = await this.#values.readBases(input);
+    await this.#settleEqual(input);
+    return counts;
+  }
+
+  /** What was just read may show that nothing of an earlier sending is left to decide. */
+  async #settleEqual({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
+    const draft = await this.#views.draft(draftId);
+    if (!(await this.#batches.leavesAny(draft))) return;
+    const { bases } = await this.#views.view(draft);
+    const people = new Set(employeeIds);
+    const now = this.#ports.clock.now();
+    const held = bases.filter(
+      ({ employeeId, readAt }) => people.has(employeeId) && isBaseTrusted(readAt, now),
+    );
+    await this.#batches.settleEqual(draft, held);
   }
 
   readUnread(input: { draftId: string; employeeIds: readonly number[] }) {
@@ -174,6 +189,7 @@ export class BulkInputs {
 
   async #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
     await this.#connections.checkKey(draft.ref.connectionId);
+    this.#values.giveWay(draft.id);
     const people = new Set(changes.map(({ employeeId }) => employeeId));
     this.#views.noteNettPay(
       draft.id,
@@ -189,8 +205,7 @@ export class BulkInputs {
 
   async settle({ draftId }: { draftId: string }) {
     const draft = await this.#views.draft(draftId);
-    await this.#batches.settle(draft);
-    return {};
+    return { failure: await this.#batches.settle(draft) };
   }
 
   async decide({ take, ...cell }: LeftCell & { take: 'mine' | 'theirs' }) {
@@ -202,7 +217,8 @@ export class BulkInputs {
   /** Over what the service holds now, and only if that is what the clerk was shown. */
   async #sendMine(left: LeftCell): Promise<void> {
     const { draftId, employeeId } = left;
-    await this.#values.readBases({ draftId, employeeIds: [employeeId] });
+    await this.readBases({ draftId, employeeIds: [employeeId] });
+    if (await this.#batches.isEnded(left)) return;
     const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
     const changes = plan.changes.filter((change) => cellKey(change) === cellKey(left));
     const [change] = changes;

@@ -20,11 +20,31 @@ export class ValueReader {
   readonly #ports: Ports;
   readonly #views: DraftViews;
   readonly #bases: BaseReader;
+  /** Readings that are under way, by draft. */
+  readonly #under = new Map<string, Set<AbortController>>();
 
   constructor(services: { ports: Ports; views: DraftViews; bases: BaseReader }) {
     this.#ports = services.ports;
     this.#views = services.views;
     this.#bases = services.bases;
+  }
+
+  /** What was read before a sending must not reach the cache after it: nothing of the draft is read any further. */
+  giveWay(draftId: string): void {
+    for (const reading of this.#under.get(draftId) ?? []) reading.abort();
+  }
+
+  async #read(draft: Draft, targets: readonly BaseTarget[], onRead: (target: BaseTarget) => Promise<void>) {
+    const reading = new AbortController();
+    const under = this.#under.get(draft.id) ?? new Set();
+    this.#under.set(draft.id, under.add(reading));
+    try {
+      const { signal } = reading;
+      return await this.#bases.read(draft.ref, targets, { priority: 'background', signal, onRead });
+    } finally {
+      under.delete(reading);
+      if (under.size === 0) this.#under.delete(draft.id);
+    }
   }
 
   /** One to three calls a person: for the columns in which the draft holds something for them, for some, or for all. */
@@ -42,10 +62,7 @@ export class ValueReader {
     const named = columns.filter(({ heading }) => headings?.includes(heading) === true);
     const wanted = everything ? columns : headings === undefined ? null : named;
     const targets = targetsOf({ draft, columns, rows: people, wanted, own });
-    return this.#bases.read(draft.ref, targets, {
-      priority: 'background',
-      onRead: (target) => this.#showBases(draft, columns, { target, before }),
-    });
+    return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
   /** At most two calls a person who takes input; none where everything was read at whatever time. */
@@ -60,10 +77,9 @@ export class ValueReader {
     });
     const known = new Set(owners.filter(({ staleSince }) => staleSince === null).map(ownerKey));
     const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
-    return this.#bases.read(draft.ref, unreadTargets(people, columns, known), {
-      priority: 'background',
-      onRead: (target) => this.#showBases(draft, columns, { target, before }),
-    });
+    return this.#read(draft, unreadTargets(people, columns, known), (target) =>
+      this.#showBases(draft, columns, { target, before }),
+    );
   }
 
   /** One call a person whose payslip of the period before was not read lately. */
@@ -80,17 +96,14 @@ export class ValueReader {
       targets.map(({ payslipId }) => payslipId),
     );
     const unread = targets.filter((target) => !known.has(ownerKey(target)));
-    return this.#bases.read(draft.ref, unread, {
-      priority: 'background',
-      onRead: async ({ employeeId, payslipId }) => {
-        const calculations = await this.#ports.store.cache.listCalculations({
-          ...companyOf(draft),
-          employeeIds: [],
-          payslipIds: payslipId === null ? [] : [payslipId],
-        });
-        const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
-        this.#ports.emit('bulkInputs', 'changed', { draftId, lastValues });
-      },
+    return this.#read(draft, unread, async ({ employeeId, payslipId }) => {
+      const calculations = await this.#ports.store.cache.listCalculations({
+        ...companyOf(draft),
+        employeeIds: [],
+        payslipIds: payslipId === null ? [] : [payslipId],
+      });
+      const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
+      this.#ports.emit('bulkInputs', 'changed', { draftId, lastValues });
     });
   }
 

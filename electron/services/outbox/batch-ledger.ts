@@ -61,7 +61,7 @@ export class BatchLedger {
     });
     try {
       await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
-      await this.#markStale(changed.filter(({ state }) => state === 'unknown'));
+      await this.#markStale(changed.filter(mayStillCome));
     } finally {
       // What is on disk is told, also where the cache could not take it.
       const outcomes = verdicts.map(outcomeOf);
@@ -119,6 +119,11 @@ export class BatchLedger {
     const at = this.#ports.clock.now();
     await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at });
   }
+}
+
+/** Unknown, or not there when it was read: a service that failed may save it late. */
+function mayStillCome({ state, reason }: OutboxCell): boolean {
+  return state === 'unknown' || (state === 'rejected' && reason === 'not-there');
 }
 
 function ownerOf({ employeeId, payslipId, heading, scope, value }: OutboxCell) {

@@ -1,5 +1,5 @@
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { BatchProgress, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
+import { AppError, isAppError, type AppErrorBody } from '#contract/errors.ts';
+import type { BatchProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Batch, Draft, OutboxCell } from '#store/store.ts';
 import { entitiesPerRequest, type PlannedChange } from '../bulk-inputs/plan.ts';
 import type { BaseReader } from '../bulk-inputs/base-reader.ts';
@@ -7,10 +7,14 @@ import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
 import type { Connections } from '../connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { Ports } from '../ports.ts';
+import { sameInput } from '../values.ts';
 import { BatchLedger } from './batch-ledger.ts';
 import { BatchSender } from './batch-sender.ts';
 import { cellKey, outcomeOf, verdict } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
+
+/** The service asked for a pause this often in a row: the clerk is told, and may check again. */
+const mostChecks = 5;
 
 /** A cell that a batch left to the clerk. */
 export interface LeftCell extends RowRef {
@@ -26,6 +30,8 @@ export class Batches {
   readonly #settler: UnknownSettler;
   readonly #running = new Map<string, BatchSender>();
   readonly #settling = new InFlight();
+  /** Batches that are read again, and how to end that while the service is left alone. */
+  readonly #checking = new Map<string, AbortController>();
   /** Halted because the disk did not take what became of them, and not closed there. */
   readonly #unwritten = new Map<string, BatchProgress['unwritten']>();
 
@@ -62,13 +68,16 @@ export class Batches {
 
   stop({ batchId }: { batchId: string }) {
     const sender = this.#running.get(batchId);
-    if (sender === undefined) throw new AppError('not-found', { what: 'batch' });
-    sender.stop();
+    const checking = this.#checking.get(batchId);
+    if (sender === undefined && checking === undefined) throw new AppError('not-found', { what: 'batch' });
+    sender?.stop();
+    checking?.abort();
     return {};
   }
 
   stopAll(): void {
     for (const sender of this.#running.values()) sender.stop();
+    for (const checking of this.#checking.values()) checking.abort();
   }
 
   /** What is known of the draft's newest batch and of older ones that are still open. */
@@ -89,23 +98,44 @@ export class Batches {
     return { outcomes, batch: ledger.progress(closedState(newest.batch), more) };
   }
 
-  /** Reads again what became of every cell of the draft whose reply was lost. */
-  settle(draft: Draft): Promise<void> {
+  /** Reads again what became of every cell of the draft that nobody knows of. Answers why some stay so. */
+  settle(draft: Draft): Promise<AppErrorBody | null> {
     return this.#settling.run(draft.id, () => this.#settle(draft));
   }
 
-  async #settle(draft: Draft): Promise<void> {
+  async #settle(draft: Draft): Promise<AppErrorBody | null> {
+    let failure: AppErrorBody | null = null;
     if (this.#isRunning(draft)) throw new AppError('batch-running', {});
     await this.#closeUnwritten(draft);
     for (const { batch, cells } of await this.#haltedOf(draft)) {
       const ledger = new BatchLedger(this.#ports, batch, cells);
       try {
-        await this.#settler.settle(ledger);
+        failure = (await this.#check(ledger)) ?? failure;
         await ledger.close();
       } catch (error) {
         await this.#halt(ledger, error);
         throw error;
       }
+    }
+    return failure;
+  }
+
+  /** Where the service asks for a pause, the clerk is told until when, and need not come back for it. */
+  async #check(ledger: BatchLedger): Promise<AppErrorBody | null> {
+    const { clock, gate } = this.#ports;
+    const checking = new AbortController();
+    this.#checking.set(ledger.batch.id, checking);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const { waitMs, failure } = await this.#settler.settle(ledger);
+        if (waitMs === 0 || attempt === mostChecks || checking.signal.aborted) return failure;
+        ledger.tell('checking', { waitsUntil: clock.now() + waitMs });
+        await clock.sleep(waitMs, checking.signal);
+        await gate.passed();
+        if (checking.signal.aborted) return null;
+      }
+    } finally {
+      this.#checking.delete(ledger.batch.id);
     }
   }
 
@@ -127,6 +157,37 @@ export class Batches {
     const cell = cells.find((one) => cellKey(one) === cellKey(left));
     if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
     return cell;
+  }
+
+  /** Whether the newest sending of the draft has cells that a reading could still end. */
+  async leavesAny(draft: Draft): Promise<boolean> {
+    const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
+    return newest?.cells.some(isLeft) === true;
+  }
+
+  /** Whether the service holds by now what was sent. */
+  async isEnded({ batchId, ...left }: LeftCell): Promise<boolean> {
+    const found = await this.#ports.store.work.readBatch({ batchId });
+    return found?.cells.some((cell) => cellKey(cell) === cellKey(left) && cell.state === 'applied') === true;
+  }
+
+  /**
+   * What was left to the clerk, or seemed not to be saved, and now stands in the service as it was sent: nothing is left
+   * to decide or to send. `held` is what was just read.
+   */
+  async settleEqual(draft: Draft, held: readonly CellBase[]): Promise<void> {
+    const newest = await this.#ports.store.work.newestBatch({ draftId: draft.id });
+    if (newest === null || this.#running.has(newest.batch.id)) return;
+    const values = new Map(held.map((base) => [cellKey(base), base.value]));
+    const equal = newest.cells.filter((cell) => {
+      const value = values.get(cellKey(cell));
+      return isLeft(cell) && value !== undefined && sameInput(cell.heading, value, cell.value);
+    });
+    if (equal.length === 0) return;
+    const ledger = new BatchLedger(this.#ports, newest.batch, newest.cells);
+    await ledger.record(equal.map((cell) => verdict(cell, 'applied', { theirs: cell.theirs })));
+    ledger.tell(closedState(newest.batch));
+    this.#ports.emit('outbox', 'changed', { connectionId: draft.ref.connectionId });
   }
 
   /** The clerk leaves what the service has: the cell leaves the draft, unless something else was typed since. */
@@ -190,6 +251,11 @@ function unwrittenBy(error: unknown): BatchProgress['unwritten'] {
 /** Of a batch that nobody sends any more: no answer comes to what was on its way. */
 function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
   return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
+}
+
+function isLeft({ state, reason }: OutboxCell): boolean {
+  if (state === 'conflict' || state === 'needs-clerk') return true;
+  return state === 'rejected' && (reason === 'not-there' || reason === 'refused-with-others');
 }
 
 function closedState(batch: Batch): BatchProgress['state'] {

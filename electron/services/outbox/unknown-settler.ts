@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.ts';
 import type { OutboxCell } from '#store/store.ts';
 import { basesOf } from '../bulk-inputs/bases.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../bulk-inputs/base-reader.ts';
@@ -13,6 +13,8 @@ export interface Settling {
   readonly settled: boolean;
   /** How long the service asks to be left alone before they are read; zero: it does not. */
   readonly waitMs: number;
+  /** Why some stay unknown; null also where the service has only not done with them. */
+  readonly failure: AppErrorBody | null;
 }
 
 /** Finds out from the service what became of cells whose reply was lost. */
@@ -27,21 +29,24 @@ export class UnknownSettler {
 
   async settle(ledger: BatchLedger): Promise<Settling> {
     const unknown = ledger.cellsIn('unknown');
-    if (unknown.length === 0) return { settled: true, waitMs: 0 };
+    if (unknown.length === 0) return { settled: true, waitMs: 0, failure: null };
     ledger.tell('checking');
+    let failure: AppErrorBody | null = null;
     try {
       await this.#reader.read(ledger.company, targetsOf(unknown), {
         priority: 'interactive',
         again: true,
         onRead: (target) => this.#settlePerson(ledger, target),
+        onFailed: (error) => (failure = bodyOf(error)),
       });
     } catch (error) {
       // A disk that does not take what was read says nothing of the service.
       if (!isAppError(error) || isAppError(error, 'store-unavailable')) throw error;
       const meaning = meaningOf(error);
-      return { settled: false, waitMs: meaning.kind === 'wait' ? meaning.ms : 0 };
+      const waitMs = meaning.kind === 'wait' ? meaning.ms : 0;
+      return { settled: false, waitMs, failure: bodyOf(error) };
     }
-    return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0 };
+    return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0, failure };
   }
 
   async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {
@@ -70,6 +75,11 @@ export class UnknownSettler {
     const bases = basesOf({ rows: [{ employeeId, payslipId }], columns: cells, employees, calculations });
     return new Map(bases.map(({ heading, value }) => [heading, value]));
   }
+}
+
+function bodyOf({ code, params }: AppError): AppErrorBody {
+  // An AppError's params are those of its code.
+  return { code, params } as AppErrorBody;
 }
 
 function targetsOf(cells: readonly OutboxCell[]): BaseTarget[] {

@@ -10,6 +10,7 @@ export class BatchState {
   #progress = $state.raw<BatchProgress | null>(null);
   #startedAt = $state<number | null>(null);
   #endedAt = $state<number | null>(null);
+  #heardAt = $state(0);
   #stoppedBatch = $state<string | null>(null);
   #dismissedBatch = $state<string | null>(null);
   /** The batch of which the next news will be; true while its id is not known yet. */
@@ -39,6 +40,11 @@ export class BatchState {
     return this.#endedAt;
   }
 
+  /** When main last spoke of it, by this computer's clock: whatever it told counts from then. */
+  get heardAt(): number {
+    return this.#heardAt;
+  }
+
   /** The clerk has asked it to stop. */
   get stopped(): boolean {
     return this.#progress !== null && this.#stoppedBatch === this.#progress.batchId;
@@ -52,6 +58,7 @@ export class BatchState {
   /** A batch that ended well before this screen was opened is old news. */
   take(draftId: string, progress: BatchProgress | null): void {
     this.#draftId = draftId;
+    this.#heardAt = Date.now();
     this.#progress = progress;
     this.#startedAt = null;
     this.#endedAt = null;
@@ -63,6 +70,7 @@ export class BatchState {
     const isNewest = this.#progress === null || this.#progress.batchId === progress.batchId;
     if (!isNewest && this.#expected !== true && this.#expected !== progress.batchId) return;
     const before = this.#progress?.state;
+    this.#heardAt = Date.now();
     this.#progress = progress;
     if (this.running) this.#endedAt = null;
     else this.#endedAt ??= Date.now();

@@ -8,6 +8,7 @@ import type { DraftWriters } from '#capture/draft-writers.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import { BatchState } from './batch-state.svelte.ts';
 import { LayoutState } from './layout-state.svelte.ts';
@@ -201,9 +202,11 @@ export class BulkInputsState {
     this.#show(false);
   }
 
-  /** Reads again what became of cells whose answer was lost. */
+  /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
   async settle(): Promise<void> {
-    await this.#bridge.calls.bulkInputs.settle({ draftId: this.#draftId() });
+    const { failure } = await this.#bridge.calls.bulkInputs.settle({ draftId: this.#draftId() });
+    // What is known of it is shown all the same: this is why the rest is not.
+    if (failure !== null) throw new AppError(failure.code, failure.params);
   }
 
   /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
@@ -280,6 +283,7 @@ export class BulkInputsState {
     this.#early?.push(() => this.#hear(news));
     if (this.#data === undefined || news.draftId !== this.#data.draftId) return;
     const table = this.#data.hear(news);
+    this.values.came((news.bases ?? []).map(({ employeeId }) => employeeId));
     this.#changed();
     this.#show(table);
   }

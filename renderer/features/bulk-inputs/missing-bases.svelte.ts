@@ -76,7 +76,12 @@ export class MissingBases {
   /** What is not known yet stays unknown until the clerk edits the cell again or refreshes. */
   giveUp(): void {
     for (const cell of this.#missing()) this.#asked.add(cellKey(cell));
-    this.#reader.stop();
+    this.#reader.letGo();
+  }
+
+  /** What the service holds for these people is here. */
+  came(employeeIds: Iterable<number>): void {
+    this.#reader.came(employeeIds);
   }
 
   stop(): void {

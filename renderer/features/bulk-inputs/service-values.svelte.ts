@@ -114,6 +114,11 @@ export class ServiceValues {
     this.unread.readAnew();
   }
 
+  /** What the service holds for these people is here. */
+  came(employeeIds: Iterable<number>): void {
+    this.#missing.came(employeeIds);
+  }
+
   hurry(hurried: boolean): void {
     this.#missing.hurry(hurried);
   }

@@ -38,7 +38,7 @@ export class FakeMain {
       'bulkInputs.review': ({ employeeIds }) => this.#review(employeeIds),
       'bulkInputs.send': () => ({ batchId: `batch-${++this.batches}` }),
       'bulkInputs.stop': () => ({}),
-      'bulkInputs.settle': () => ({}),
+      'bulkInputs.settle': () => ({ failure: null }),
       'bulkInputs.discard': () => this.#discard(),
       'bulkInputs.addColumn': ({ heading, scope, kind }) => ({
         column: { heading, scope, kind, source: 'typed' },

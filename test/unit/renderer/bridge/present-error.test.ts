@@ -1,5 +1,7 @@
+import { routes } from '#api/route.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#contract/errors.ts';
+import { answerSubject } from '#words/answers.ts';
 import { expect, test } from 'vitest';
 
 const host = 'api.example.test';
@@ -101,8 +103,13 @@ test('gives every reason of one failure words of its own', () => {
 
 test('tells the failures of a first connection apart', () => {
   const first = ['offline', 'wrong-address', 'key-refused', 'bad-answer'];
-  const titles = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example).title);
-  expect(new Set(titles).size).toBe(first.length);
+  const shown = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example));
+  const { length: addresses } = reasons['wrong-address'];
+  expect(new Set(shown.map(({ text }) => text)).size).toBe(first.length - 1 + addresses);
+  const titleOf = (reason: (typeof reasons)['wrong-address'][number]) =>
+    presentError(new AppError('wrong-address', { host, reason })).title;
+  // A network that redirects for once says nothing against the address.
+  expect(titleOf('redirect')).not.toBe(titleOf('not-a-payroll-service'));
 });
 
 test('tells a keychain that is missing, locked, refused, slow or changed apart', () => {
@@ -113,6 +120,21 @@ test('tells a keychain that is missing, locked, refused, slow or changed apart',
   for (const part of ['title', 'text'] as const) {
     expect(new Set([changed, ...others].map((words) => words[part])).size).toBe(5);
   }
+});
+
+test.each([...new Set(Object.values(routes).map(({ what }) => what))])(
+  'says in words what a damaged answer was about: %s',
+  (what) => {
+    const { text } = presentError(new AppError('bad-answer', { what: `${what}[0].id` }));
+    expect(answerSubject(what)).toMatch(/^(the|an?|what) [\w\s]+$/i);
+    expect(text).toContain(`The answer about ${answerSubject(what)}`);
+    expect(text).not.toMatch(/[[\]]|\.id/);
+  },
+);
+
+test('says that an answer was damaged also where nobody knows what it was about', () => {
+  const { text } = presentError(new AppError('bad-answer', { what: '__proto__[0]' }));
+  expect(text).toMatch(/^The answer came back damaged/);
 });
 
 test('quotes the service and never speaks for it', () => {

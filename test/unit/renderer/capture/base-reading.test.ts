@@ -62,6 +62,33 @@ describe('reading what the service holds', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
+  test('counts each person as soon as their values have come', async () => {
+    const { answers, progress, reading } = makeReading();
+    reading.want(people(21));
+    await vi.advanceTimersByTimeAsync(400);
+    reading.came([1, 2, 99]);
+    expect(progress.at(-1)).toEqual({ done: 2, total: 21 });
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(progress.at(-1)).toBeNull();
+  });
+
+  test('lets go of the slice that is under way, whatever becomes of it', async () => {
+    const { asked, answers, failures, progress, reading } = makeReading();
+    reading.want(people(120));
+    await vi.advanceTimersByTimeAsync(400);
+    reading.letGo();
+    expect(progress.at(-1)).toBeNull();
+    reading.want([200]);
+    answers[0]?.fail('offline');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(failures).toEqual([]);
+    expect(asked.slice(1)).toEqual([[200]]);
+    answers[1]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(progress.at(-1)).toBeNull();
+  });
+
   test('asks for fewer at once while somebody waits', async () => {
     const { asked, reading } = makeReading();
     reading.hurry(true);

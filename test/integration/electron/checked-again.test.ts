@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { startFaultProxy, type OtherAnswer, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+async function openBehindProxy() {
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+  });
+  const period = await openPeriod(desk);
+  const { draftId, people } = period;
+  const [first = 0] = people;
+  await write(desk, draftId, { [first]: { [commission]: '100.00' } });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  const { rows } = await desk.handlers.bulkInputs.open(period.ref);
+  const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId;
+  /** Somebody else, or the service itself late. */
+  const set = async (value: string) => {
+    const entity = { id: String(first), payslip_id: String(payslipId), attributes: { [commission]: value } };
+    await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
+      method: 'POST',
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: JSON.stringify({ entities: [entity] }),
+    });
+  };
+  const writes = async () => {
+    const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
+    // The service checks its own reply against a schema.
+    return ((await reply.json()) as { writes: number }[]).map((effect) => effect.writes);
+  };
+  return { practice, proxy, desk, period, first, set, writes };
+}
+
+type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
+
+const isSending = ({ method }: ProxiedRequest) => method === 'POST';
+const answer = (status: number): OtherAnswer => ({ applies: false, status, body: '{"message":"Not now"}' });
+
+const progressOf = ({ desk }: Opened) =>
+  desk.told
+    .filter(({ event }) => event === 'bulkInputs.progress')
+    .map(({ payload }) => payload as BatchProgress);
+
+async function outcomesOf({ desk, period }: Opened) {
+  const { outcomes, cells } = await desk.handlers.bulkInputs.open(period.ref);
+  return { states: outcomes.map(({ state }) => state), cells: cells.length };
+}
+
+test('checking again in a pause of the service says until when it waits, and goes on by itself', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period, writes } = opened;
+  const { draftId } = period;
+  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(429)));
+  await send(desk, draftId);
+  expect((await outcomesOf(opened)).states).toEqual(['unknown']);
+  const before = progressOf(opened).length;
+  const waits = () => progressOf(opened).slice(before).some(({ waitsUntil }) => waitsUntil !== undefined);
+  proxy.strike(() => (waits() ? null : answer(429)));
+  expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
+  expect(progressOf(opened).slice(before)).toContainEqual(
+    expect.objectContaining({ state: 'checking', waitsUntil: expect.any(Number) as number }),
+  );
+  expect((await outcomesOf(opened)).cells).toBe(0);
+  expect(await writes()).toEqual([1]);
+});
+
+test('a pause that does not end is not waited for for ever, and a clerk can stop waiting', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period } = opened;
+  const { draftId } = period;
+  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(429)));
+  const batchId = await send(desk, draftId);
+  expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
+    failure: { code: 'service-busy' },
+  });
+  const checking = desk.handlers.bulkInputs.settle({ draftId });
+  await expect.poll(() => progressOf(opened).at(-1)?.waitsUntil, patient).toBeDefined();
+  await desk.handlers.bulkInputs.stop({ batchId });
+  expect(await checking).toEqual({ failure: null });
+});
+
+test('checking again tells why it is still not known', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period } = opened;
+  const { draftId } = period;
+  const damaged = { spoil: () => '[{"id":1,"inputs":-1}]' };
+  proxy.strike((request) => (isSending(request) ? 'before-head' : damaged));
+  await send(desk, draftId);
+  expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
+    failure: { code: 'bad-answer' },
+  });
+});
+
+test('a conflict in which the service holds mine by now is decided', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period, first, set, writes } = opened;
+  const { draftId } = period;
+  proxy.strike((request) => (isSending(request) ? 'unsent' : answer(500)));
+  const batchId = await send(desk, draftId);
+  await set('777.00');
+  proxy.strike(null);
+  await desk.handlers.bulkInputs.settle({ draftId });
+  expect((await outcomesOf(opened)).states).toEqual(['conflict']);
+  await set('100.00');
+  const cell = { draftId, batchId, employeeId: first, heading: commission };
+  await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
+  expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
+  expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0 });
+  expect(await writes()).toEqual([2]);
+});
+
+test('what a failing service saves late is found before it is sent again', async () => {
+  const opened = await openBehindProxy();
+  const { desk, proxy, period, first, set, writes } = opened;
+  const { draftId } = period;
+  proxy.strike((request) => (isSending(request) ? answer(500) : null));
+  await send(desk, draftId);
+  expect((await outcomesOf(opened)).states).toEqual(['rejected']);
+  await set('100.00');
+  proxy.strike(null);
+  // What was read while it was not there yet is no base any more.
+  const { bases } = await desk.handlers.bulkInputs.open(period.ref);
+  expect(bases.some((base) => base.employeeId === first && base.heading === commission)).toBe(false);
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
+  expect(await writes()).toEqual([1]);
+});
+
+test('a sending lets go of what is being read for the draft', async () => {
+  const opened = await openBehindProxy();
+  const { practice, desk, period } = opened;
+  const { draftId, people } = period;
+  practice.faults.add({ method: 'GET', count: null, effect: { kind: 'latency', ms: 100 } });
+  const reading = desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people, everything: true });
+  await send(desk, draftId);
+  const { read, failed } = await reading;
+  expect(failed).toBe(0);
+  expect(read).toBeLessThan(people.length);
+});
