@@ -1,4 +1,3 @@
-// In a file of its own: a proxy, once chosen, serves the whole process.
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +6,12 @@ import { electronArchive, electronPackage, refusing, sending, serve } from './el
 
 const archive = electronArchive('45.4.1');
 const signal = new AbortController().signal;
+
+/** Where Node keeps what every `fetch` of the process goes through; it is there after the first. */
+const dispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+const settings = globalThis as Record<symbol, unknown>;
+await fetch('data:,');
+const usual = new Map(dispatchers.map((name) => [name, settings[name]]));
 
 let electron: ReturnType<typeof electronPackage>;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -36,6 +41,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
+  // A proxy, once chosen, serves the whole process: that of the tests after these too.
+  for (const [name, value] of usual) settings[name] = value;
   await server.close();
   await proxy.close();
   electron.remove();
