@@ -41,7 +41,7 @@ export function createAppState(bridge: Bridge): AppState {
     connected: session.connection !== null,
     company: session.company !== null,
     period: session.period !== null,
-    unsent: session.report.unsent,
+    unsent: session.report.unsent + session.report.unknown,
     sending: session.report.sending,
   });
   return {

@@ -9,6 +9,8 @@ import { createContext } from 'svelte';
 
 /** What the open screen tells the frame about its data. */
 export interface ScreenReport {
+  /** Whether a screen of this period has counted what follows: else nobody knows of it. */
+  readonly counted: boolean;
   /** Changes that only this computer has. */
   readonly unsent: number;
   /** Inputs that were sent, and of which nobody knows yet whether they were saved. */
@@ -18,7 +20,10 @@ export interface ScreenReport {
   readonly fetchedAt: number | null;
 }
 
-const nothingOpen: ScreenReport = { unsent: 0, unknown: 0, sending: false, fetchedAt: null };
+const nothingOpen: ScreenReport = {
+  ...{ counted: false, unsent: 0, unknown: 0 },
+  ...{ sending: false, fetchedAt: null },
+};
 
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
 export class Session {
@@ -94,8 +99,9 @@ export class Session {
   }
 
   /** Called by the open screen whenever one of these changes. */
-  tell(report: Partial<ScreenReport>): void {
-    this.#told = { ...this.#told, ...report };
+  tell(report: Partial<Omit<ScreenReport, 'counted'>>): void {
+    const counted = this.#told.counted || report.unsent !== undefined;
+    this.#told = { ...this.#told, ...report, counted };
     this.#report = this.#told;
   }
 

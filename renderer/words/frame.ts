@@ -1,4 +1,4 @@
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 export const frameWords = {
   appName: 'Paydesk',
@@ -65,7 +65,7 @@ export const frameWords = {
     offline: 'No connection: what you see is from this computer',
     'key-refused': 'The service refuses the key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
-    notKnown: (count: number) => `${countOf(count, 'input', 'inputs')} not known to be saved`,
+    notKnown: (count: number) => `${formatCount(count)} not known yet`,
     nothingUnsent: 'Nothing unsent',
     sending: 'Sending…',
     zoom: 'Back to the usual size',

@@ -3,6 +3,7 @@ import { everythingId, noArrangement, type Layout } from '#contract/domain/layou
 import type { CallOutput } from '#bridge/bridge.ts';
 import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
 import type { Page } from 'playwright-core';
+import { haltedScenes, haltedScreens } from './halted-screens.ts';
 import { importScenes, importScreens } from './import-screens.ts';
 import { onceOffScenes, onceOffScreens } from './once-off-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -110,6 +111,7 @@ export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
 export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   ...importScreens(at),
   ...onceOffScreens(at),
+  ...haltedScreens(at),
   inputs: at(ok(opened(142))),
   'inputs-1200': at(ok(opened(1_200))),
   'inputs-empty': at(ok(opened(0))),
@@ -198,6 +200,7 @@ type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void
 
 export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
   ...importScenes,
+  ...haltedScenes,
   ...onceOffScenes,
   'inputs-review': { from: 'inputs-edited', act: async (page) => page.keyboard.press('Control+Enter') },
   'inputs-review-waits': {

@@ -40,6 +40,16 @@ export const outboxScreens: Readonly<Record<string, Answers>> = {
       total: 212,
     }),
   }),
+  'company-outbox-disk-full': outbox({
+    'outbox.counts': ok({
+      groups: { ...nothing, waiting: 1 },
+      stops: [{ connectionId: 'practice', reason: 'disk-full' }],
+    }),
+    'outbox.list': ok({
+      entries: [outboxWrite({ state: 'waiting', reason: null, message: null, group: 'waiting' })],
+      total: 1,
+    }),
+  }),
   'company-outbox-failed': outbox({
     'outbox.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
   }),
@@ -51,5 +61,6 @@ export const outboxScenes = {
   outbox: { from: 'company-outbox', act: open },
   'outbox-empty': { from: 'company-outbox-empty', act: open },
   'outbox-stopped': { from: 'company-outbox-stopped', act: open },
+  'outbox-disk-full': { from: 'company-outbox-disk-full', act: open },
   'outbox-failed': { from: 'company-outbox-failed', act: open },
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
@@ -150,7 +151,7 @@ test('a lost answer is said, and can be checked again', async () => {
   await sendButton.click();
   main.tell([outcome(0, normalHeading, { state: 'unknown' })]);
   main.progress({ cells: 1, unknown: 1, state: 'halted' });
-  await expect.element(page.getByText('Sending paused: an answer was lost')).toBeVisible();
+  await expect.element(page.getByText(bulkInputsWords.halted.unknown.title)).toBeVisible();
   await page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
 });

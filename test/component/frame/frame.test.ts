@@ -42,11 +42,22 @@ test('tells the practice company from a real one', async () => {
   await expect.element(banner).toBeVisible();
 });
 
-test('counts the unsent changes', async () => {
+test('counts the unsent changes, and claims nothing before they were counted', async () => {
   const { app, screen } = await renderFrame(inPeriod);
+  await expect.element(screen.getByText(frameWords.status.nothingUnsent)).not.toBeInTheDocument();
+  app.session.tell({ unsent: 0 });
   await expect.element(screen.getByText(frameWords.status.nothingUnsent)).toBeVisible();
   app.session.tell({ unsent: 12 });
   await expect.element(screen.getByText('12 unsent changes', { exact: false })).toBeVisible();
+});
+
+test('counts what is not known to be saved, and does not call it nothing', async () => {
+  const { app, screen } = await renderFrame(inPeriod);
+  app.session.tell({ unknown: 12 });
+  await expect.element(screen.getByText(frameWords.status.notKnown(12))).toBeVisible();
+  await expect.element(screen.getByText(frameWords.status.nothingUnsent)).not.toBeInTheDocument();
+  app.session.tell({ unsent: 1 });
+  await expect.element(screen.getByText(`1 unsent change · ${frameWords.status.notKnown(12)}`)).toBeVisible();
 });
 
 test('says when the service cannot be reached, and for its own connection only', async () => {

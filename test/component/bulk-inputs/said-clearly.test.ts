@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#contract/errors.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { reviewWords } from '#words/review.ts';
+import { FakeMain, outcome } from './fake-main.ts';
+import { choose, openScreen, pasteText, textOf } from './open-screen.ts';
+import { openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const heading = 'calc.basic_salary.normal_hours_input';
+const strip = page.getByRole('region', { name: 'Sending' });
+const dialog = page.getByRole('dialog', { name: /Review and send/ });
+const { halted } = bulkInputsWords;
+
+async function sendTwo(main: FakeMain): Promise<void> {
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}46{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await dialog.getByRole('button', { name: /^Send \d/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+const unknown = (at: number) => outcome(at, heading, { state: 'unknown' });
+
+test('a pause is as long as the service asked, however long nothing was sent before', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await openScreen(main);
+  const real = Date.now.bind(Date);
+  // The strip is there, and its clock has stood still for two minutes.
+  Date.now = () => real() + 120_000;
+  try {
+    main.batches = 1;
+    const waitsUntil = Date.now() + 5_000;
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(document.body.textContent));
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    main.progress({ cells: 2, waiting: 2, waitsUntil });
+    await expect.poll(() => textOf(strip)).toMatch(/Paydesk goes on in [45] seconds/);
+    watcher.disconnect();
+    expect(seen.filter((text) => /in \d+ minutes?/.test(text))).toEqual([]);
+  } finally {
+    Date.now = real;
+  }
+});
+
+test('checking again in a pause says when it goes on', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await sendTwo(main);
+  main.progress({ cells: 2, unknown: 2, state: 'checking', waitsUntil: Date.now() + 30_000 });
+  await expect.poll(() => textOf(strip)).toMatch(/asked for a pause: Paydesk checks in (30|29) seconds/);
+});
+
+test('no answer is called lost where the service said that it failed', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await sendTwo(main);
+  main.progress({ cells: 2, unknown: 2, state: 'checking' });
+  await expect.element(strip.getByRole('progressbar')).toBeVisible();
+  expect(textOf(strip)).not.toMatch(/lost/);
+  main.tell([unknown(0), unknown(1)]);
+  main.progress({ cells: 2, unknown: 2, state: 'halted' });
+  await expect.element(strip.getByText(halted.unknown.title)).toBeVisible();
+  expect(textOf(strip)).not.toMatch(/lost/);
+});
+
+test.each(['disk-full', 'failed'] as const)(
+  'a disk that does not take what became of a sending is named: %s',
+  async (unwritten) => {
+    const main = new FakeMain(openedPeriod(12));
+    await sendTwo(main);
+    main.tell([unknown(0), unknown(1)]);
+    main.progress({ cells: 2, unknown: 2, state: 'halted', unwritten });
+    const words = halted[unwritten === 'disk-full' ? 'disk-full' : 'disk-failed'];
+    await expect.element(strip.getByText(words.title)).toBeVisible();
+    await expect.poll(() => textOf(strip)).toContain('2 not known yet');
+    await strip.getByRole('button', { name: bulkInputsWords.toolbar.settle }).click();
+    await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
+  },
+);
+
+test('why something is still not known is told', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  main.handlers['bulkInputs.settle'] = () => ({
+    failure: { code: 'bad-answer', params: { what: 'calculations[0].inputs' } },
+  });
+  const { app } = await openScreen(main);
+  main.tell([unknown(0)]);
+  app.actions.run('bulk-inputs.settle');
+  await expect.poll(() => app.toasts.items.map(({ text }) => text)).toHaveLength(1);
+  expect(app.toasts.items[0]?.text).toContain('the payslip items of a person');
+});
+
+test('the state of the work names what is not known, and never calls that nothing', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const { app } = await openScreen(main);
+  main.tell([unknown(0), unknown(1)]);
+  await expect.poll(() => app.session.report).toMatchObject({ unsent: 0, unknown: 2 });
+});
+
+test('whoever was read is counted at once, and going on without the rest waits for nobody', async () => {
+  const main = new FakeMain(openedPeriod(12, 0));
+  let answer: (() => void) | undefined;
+  main.handlers['bulkInputs.readBases'] = () =>
+    new Promise((resolve) => (answer = () => resolve({ read: 2, failed: 0 })));
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText('45\r\n46\r\n');
+  await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText(reviewWords.reading(0, 2))).toBeVisible();
+  const { employeeId } = main.opened.rows[0] ?? { employeeId: 0 };
+  const base = { employeeId, heading, value: '40.00', readAt: Date.now() };
+  main.fake.emit('bulkInputs.changed', { draftId: main.opened.draftId, bases: [base] });
+  await expect.element(dialog.getByText(reviewWords.reading(1, 2))).toBeVisible();
+  await dialog.getByRole('button', { name: reviewWords.goOn }).click();
+  await expect.element(dialog.getByRole('button', { name: reviewWords.goOn })).not.toBeInTheDocument();
+  const send = dialog.getByRole('button', { name: /^Send \d/ });
+  await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
+  answer?.();
+});
+
+test('a period that could not be read claims nothing about its people', async () => {
+  const main = new FakeMain({ ...openedPeriod(0), columns: [], fetchedAt: null });
+  main.handlers['bulkInputs.refresh'] = () => {
+    throw new AppError('wrong-address', { host: 'example.test', reason: 'redirect' });
+  };
+  await openScreen(main);
+  await expect.element(page.getByText(bulkInputsWords.notRead.title)).toBeVisible();
+  await expect.element(page.getByText(bulkInputsWords.empty.title)).not.toBeInTheDocument();
+  await expect.element(page.getByText(bulkInputsWords.noColumns.text)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/sign in to the network in a browser/)).toBeVisible();
+});
