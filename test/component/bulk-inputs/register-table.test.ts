@@ -22,6 +22,22 @@ const register: Register = {
   totals: [{ heading, changes: 2, counted: 2, oldKnown: 2, old: '0', new: '2481' }],
 };
 
+test('the longest figure that stands five times twice across a sheet stays on one line', async () => {
+  await page.viewport(1280, 800);
+  const [row] = register.rows;
+  const longest = [{ old: '', new: '1234567.89', state: null, isNew: false }];
+  const rows = row ? [row, { ...row, number: 'K2', cells: longest }] : [];
+  const { container } = await render(RegisterTable, {
+    register: { ...register, rows },
+    shown: [0],
+    line: '',
+  });
+  container.style.setProperty('--figure-width', '20.5mm');
+  const short = page.getByRole('row', { name: /^K0/ }).element();
+  const long = page.getByRole('row', { name: /^K2/ }).element();
+  expect(long.clientHeight - short.clientHeight).toBeLessThan(5);
+});
+
 test('a register fills its sheet, and a new item takes no line of its own', async () => {
   await page.viewport(1280, 800);
   const { container } = await render(RegisterTable, { register, shown: [0], line: 'Karoo' });
