@@ -1,4 +1,10 @@
-import { isBaseTrusted, type ColumnMeaning, type InputRow, type RowNote, type RowRef } from '#contract/domain/bulk-input.ts';
+import {
+  isBaseTrusted,
+  type ColumnMeaning,
+  type InputRow,
+  type RowNote,
+  type RowRef,
+} from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';

@@ -15,7 +15,8 @@ export function haltReason(
   stopped: boolean,
   reachability: Reachability['state'],
 ): HaltReason {
-  if (progress.unwritten !== undefined) return progress.unwritten === 'disk-full' ? 'disk-full' : 'disk-failed';
+  if (progress.unwritten !== undefined)
+    return progress.unwritten === 'disk-full' ? 'disk-full' : 'disk-failed';
   if (reachability === 'key-refused' || reachability === 'offline') return reachability;
   if (progress.unknown > 0) return 'unknown';
   return stopped ? 'stopped' : 'rest';

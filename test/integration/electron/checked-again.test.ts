@@ -72,7 +72,10 @@ test('checking again in a pause of the service says until when it waits, and goe
   await send(desk, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['unknown']);
   const before = progressOf(opened).length;
-  const waits = () => progressOf(opened).slice(before).some(({ waitsUntil }) => waitsUntil !== undefined);
+  const waits = () =>
+    progressOf(opened)
+      .slice(before)
+      .some(({ waitsUntil }) => waitsUntil !== undefined);
   proxy.strike(() => (waits() ? null : answer(429)));
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
   expect(progressOf(opened).slice(before)).toContainEqual(

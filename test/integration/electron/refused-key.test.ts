@@ -37,7 +37,10 @@ test('a refused key is not used again by a review or a sending, until the clerk 
   await expect(bulkInputs.readUnread({ draftId, employeeIds: people })).rejects.toMatchObject(keyRefused);
   const { token } = await bulkInputs.review({ draftId, employeeIds: null });
   const sending = bulkInputs.send({ draftId, employeeIds: null, token });
-  await expect(sending).rejects.toMatchObject({ ...keyRefused, params: { host: new URL(proxy.origin).host } });
+  await expect(sending).rejects.toMatchObject({
+    ...keyRefused,
+    params: { host: new URL(proxy.origin).host },
+  });
   expect(proxy.requests).toHaveLength(asked);
   expect((await bulkInputs.open(ref)).cells).toHaveLength(2);
 
