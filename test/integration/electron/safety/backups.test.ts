@@ -43,9 +43,10 @@ function oneFile(): FilePort {
   };
 }
 
+/** Whole ones: a part that is being written is none yet. */
 const backupsIn = (directory: string) => {
   try {
-    return readdirSync(join(directory, 'backups'));
+    return readdirSync(join(directory, 'backups')).filter((name) => name.endsWith('.db'));
   } catch {
     return [];
   }
