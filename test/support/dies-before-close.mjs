@@ -1,7 +1,6 @@
 // Read by Node before the app: kills it between the last settled cell of a sending and the end of its batch, as a power
 // cut may. Node hands `--import` on to the worker of the databases, where this takes hold.
 import { createRequire } from 'node:module';
-import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
 const closing = /^UPDATE outbox_batches SET state = @state/;

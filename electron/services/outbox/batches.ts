@@ -124,15 +124,16 @@ export class Batches {
   async #check(ledger: BatchLedger): Promise<AppErrorBody | null> {
     const { clock, gate } = this.#ports;
     const checking = new AbortController();
+    const isStopped = () => checking.signal.aborted;
     this.#checking.set(ledger.batch.id, checking);
     try {
       for (let attempt = 1; ; attempt += 1) {
         const { waitMs, failure } = await this.#settler.settle(ledger);
-        if (waitMs === 0 || attempt === mostChecks || checking.signal.aborted) return failure;
+        if (waitMs === 0 || attempt === mostChecks || isStopped()) return failure;
         ledger.tell('checking', { waitsUntil: clock.now() + waitMs });
         await clock.sleep(waitMs, checking.signal);
         await gate.passed();
-        if (checking.signal.aborted) return null;
+        if (isStopped()) return null;
       }
     } finally {
       this.#checking.delete(ledger.batch.id);

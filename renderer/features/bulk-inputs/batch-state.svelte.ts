@@ -1,6 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import { AppError } from '#contract/errors.ts';
 
 /** The newest sending of a draft: how far it is and what became of it. */
 export class BatchState {
@@ -53,6 +54,13 @@ export class BatchState {
   /** Whether there is something to say of it. */
   get shown(): boolean {
     return this.#progress !== null && this.#dismissedBatch !== this.#progress.batchId;
+  }
+
+  /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
+  async settle(draftId: string): Promise<void> {
+    const { failure } = await this.#bridge.calls.bulkInputs.settle({ draftId });
+    // What is known of it is shown all the same: this is why the rest is not.
+    if (failure !== null) throw new AppError(failure.code, failure.params);
   }
 
   /** A batch that ended well before this screen was opened is old news. */

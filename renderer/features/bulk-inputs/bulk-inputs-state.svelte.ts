@@ -8,7 +8,6 @@ import type { DraftWriters } from '#capture/draft-writers.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import { BatchState } from './batch-state.svelte.ts';
 import { LayoutState } from './layout-state.svelte.ts';
@@ -203,10 +202,8 @@ export class BulkInputsState {
   }
 
   /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
-  async settle(): Promise<void> {
-    const { failure } = await this.#bridge.calls.bulkInputs.settle({ draftId: this.#draftId() });
-    // What is known of it is shown all the same: this is why the rest is not.
-    if (failure !== null) throw new AppError(failure.code, failure.params);
+  settle(): Promise<void> {
+    return this.batch.settle(this.#draftId());
   }
 
   /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
