@@ -40,8 +40,7 @@ export default ts.config(
     ],
   },
   js.configs.recommended,
-  { files: ['**/*.ts'], extends: [ts.configs.strictTypeChecked] },
-  { files: ['**/*.svelte'], extends: [ts.configs.strict] },
+  { files: ['**/*.ts', '**/*.svelte'], extends: [ts.configs.strict] },
   ...svelte.configs.recommended,
   prettier,
   ...svelte.configs.prettier,
@@ -50,7 +49,6 @@ export default ts.config(
       globals: { ...globals.node },
       parserOptions: {
         parser: ts.parser,
-        projectService: true,
         extraFileExtensions: ['.svelte'],
         tsconfigRootDir: import.meta.dirname,
       },
@@ -83,17 +81,7 @@ export default ts.config(
     files: ['**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      // `() => void doIt()` and `() => set.add(x)` read well as one expression.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-meaningless-void-operator': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // There are no enums: Node could not erase them.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Type aliases and interfaces are both at home here.
       '@typescript-eslint/consistent-type-definitions': 'off',
     },
@@ -106,19 +94,13 @@ export default ts.config(
     },
     rules: {
       'svelte/no-at-html-tags': 'error',
-      // Stores are not used here, and looking for them needs all types: a sixth of the time of the whole run.
+      // Stores are not used here, and looking for them needs all types.
       'svelte/require-store-reactive-access': 'off',
       // A Set inside a function is no state; what is state, $state says.
       'svelte/prefer-svelte-reactivity': 'off',
       'no-undef': 'off',
       'prefer-const': 'off',
     },
-  },
-  {
-    // Read as TypeScript reads them. The parser for Svelte hands in changed copies, after each of which all types of
-    // the page are worked out anew; its rules find the same in such files without it.
-    files: ['**/*.svelte.ts'],
-    languageOptions: { parser: ts.parser },
   },
   { files: ['**/*.svelte'], rules: { 'max-lines': ['error', 250] } },
   {
@@ -148,26 +130,15 @@ export default ts.config(
     },
   },
   {
-    // Tests read raw JSON and take rows of a table as parameters.
+    // Tests take rows of a table as parameters.
     files: ['test/**'],
     rules: {
       'max-params': 'off',
-      ...Object.fromEntries(
-        ['argument', 'assignment', 'call', 'class-instance-assignment', 'member-access', 'return'].map(
-          (what) => [`@typescript-eslint/no-unsafe-${what}`, 'off'],
-        ),
-      ),
     },
   },
   {
     // The packages of this race are there only where it was run.
     files: ['test/bench/sheet/contenders/**'],
     rules: { 'boundaries/dependencies': 'off' },
-  },
-  {
-    // Plain JavaScript has no types; what runs in the page is in the page's own project, which svelte-check reads.
-    files: ['**/*.js', '**/*.mjs', '**/*.cjs', 'test/component/**'],
-    extends: [ts.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: false } },
   },
 );

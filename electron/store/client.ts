@@ -137,8 +137,12 @@ export async function openStore({ workerPath, ...opening }: StoreOptions): Promi
       work,
       backups: backupsOf({ ...opening, workerPath }, work),
       close: async () => {
-        closing ??= line.ask({ port: 'worker', method: 'close' }).finally(() => ended);
-        await closing;
+        closing ??= line.ask({ port: 'worker', method: 'close' });
+        try {
+          await closing;
+        } finally {
+          await ended;
+        }
       },
     };
   } catch (error) {

@@ -99,6 +99,6 @@ function resizeColumns(sheet: SheetState, toWidth: (width: number, at: number) =
 }
 
 function pressClipboardKey(command: 'cut' | 'copy'): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor may be forbidden to a page, this never is
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor may be forbidden to a page, this never is
   document.execCommand(command);
 }

@@ -23,7 +23,7 @@ export function putOnClipboard(text: string): void {
     event.stopImmediatePropagation();
   };
   addEventListener('copy', answer, { capture: true, once: true });
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way that needs no permission of the page
+  // oxlint-disable-next-line typescript/no-deprecated -- the one way that needs no permission of the page
   document.execCommand('copy');
   removeEventListener('copy', answer, { capture: true });
 }

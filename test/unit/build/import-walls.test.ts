@@ -91,22 +91,30 @@ describe('an import that the table allows passes', () => {
   });
 });
 
+function oxlint(folder: string) {
+  const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const args = ['--config=build/lint/oxlint.json', '--type-aware', '--format=json', folder];
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  return { status, diagnostics };
+}
+
 describe('the other walls', () => {
   test('a cycle is refused, through a component and by either spelling of a path', () => {
-    const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-    const args = ['--config=build/lint/cycles.json', '--format=json', 'test/fixtures/import-cycle'];
-    const { status, stdout } = spawnSync(process.execPath, [oxlint, ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { status, diagnostics } = oxlint('test/fixtures/import-cycle');
     expect(status).toBe(1);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
     expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('import(no-cycle)'));
     expect(diagnostics.map(({ filename }) => path.basename(filename)).toSorted()).toEqual([
       'C.svelte',
       'a.ts',
       'b.ts',
     ]);
+  });
+
+  test('a promise that nobody waits for is refused, which takes types to see', () => {
+    const { status, diagnostics } = oxlint('test/fixtures/floating-promise');
+    expect(status).toBe(1);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['typescript(no-floating-promises)']);
   });
 
   test.each([
