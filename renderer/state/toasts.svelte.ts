@@ -9,7 +9,7 @@ export interface Toast {
 
 const shownMs = 6_000;
 
-/** Short notices. One that tells of a failure stays until it is closed. */
+/** Short notices. One that tells of a failure stays until it is closed; the same one again takes its place. */
 export class Toasts {
   #items = $state.raw<readonly Toast[]>([]);
   #nextId = 1;
@@ -20,13 +20,17 @@ export class Toasts {
 
   show(toast: Omit<Toast, 'id'>): void {
     const id = this.#nextId++;
-    this.#items = [...this.#items, { id, ...toast }];
+    this.#items = [...this.#items.filter((item) => !isSame(item, toast)), { id, ...toast }];
     if (toast.tone !== 'wrong') setTimeout(() => this.dismiss(id), shownMs);
   }
 
   dismiss(id: number): void {
     this.#items = this.#items.filter((item) => item.id !== id);
   }
+}
+
+function isSame(one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean {
+  return one.tone === other.tone && one.title === other.title && one.text === other.text;
 }
 
 export const [useToasts, provideToasts] = createContext<Toasts>();

@@ -19,7 +19,7 @@ export const sentReasonWords = {
   refused: 'The service refused the value.',
   'refused-with-others': 'Not saved, because another input of this person was refused.',
   'changed-elsewhere': 'Not sent: somebody changed it in the service meanwhile.',
-  'base-unknown': 'The answer was lost, and what stood there before is not known.',
+  'base-unknown': 'The service gave no clear answer, and what stood there before is not known.',
   'not-there': 'The service was read again and does not hold the value.',
 } as const;
 

@@ -77,7 +77,7 @@ const reasonWords: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> =
   'changed-elsewhere': (outcome) =>
     `Not sent: somebody changed it in the service meanwhile.${theirs(outcome)} Keep yours and send it again, or type theirs.`,
   'base-unknown': (outcome) =>
-    `The answer was lost, and what stood there before is not known.${theirs(outcome)} Decide which is right, then send again.`,
+    `The service gave no clear answer, and what stood there before is not known.${theirs(outcome)} Decide which is right, then send again.`,
   // After an answer that said nothing of it: a failure of the service, or a value that it passed over.
   'not-there': () =>
     'The service does not hold it: send it again. Nothing is known to be wrong with the value.',
@@ -92,7 +92,7 @@ export const outcomeWords = {
   waiting: 'Waiting to be sent',
   sending: 'Being sent',
   notSent: 'Not sent yet; still in your draft',
-  checking: 'Sent, but the answer was lost. The service is being read again.',
+  checking: 'Sent, without a clear answer yet. The service is being read again.',
   unknown:
-    'Sent, but the answer was lost, so it is not known whether it was saved. Use “Check again” before sending anything.',
+    'Sent, but the service gave no clear answer, so it is not known whether it was saved. Use “Check again” before sending anything.',
 } as const;

@@ -104,7 +104,7 @@ export function titleOf({ kind, about }: Pick<OutboxWrite, 'kind' | 'about'>): s
 const states: Readonly<Record<WriteState, string>> = {
   waiting: 'It goes as soon as the service can be reached and what comes before it has ended.',
   sending: 'It is on its way.',
-  unknown: 'It was sent, but the answer was lost. The service is read again before anything else happens.',
+  unknown: 'It was sent, but the service gave no clear answer. The service is read again before anything else happens.',
   conflict: 'It was not sent: somebody changed it in the service since you looked. Compare and decide.',
   'needs-clerk': 'Only you can decide this.',
   applied: 'The service has it.',
@@ -116,7 +116,7 @@ const reasons: Readonly<Record<WriteReason, string>> = {
   refused: 'The service refused it, so nothing was changed. Correct it where you made the change.',
   'changed-elsewhere': states.conflict,
   'not-applied':
-    'The answer was lost, and the service does not show the change. It is not repeated without you, because done twice it would be wrong. Send it again if you still want it.',
+    'The service gave no clear answer, and does not show the change. It is not repeated without you, because done twice it would be wrong. Send it again if you still want it.',
   'not-clear':
     'It may have been sent already, and what the service shows now may be this change or somebody else’s. Look at it there, then leave it as it is, or send yours again.',
   'not-kept':

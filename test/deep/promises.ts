@@ -62,6 +62,12 @@ export const promises: readonly Promised[] = [
     app('umhlanga.spec.ts'),
   ),
   reliability(
+    'An answer with values of wrong types is unknown, and sends nothing twice',
+    unit('electron/api/wire'),
+    integration('electron/wrong-types.test.ts'),
+    app('wrong-types.spec.ts'),
+  ),
+  reliability(
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
     integration('electron/batches'),
     unit('electron/services/batches'),

@@ -20,6 +20,7 @@ const table = {
   sendingsTakenBack: [3, 100],
   serviceSteps: [150, 10_000],
   weekPeople: [22, 180],
+  wrongTypePlays: [1, 20],
   wrongTypeSeeds: [3, 60],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 

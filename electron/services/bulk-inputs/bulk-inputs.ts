@@ -253,12 +253,11 @@ export class BulkInputs {
         payslipId !== null && touched.has(payslipId) ? [[payslipId, employeeId] as const] : [],
       ),
     );
-    const ended = ledger.progress('done').waiting + ledger.progress('done').unknown === 0 ? 'done' : 'halted';
     await this.#watch.watch(ledger.company, pending, async (calculating) => {
       const view = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
       await noteBatchNettPay(this.#ports, sent, { before, rows: view.rows });
-      ledger.tell(calculating > 0 ? 'calculating' : ended, { calculating });
+      await this.#batches.tellCalculating(ledger.batch.id, calculating);
     });
   }
 

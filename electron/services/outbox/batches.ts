@@ -206,6 +206,16 @@ export class Batches {
     this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 
+  /** Says of a sending that has ended how many of its payslips are still calculating. It may have been checked again since. */
+  async tellCalculating(batchId: string, calculating: number): Promise<void> {
+    if (this.#checking.has(batchId)) return;
+    const found = await this.#ports.store.work.readBatch({ batchId });
+    if (found === null) return;
+    const ledger = new BatchLedger(this.#ports, found.batch, withoutSending(found.cells));
+    const state = closedState(found.batch);
+    ledger.tell(state === 'done' && calculating > 0 ? 'calculating' : state, { calculating });
+  }
+
   async #haltedOf(draft: Draft) {
     const open = await this.#ports.store.work.listOpenBatches({ connectionId: draft.ref.connectionId });
     return open.filter(({ batch }) => batch.draftId === draft.id && !this.#running.has(batch.id));

@@ -2,20 +2,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { BatchProgress } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { hastyClock, openDesk } from '#test/support/desk.ts';
 import { startFaultProxy, type OtherAnswer, type ProxiedRequest } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
-async function openBehindProxy(onprogress: (progress: BatchProgress) => void = () => undefined) {
+async function openBehindProxy(
+  onprogress: (progress: BatchProgress) => void = () => undefined,
+  clock = hastyClock,
+) {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
   });
   const proxy = await startFaultProxy(practice.origin);
   const desk = await openDesk({
     practice: { baseUrl: `${proxy.origin}/v1`, key },
+    clock,
     onevent: (noun, name, payload) => {
       if (noun === 'bulkInputs' && name === 'progress') onprogress(payload as BatchProgress);
     },
@@ -111,6 +115,42 @@ test('checking again tells why it is still not known', async () => {
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'bad-answer' },
   });
+});
+
+test('what was checked again stays known while payslips are still calculating', async () => {
+  const pause = Promise.withResolvers<void>();
+  const clock = {
+    ...hastyClock,
+    sleep: async (ms: number, signal?: AbortSignal) => {
+      await pause.promise;
+      await hastyClock.sleep(ms, signal);
+    },
+  };
+  const opened = await openBehindProxy(undefined, clock);
+  const { practice, desk, proxy, period } = opened;
+  const { draftId, people } = period;
+  const [, second = 0] = people;
+  await write(desk, draftId, { [second]: { [commission]: '200.00' } });
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [second] });
+  practice.calculator.hold();
+  practice.faults.add({
+    ...{ method: 'POST', path: '/clients/:client_id/bulk_input' },
+    effect: { kind: 'bulk_results', change: 'missing' },
+  });
+  proxy.strike(({ method }) => (method === 'GET' ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null));
+  await send(desk, draftId);
+  await expect
+    .poll(() => progressOf(opened).at(-1))
+    .toMatchObject({ state: 'halted', applied: 1, unknown: 1, calculating: 1 });
+  proxy.strike(null);
+  await desk.handlers.bulkInputs.settle({ draftId });
+  expect(progressOf(opened).at(-1)).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
+  const before = progressOf(opened).length;
+  practice.calculator.release();
+  pause.resolve();
+  await expect.poll(() => progressOf(opened).length).toBeGreaterThan(before);
+  for (const progress of progressOf(opened).slice(before))
+    expect(progress).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
 });
 
 test('a conflict in which the service holds mine by now is decided', async () => {

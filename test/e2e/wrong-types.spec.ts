@@ -1,0 +1,64 @@
+import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { counts } from '#test/support/counts.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
+import { withWrongTypes } from '#test/support/spoiled-answers.ts';
+import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { outcomeNames } from '#words/outcomes.ts';
+import { expect, test } from './fixtures.ts';
+import { ConnectionsPage } from './pages/connections-page.ts';
+import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from './protea.ts';
+
+const wait = { timeout: 60_000 };
+const people = 4;
+const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
+
+for (let play = 0; play < counts.wrongTypePlays; play += 1) {
+  test(`values of wrong types in every answer send nothing twice, play ${play + 1}`, async ({
+    paydesk: { page },
+    startPractice,
+  }, testInfo) => {
+    test.skip(lacksKeychain, 'needs a keychain');
+    test.setTimeout(300_000);
+    testInfo.annotations.push({ type: 'seed', description: String(seed + play) });
+    const service = await startPractice();
+    const proxy = await startFaultProxy(service.origin);
+    const numbers = randomNumbers(seed + play);
+    const random = () => numbers.next().value;
+    try {
+      await new ConnectionsPage(page).connect({
+        ...{ address: `${proxy.origin}/v1`, key: serviceKey, name: 'Bookkeeper' },
+      });
+      const inputs = await openProtea(page);
+      for (let row = 1; row <= people; row += 1) await inputs.type(row, commission, `${100 + row}`);
+      await inputs.waitUntilKept(people);
+      await inputs.openReview();
+      await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
+      await forgetEffects(service);
+
+      // The answer to what is sent is lost, and nothing that is read afterwards can be believed.
+      proxy.strike((request) =>
+        isSending(request)
+          ? 'before-head'
+          : { spoil: (body) => (body === '' ? body : withWrongTypes(body, 0.3, random)) },
+      );
+      await inputs.sendReviewed();
+      const check = inputs.strip.getByRole('button', { name: bulkInputsWords.toolbar.settle });
+      await expect(check).toBeVisible(wait);
+      for (let again = 0; again < 3 && (await check.isVisible()); again += 1) {
+        await check.click();
+        await expect(check.or(inputs.strip.getByText(bulkInputsWords.strip.allGood))).toBeVisible(wait);
+      }
+      // Whatever was read, nothing that the service holds is called unsent, and none of it went again.
+      await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
+      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+
+      proxy.strike(null);
+      if (await check.isVisible()) await check.click();
+      await expect(inputs.strip).toContainText(`${people} ${outcomeNames.applied}`, wait);
+      await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood);
+      expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
+    } finally {
+      await proxy.close();
+    }
+  });
+}
