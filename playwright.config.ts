@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { isDeep } from './test/support/seed.ts';
 
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: 'test/e2e', outputDir: 'test-results/e2e' },
+    // What takes long, and is shown in parts by other tests too, is for the deep run.
+    {
+      name: 'e2e',
+      testDir: 'test/e2e',
+      testIgnore: isDeep ? [] : ['deep/**'],
+      outputDir: 'test-results/e2e',
+    },
     // A page alone is light enough for one on each core, where nothing else runs: --workers=2.
     { name: 'screens', testDir: 'test/screens', outputDir: 'test-results/screens-run', fullyParallel: true },
     { name: 'gallery', testDir: 'test/gallery', outputDir: 'test-results/gallery-run' },

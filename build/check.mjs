@@ -17,20 +17,19 @@ export const checks = [
     ),
   },
   {
-    // What needs types, and import cycles.
-    name: 'lint by types',
+    // Types, the rules that need them, and import cycles.
+    name: 'types',
     command: node(
       'oxlint/bin/oxlint',
       '--config=build/lint/oxlint.json',
-      '--type-aware',
+      ...['--type-aware', '--type-check'],
       '--ignore-pattern=test/fixtures',
       // It runs in the page, whose types svelte-check reads.
       '--ignore-pattern=test/component',
       ...['electron', 'practice', 'renderer', 'build', 'test'],
+      ...['playwright.config.ts', 'vitest.config.ts'],
     ),
   },
-  { name: 'types', command: node('typescript/bin/tsc', '-p', 'tsconfig.json') },
-  { name: 'types of the tests', command: node('typescript/bin/tsc', '-p', 'test/tsconfig.json') },
   {
     name: 'types of the page',
     command: node(

@@ -104,7 +104,8 @@ export function titleOf({ kind, about }: Pick<OutboxWrite, 'kind' | 'about'>): s
 const states: Readonly<Record<WriteState, string>> = {
   waiting: 'It goes as soon as the service can be reached and what comes before it has ended.',
   sending: 'It is on its way.',
-  unknown: 'It was sent, but the service gave no clear answer. The service is read again before anything else happens.',
+  unknown:
+    'It was sent, but the service gave no clear answer. The service is read again before anything else happens.',
   conflict: 'It was not sent: somebody changed it in the service since you looked. Compare and decide.',
   'needs-clerk': 'Only you can decide this.',
   applied: 'The service has it.',

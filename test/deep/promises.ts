@@ -71,16 +71,24 @@ export const promises: readonly Promised[] = [
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
     integration('electron/batches'),
     unit('electron/services/batches'),
-    app('umhlanga.spec.ts'),
+    app('umhlanga.spec.ts', 'deep/batch-history.spec.ts'),
   ),
   reliability(
     'A week is captured, imported, reviewed and read again as it was meant',
-    app('main-job.spec.ts', 'import.spec.ts', 'layouts-and-ranges.spec.ts', 'review-register.spec.ts'),
+    app(
+      'main-job.spec.ts',
+      'import.spec.ts',
+      'deep/template.spec.ts',
+      'deep/values-before.spec.ts',
+      'deep/layouts-and-ranges.spec.ts',
+      'deep/review-register.spec.ts',
+      'deep/keyboard-only-rest.spec.ts',
+    ),
   ),
   reliability(
     'An increase reaches everybody it was meant for, and nobody else',
     integration('electron/pay-increases.test.ts'),
-    app('increases.spec.ts'),
+    app('deep/increases.spec.ts'),
   ),
   reliability(
     'In a storm of refusals the service is asked little, and as it asks',
@@ -123,7 +131,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'One writer at a time',
     integration('electron/store/refusals.test.ts'),
-    electron('two-instances.spec.ts'),
+    electron('deep/two-instances.spec.ts'),
   ),
   reliability(
     'An upgrade keeps everything, at whatever step it is killed; a newer database is refused',
@@ -132,6 +140,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'A restored backup sends nothing by itself',
     integration('electron/safety/backups.test.ts', 'electron/writes'),
+    app('deep/restore-and-wipe.spec.ts', 'deep/handed-draft.spec.ts'),
   ),
   reliability(
     'A rolled-back database and a changed record of acts are noticed',

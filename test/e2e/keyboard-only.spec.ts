@@ -1,21 +1,7 @@
-import { batchesWords } from '#words/batches.ts';
 import { companyWords } from '#words/companies.ts';
 import { connectionWords } from '#words/connection.ts';
-import { increaseWords } from '#words/increases.ts';
-import { onceOffWords } from '#words/once-off.ts';
-import { registerWords } from '#words/register.ts';
-import { reviewWords } from '#words/review.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  choose,
-  expectFocusSeen,
-  expectNoPointer,
-  tabTo,
-  tabToElement,
-  tabToGroup,
-  watchPointer,
-} from './keyboard.ts';
-import { BatchesPage } from './pages/batches-page.ts';
+import { choose, expectNoPointer, tabTo, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { normalHours } from './weekly.ts';
 
@@ -78,110 +64,5 @@ test('the whole job goes by keyboard alone', async ({ paydesk: { page } }) => {
   await expect(inputs.strip).toContainText('1 saved', { timeout: 60_000 });
   await expect(await inputs.cell(1, sundayHours)).toHaveText('3,50');
 
-  await expectNoPointer(page);
-});
-
-test('increases, once-off payslips, the register and taking back go by keyboard alone', async ({
-  paydesk: { page },
-}) => {
-  test.setTimeout(240_000);
-  const inputs = new BulkInputsPage(page);
-  const { keyboard } = page;
-  const wait = { timeout: 60_000 };
-  const inSheet = () => expect(page.locator('textarea:focus')).toBeAttached();
-  await watchPointer(page);
-  await tabTo(page, connectionWords.practice.button);
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible(wait);
-  await choose(page, 'Control+O', 'baobab');
-  await expect(page.getByRole('button', { name: companyWords.capture }).first()).toBeVisible();
-  await choose(page, 'Control+Shift+O', 'partners');
-  await inputs.waitForColumn(/Fixed amount/);
-  await inSheet();
-
-  await test.step('increases', async () => {
-    await keyboard.press('Control+Shift+X');
-    const dialog = page.getByRole('dialog', { name: increaseWords.title });
-    await expect(dialog.getByRole('textbox', { name: increaseWords.value.percent })).toBeFocused();
-    await keyboard.type('5');
-    await expect(dialog.getByRole('button', { name: /^Put \d+ increases into the sheet/ })).toBeEnabled(wait);
-    await tabTo(page, 'into the sheet');
-    await expectFocusSeen(page);
-    await keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await inSheet();
-  });
-
-  await test.step('review by column, and the register', async () => {
-    await keyboard.press('Control+Enter');
-    const send = inputs.review.getByRole('button', { name: /^Send \d+ changes/ });
-    await expect(send).toBeEnabled(wait);
-    await expectFocusSeen(page);
-    await tabToGroup(page, reviewWords.order.label);
-    await keyboard.press('ArrowRight');
-    await expect(inputs.review.getByRole('radio', { name: reviewWords.order.column })).toBeChecked();
-    await tabTo(page, reviewWords.register);
-    await expectFocusSeen(page);
-    await keyboard.press('Enter');
-    const register = page.getByRole('dialog', { name: registerWords.dialog.title });
-    await expect(register.getByRole('button', { name: registerWords.dialog.print })).toBeEnabled(wait);
-    await expectFocusSeen(page);
-    await keyboard.press('Escape');
-    await expect(register).toBeHidden();
-    await expect(page.getByRole('button', { name: reviewWords.register })).toBeFocused();
-    await keyboard.press('Control+Shift+Enter');
-    await expect(inputs.review).toBeHidden();
-    await expect(inputs.strip).toContainText('saved', wait);
-    await inSheet();
-  });
-
-  await test.step('to the once-off payslips and back', async () => {
-    // Tab goes from cell to cell, and on from the last one.
-    await keyboard.press('Control+End');
-    await tabToGroup(page, onceOffWords.choice.label);
-    await keyboard.press('ArrowRight');
-    await expect(page.getByText(onceOffWords.banner.title)).toBeVisible(wait);
-    await inputs.waitForColumn(/Annual bonus/i);
-    await expectFocusSeen(page);
-    await tabToGroup(page, onceOffWords.choice.label);
-    await keyboard.press('ArrowLeft');
-    await inputs.waitForColumn(/Fixed amount/);
-    await expectFocusSeen(page);
-  });
-
-  await test.step('the history, and taking back', async () => {
-    const batches = new BatchesPage(page);
-    await keyboard.press('Control+Shift+H');
-    await expect(batches.list).toBeVisible(wait);
-    await tabToElement(page, batches.list);
-    await expectFocusSeen(page);
-    await keyboard.press('Enter');
-    await expect(batches.cells).toBeVisible(wait);
-    await expect(page.getByRole('button', { name: batchesWords.detail.back })).toBeFocused();
-    await expectFocusSeen(page);
-    await keyboard.press('Enter');
-    await expect(batches.list).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(batches.cells).toBeVisible(wait);
-    await keyboard.press('Alt+ArrowLeft');
-    await expect(batches.list).toBeFocused();
-    await keyboard.press('Enter');
-    await tabTo(page, batchesWords.detail.revert);
-    await keyboard.press('Enter');
-    await expect(batches.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
-    await keyboard.press('Escape');
-    await expect(batches.revert).toBeHidden();
-    await expect(page.getByRole('button', { name: batchesWords.detail.revert })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(batches.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
-    await tabTo(page, 'into the draft');
-    await keyboard.press('Enter');
-    await inputs.waitForColumn(/Fixed amount/);
-    await inSheet();
-    await keyboard.press('Control+Enter');
-    await expect(inputs.review.getByRole('button', { name: /^Send \d+ changes/ })).toBeEnabled(wait);
-    await keyboard.press('Control+Shift+Enter');
-    await expect(inputs.strip).toContainText('Everything you sent is saved', wait);
-  });
   await expectNoPointer(page);
 });

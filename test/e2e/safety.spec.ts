@@ -1,37 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { AsyncEntry } from '@napi-rs/keyring';
 import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SafetyPage } from './pages/safety-page.ts';
-import { commission, lacksKeychain, openProtea } from './protea.ts';
-
-const passphrase = 'kudu lantern tuesday copper';
+import { commission, lacksKeychain } from './protea.ts';
+import { databaseKeyOf, expectAmount, passphrase, typeDraft } from './safe-draft.ts';
 
 test.skip(lacksKeychain, 'needs a keychain');
-
-/** Types an amount into the practice company and waits until it is on disk. */
-async function typeDraft(page: Page): Promise<BulkInputsPage> {
-  await new ConnectionsPage(page).openPractice();
-  const inputs = await openProtea(page);
-  await inputs.type(1, commission, '150');
-  await inputs.waitUntilKept(1);
-  return inputs;
-}
-
-async function expectAmount(page: Page, text: string): Promise<void> {
-  const inputs = new BulkInputsPage(page);
-  await inputs.waitForColumn(commission);
-  await expect(await inputs.cell(1, commission)).toHaveText(text);
-}
-
-/** Where the keychain keeps what opens the databases of a profile. */
-function databaseKeyOf(profileId: string): AsyncEntry {
-  return new AsyncEntry('Paydesk', `database-key:${profileId}`, { linux: { store: 'secret-service' } });
-}
 
 const everythingInThePage = `document.documentElement.outerHTML`;
 // The page's own way to main, as script that got into it would use it.
@@ -68,41 +43,6 @@ test('a locked Paydesk shows and answers nothing, unlocks to where the clerk was
   await expect(again.lockScreen).toBeVisible();
   await again.tryPassphrase(passphrase);
   await expectAmount(second.page, '150,00');
-});
-
-test('a restore brings back the work of then, and the work of now can be gone back to', async ({
-  paydesk: { page },
-}) => {
-  test.setTimeout(180_000);
-  const inputs = await typeDraft(page);
-  const safety = new SafetyPage(page);
-  await safety.backUp();
-  await new FramePage(page).go('bulk-inputs');
-  await inputs.type(1, commission, '999');
-  await inputs.waitUntilKept(1);
-  await safety.restoreOldest();
-  await expectAmount(page, '150,00');
-  await new FramePage(page).go('settings');
-  await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
-});
-
-test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({
-  paydesk: { page, profile },
-}) => {
-  test.setTimeout(120_000);
-  await typeDraft(page);
-  const safety = new SafetyPage(page);
-  await safety.choosePassphrase(passphrase);
-  await safety.backUp();
-  const before = await readFile(path.join(profile, 'profile-id'), 'utf8');
-  await safety.wipe();
-  await expect(new ConnectionsPage(page).practiceDoor).toBeVisible();
-
-  const files = await readdir(profile);
-  expect(files).not.toContain('recovery.key');
-  expect(files).not.toContain('practice.db');
-  expect(await readFile(path.join(profile, 'profile-id'), 'utf8')).not.toBe(before);
-  expect((await databaseKeyOf(before).getPassword()) ?? null).toBeNull();
 });
 
 test('a keychain that has lost the key costs the passphrase once, and no work', async ({ launchPaydesk }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { batchesGrounds, batchesScenes } from './batches-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
@@ -150,3 +151,9 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
     act: async (page) => page.getByRole('searchbox').fill('zebra'),
   },
 };
+
+const variant =
+  /-(loading|empty|failed|offline|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly)/;
+
+/** A screen that shows nothing, more of the same, or the same beside a failure: a deep run looks at it, as at all others. */
+export const isForThisRun = (name: string): boolean => isDeep || !variant.test(name);

@@ -3,12 +3,11 @@ import { expect, test } from '@playwright/test';
 import { chromium, type Browser } from 'playwright-core';
 import { counts } from '#test/support/counts.ts';
 import { light, openLook, settled } from '#test/support/look.ts';
-import { isDeep } from '#test/support/seed.ts';
 import { evilMark, scriptPayloads } from '#test/support/script-payloads.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk, type Answers } from './page-paydesk.ts';
-import { grounds } from './screens.ts';
+import { grounds, isForThisRun } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const payloads = scriptPayloads(counts.scriptPayloads);
@@ -53,10 +52,7 @@ test.afterAll(async () => {
   served.server.close();
 });
 
-/** A screen that shows nothing, or the same with a failure beside it, is looked at in a deep run alone. */
-const isVariant = (name: string) =>
-  /-(loading|empty|failed|offline|refused|stale|syncing|partial)/.test(name);
-const looked = Object.entries(grounds).filter(([name]) => isDeep || !isVariant(name));
+const looked = Object.entries(grounds).filter(([name]) => isForThisRun(name));
 
 for (const [name, answers] of looked) {
   test(`${name} runs none of ${payloads.length} scripts in its data`, async () => {

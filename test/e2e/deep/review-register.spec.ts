@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from '#documents/csv.ts';
-import { expect, test } from './fixtures.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { normalHours, openWeek, overtime } from './weekly.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { normalHours, openWeek, overtime } from '../weekly.ts';
 
 test('a clerk finds what stands out, mends it, has the register signed, and sends what was signed', async ({
   paydesk: { page, downloads },

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { normalHours, openWeek, overtime } from './weekly.ts';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { normalHours, openWeek, overtime } from '../weekly.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 

@@ -4,12 +4,12 @@ import { recordWords } from '#words/acts.ts';
 import { draftsWords as words } from '#words/drafts.ts';
 import { crashWords } from '#words/health.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { DraftsPage } from './pages/drafts-page.ts';
-import { FramePage } from './pages/frame-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { DraftsPage } from '../pages/drafts-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
 
 const passphrase = 'three quiet hadedas';
 const salary = /Fixed amount/i;

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { practiceCompany } from './practice-companies.ts';
-import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
-import { normalHours } from './weekly.ts';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { practiceCompany } from '../practice-companies.ts';
+import { addressOf, lacksKeychain, serviceKey } from '../protea.ts';
+import { normalHours } from '../weekly.ts';
 
 const karoo = practiceCompany('Karoo Fresh Produce');
 

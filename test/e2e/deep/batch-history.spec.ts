@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable } from '#capture/import/reading/read-file.ts';
 import type { PracticeService } from '#practice/service.ts';
-import { expect, test } from './fixtures.ts';
-import { BatchesPage } from './pages/batches-page.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProtea } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { BatchesPage } from '../pages/batches-page.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 

@@ -1,12 +1,12 @@
 import { counts } from '#test/support/counts.ts';
-import { expect, test } from './fixtures.ts';
-import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { IncreasesPage } from './pages/increases-page.ts';
-import { practiceCompany, withOneGroup } from './practice-companies.ts';
-import { addressOf, lacksKeychain, serviceKey } from './protea.ts';
-import { raised, salariesIn } from './salaries.ts';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { IncreasesPage } from '../pages/increases-page.ts';
+import { practiceCompany, withOneGroup } from '../practice-companies.ts';
+import { addressOf, lacksKeychain, serviceKey } from '../protea.ts';
+import { raised, salariesIn } from '../salaries.ts';
 
 const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: counts.increasedPeople });
 

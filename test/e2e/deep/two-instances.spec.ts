@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { commission, openProtea } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { commission, openProtea } from '../protea.ts';
 
 declare global {
   // The main process keeps the count: what a test hands into it is copied.

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
+import { SafetyPage } from '../pages/safety-page.ts';
+import { commission, lacksKeychain } from '../protea.ts';
+import { databaseKeyOf, expectAmount, passphrase, typeDraft } from '../safe-draft.ts';
+
+test.skip(lacksKeychain, 'needs a keychain');
+
+test('a restore brings back the work of then, and the work of now can be gone back to', async ({
+  paydesk: { page },
+}) => {
+  test.setTimeout(180_000);
+  const inputs = await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.backUp();
+  await new FramePage(page).go('bulk-inputs');
+  await inputs.type(1, commission, '999');
+  await inputs.waitUntilKept(1);
+  await safety.restoreOldest();
+  await expectAmount(page, '150,00');
+  await new FramePage(page).go('settings');
+  await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
+});
+
+test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({
+  paydesk: { page, profile },
+}) => {
+  test.setTimeout(120_000);
+  await typeDraft(page);
+  const safety = new SafetyPage(page);
+  await safety.choosePassphrase(passphrase);
+  await safety.backUp();
+  const before = await readFile(path.join(profile, 'profile-id'), 'utf8');
+  await safety.wipe();
+  await expect(new ConnectionsPage(page).practiceDoor).toBeVisible();
+
+  const files = await readdir(profile);
+  expect(files).not.toContain('recovery.key');
+  expect(files).not.toContain('practice.db');
+  expect(await readFile(path.join(profile, 'profile-id'), 'utf8')).not.toBe(before);
+  expect((await databaseKeyOf(before).getPassword()) ?? null).toBeNull();
+});
