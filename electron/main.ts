@@ -29,7 +29,7 @@ import { registerPageScheme, servePage } from '#window/app-protocol.ts';
 import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
-import { denyPermissions } from '#window/permission-policy.ts';
+import { openPageSession } from '#window/page-session.ts';
 import { reopenWhenGone } from '#window/gone-page.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
@@ -205,12 +205,13 @@ async function start(): Promise<void> {
   );
   await desk.current;
   registerCalls(contract, desk.dispatch);
-  servePage(join(bundles, 'renderer'));
-  denyPermissions(session.defaultSession);
+  const pageSession = await openPageSession();
+  servePage(join(bundles, 'renderer'), pageSession);
   installMenu(process.platform, () => emit('application', 'actionAsked', { action: 'application.settings' }));
   const window = await openMainWindow({
     preload: join(bundles, 'preload.cjs'),
     stateFile: join(folder, 'window-state.json'),
+    session: pageSession,
   });
   reopenWhenGone(window, (reason) => log.info('window.gone', { reason }));
   await (await desk.current).applyLook();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { protocol } from 'electron/main';
+import { protocol, type Session } from 'electron/main';
 import { contentSecurityPolicy, pageOrigin, pageScheme } from './page.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,9 +36,9 @@ export function fileOf(url: string, folder: string): string | undefined {
   return file.startsWith(folder + sep) && known ? file : undefined;
 }
 
-/** Serves the built page from a folder, each file with the policy. */
-export function servePage(folder: string): void {
-  protocol.handle(pageScheme, async ({ url, method }) => {
+/** Serves the built page to its session from a folder, each file with the policy. */
+export function servePage(folder: string, to: Session): void {
+  to.protocol.handle(pageScheme, async ({ url, method }) => {
     const file = method === 'GET' ? fileOf(url, folder) : undefined;
     if (file === undefined) return new Response('', { status: 404, headers });
     try {

@@ -1,15 +1,21 @@
-import { BrowserWindow, screen } from 'electron/main';
+import { BrowserWindow, screen, type Session } from 'electron/main';
 import { holdToOwnPage } from './navigation-policy.ts';
+import { holdToProxy } from './page-session.ts';
 import { pageUrl } from './page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
 export interface MainWindowOptions {
   readonly preload: string;
   readonly stateFile: string;
+  readonly session: Session;
 }
 
 /** Opens the app's window where the clerk left it, with every wall between the page and the machine up. */
-export async function openMainWindow({ preload, stateFile }: MainWindowOptions): Promise<BrowserWindow> {
+export async function openMainWindow({
+  preload,
+  stateFile,
+  session,
+}: MainWindowOptions): Promise<BrowserWindow> {
   const state = readWindowState(
     stateFile,
     screen.getAllDisplays().map(({ workArea }) => workArea),
@@ -24,6 +30,7 @@ export async function openMainWindow({ preload, stateFile }: MainWindowOptions):
     title: 'Paydesk',
     webPreferences: {
       preload,
+      session,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -33,6 +40,7 @@ export async function openMainWindow({ preload, stateFile }: MainWindowOptions):
   });
   if (state?.maximised === true) window.maximize();
   holdToOwnPage(window.webContents);
+  holdToProxy(window.webContents);
   window.on('close', () => {
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
   });

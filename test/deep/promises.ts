@@ -164,6 +164,7 @@ export const promises: readonly Promised[] = [
       'electron/api/secure-connection.test.ts',
     ),
   ),
+  security('No way out of the page leads anywhere', app('ways-out.spec.ts')),
   security('No script in a name, an item or a message is ever run', screens('scripts-in-data.spec.ts')),
   security('No bad payload reaches a service', unit('electron/ipc')),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
+import { switches as chromiumSwitches } from './session.ts';
 import { strict } from './strict.ts';
 import type { DoubleWindow } from './window.ts';
 
@@ -48,8 +49,9 @@ class DoubleApp extends EventEmitter {
     return place;
   }
 
-  whenReady = () => this.browser().then(() => undefined);
-  /** Starts when the script has run, as Electron does, so that schemes and paths can still be named before it. */
+  /** When the script has run, as in Electron, so that schemes and paths can still be named before it. */
+  whenReady = () => new Promise<void>((done) => setImmediate(done));
+  /** Starts with the first window: what sessions are told must be among its arguments. */
   browser(): Promise<BrowserContext> {
     return (this.started ??= new Promise((done) => setImmediate(done)).then(() => this.start()));
   }
@@ -57,12 +59,15 @@ class DoubleApp extends EventEmitter {
   private async start(): Promise<BrowserContext> {
     const profile = path.join(this.getPath('userData'), 'Chromium');
     const { args, ...launch } = chromiumLaunch();
+    const { proxy, bypass, webRtc } = chromiumSwitches;
     // Through Playwright's pipe: it closes with this process, however hard that dies, and Chromium ends with the pipe.
     const context = await chromium.launchPersistentContext(profile, {
       ...launch,
       args: [
         ...args,
         '--disable-popup-blocking',
+        ...(proxy === '' ? [] : [`--proxy-server=${proxy}`, `--proxy-bypass-list=${bypass}`]),
+        ...(webRtc === '' ? [] : [`--webrtc-ip-handling-policy=${webRtc}`]),
         `--app=data:text/html,<title>${own.productName}</title>`, // Tabs and a toolbar would be pages of their own.
         ...(isVisible ? ['--test-type'] : []),
         ...(hasPort ? ['--remote-debugging-port=0'] : []),
@@ -121,5 +126,3 @@ function isAlive(pid: number): boolean {
 
 export const app = new DoubleApp();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.quit());
-// Electron becomes ready by itself, whether or not anyone waits for it.
-setImmediate(() => void app.browser());

@@ -12,7 +12,7 @@ const parts = {
   BrowserWindow: DoubleWindow,
   ipcMain,
   protocol,
-  session: { defaultSession },
+  session: { defaultSession, fromPartition: () => defaultSession },
 };
 const guarded = Object.entries(parts).map(([name, part]) => [name, strict(name, part)]);
 const electron = strict('electron', Object.fromEntries(guarded) as typeof parts);

@@ -1,5 +1,7 @@
 // What stands between a page and the world: the app's own scheme, its permissions, and no network at all.
+import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright-core';
+import { cancellable } from './app.ts';
 import { strict } from './strict.ts';
 
 type Check = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
@@ -21,11 +23,21 @@ export const protocol = {
   handle: (scheme: string, handler: Scheme) => void schemes.set(scheme, handler),
 };
 
-export const defaultSession = strict('Session', {
+/** What Chromium is told at its start, which is when the first window opens. */
+export const switches = { proxy: '', bypass: '', webRtc: '' };
+
+// Every partition is this one.
+const own = Object.assign(new EventEmitter(), {
   setPermissionRequestHandler: (handler: Ask) => void (ask = handler),
   setPermissionCheckHandler: (handler: Check) => void (check = handler),
+  setProxy: ({ proxyRules = '', proxyBypassRules = '' }: Electron.ProxyConfig) => {
+    Object.assign(switches, { proxy: proxyRules, bypass: proxyBypassRules });
+    return Promise.resolve();
+  },
   resolveProxy: () => Promise.resolve('DIRECT'),
+  protocol,
 });
+export const defaultSession = strict('Session', own);
 
 const permissionNames = {
   media: 'camera',
@@ -47,6 +59,13 @@ export async function applyPermissions(cdp: CDPSession, contents: never, url: st
     const setting = isGranted ? 'granted' : 'denied';
     await cdp.send('Browser.setPermission', { origin, permission: { name }, setting });
   }
+}
+
+/** A download that the app would refuse is none of Chromium's either. */
+export async function applyDownloads(cdp: CDPSession): Promise<void> {
+  const event = cancellable();
+  own.emit('will-download', event);
+  await cdp.send('Browser.setDownloadBehavior', { behavior: event.defaultPrevented ? 'deny' : 'default' });
 }
 
 /** What Fetch.fulfillRequest needs, or nothing where the request is for none of the app's schemes. */

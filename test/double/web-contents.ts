@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { app, cancellable } from './app.ts';
-import { answerRequest, applyPermissions, toApp, toHttp } from './session.ts';
+import { answerRequest, applyDownloads, applyPermissions, switches, toApp, toHttp } from './session.ts';
 import { strict } from './strict.ts';
 import { encode, isolatedWorldSource, mainWorldSource } from './worlds.ts';
 import { pickFile, putOnClipboard, takeFromClipboard } from './page-parts.ts';
@@ -123,10 +123,12 @@ export class DoubleWebContents extends EventEmitter {
     await this.ready;
     this.expected = toHttp(url);
     await applyPermissions(this.cdp, this.guarded as never, url);
+    await applyDownloads(this.cdp);
     await this.page.goto(this.expected);
   }
   send = (channel: string, value: unknown) => this.post({ channel, value }, this.preloadContext);
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler);
+  setWebRTCIPHandlingPolicy = (webRtc: string) => void Object.assign(switches, { webRtc });
   setZoomFactor = (zoom: number) => void this.dress({ zoom });
   printToPDF = async (options: object) =>
     Buffer.from((await this.cdp.send('Page.printToPDF', options)).data, 'base64');

@@ -4,24 +4,24 @@ import { isDeep } from './seed.ts';
 /** How often a promise is tried: few times in `npm test`, and as often as promised in `npm run test:deep`. */
 const table = {
   badAnswers: [40, 500],
-  brokenLineSeeds: [2, 40],
+  brokenLineSeeds: [1, 40],
   canaries: [200, 5_000],
-  crossingSteps: [300, 10_000],
-  deskKills: [8, 200],
+  crossingSteps: [150, 10_000],
+  deskKills: [3, 200],
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],
   faultySeeds: [2, 50],
   hotelPeople: [180, 1_200],
-  flippedPages: [8, 400],
+  flippedPages: [4, 400],
   increasedPeople: [60, 180],
-  kills: [8, 200],
+  kills: [4, 200],
   payloadsPerChannel: [150, 10_000],
   scriptPayloads: [40, 500],
-  sendingsTakenBack: [3, 100],
+  sendingsTakenBack: [1, 100],
   serviceSteps: [150, 10_000],
   weekPeople: [22, 180],
   wrongTypePlays: [1, 20],
-  wrongTypeSeeds: [3, 60],
+  wrongTypeSeeds: [1, 60],
 } as const satisfies Record<string, readonly [quick: number, full: number]>;
 
 type Counted = keyof typeof table;

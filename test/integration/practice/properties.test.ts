@@ -160,7 +160,7 @@ async function learnRuns(clerk: Clerk, known: Map<number, unknown>): Promise<voi
   }
 }
 
-const few = runs(4, 80);
+const few = runs(2, 80);
 const timeout = 60_000 + few.numRuns * 10_000;
 
 it(
