@@ -6,15 +6,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
+import { cancellable } from './cancellable.ts';
 import { switches as chromiumSwitches } from './session.ts';
 import { strict } from './strict.ts';
 import type { DoubleWindow } from './window.ts';
-
-/** An event that its listeners may refuse. */
-export function cancellable() {
-  const event = { defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) };
-  return event;
-}
 
 const manifest = findPackageJSON(pathToFileURL(process.argv[1] ?? '.')) ?? 'package.json';
 const own = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { productName: string; version: string };

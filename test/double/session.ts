@@ -1,7 +1,7 @@
 // What stands between a page and the world: the app's own scheme, its permissions, and no network at all.
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright-core';
-import { cancellable } from './app.ts';
+import { cancellable } from './cancellable.ts';
 import { strict } from './strict.ts';
 
 type Check = Parameters<Electron.Session['setPermissionCheckHandler']>[0];

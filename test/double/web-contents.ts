@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
-import { app, cancellable } from './app.ts';
+import { app } from './app.ts';
+import { cancellable } from './cancellable.ts';
 import { answerRequest, applyDownloads, applyPermissions, switches, toApp, toHttp } from './session.ts';
 import { strict } from './strict.ts';
 import { encode, isolatedWorldSource, mainWorldSource } from './worlds.ts';
