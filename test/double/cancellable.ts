@@ -1,0 +1,5 @@
+/** An event that its listeners may refuse. */
+export function cancellable() {
+  const event = { defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) };
+  return event;
+}
