@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
@@ -29,7 +29,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
   const openFile = async (passphrase: string) =>
     asKey(await sealing.open(await readWhole(file, mostBytes), passphrase));
   return {
-    isSet: () => Promise.resolve(existsSync(file)),
+    isSet: () => Promise.resolve(hasContent(file)),
     set: async (passphrase) => {
       const own = ownKey();
       await writeWhole(file, await sealing.seal(own, passphrase));
@@ -44,6 +44,12 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
       return { key: asKey(content.subarray(0, keyBytes)), bytes: content.subarray(keyBytes) };
     },
   };
+}
+
+/** An emptied file, or a folder in its place, checks no passphrase. */
+function hasContent(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.isFile() && found.size > 0;
 }
 
 function asKey(bytes: Uint8Array): Buffer {

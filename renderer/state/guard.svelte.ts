@@ -30,7 +30,11 @@ export class Guard {
 
   /** Where main does not say, the app begins and asks again: what is locked main keeps to itself in any case. */
   async read(): Promise<void> {
-    const open = { state: 'open', ways: { passphrase: false, touchId: false } } as const;
+    const open = {
+      state: 'open',
+      ways: { passphrase: false, touchId: false },
+      isPassphraseLost: false,
+    } as const;
     this.#lock = await this.#bridge.calls.lock.read({}).catch(() => open);
   }
 

@@ -56,7 +56,11 @@ export const lockWords = {
   touch: 'Use Touch ID',
   forgotten: 'Forgotten it?',
   forgottenText:
-    'Restart this computer and sign in: Paydesk is open then, and you can choose another passphrase under Settings.',
+    'Restart this computer, sign in and open Paydesk at once: it is open then, and you can choose another passphrase under Settings.',
+  lost: 'Your passphrase cannot be checked',
+  lostText: 'The file that checks it is missing from this computer. Nothing of your work is lost.',
+  noWay:
+    'Restart this computer, sign in and open Paydesk at once: it is open then, and you can choose a passphrase.',
 } as const;
 
 export const safetyWords = {
@@ -75,6 +79,9 @@ export const safetyWords = {
     title: 'Recovery passphrase',
     isSet: 'Chosen',
     notSet: 'Not chosen',
+    lost: 'Missing',
+    lostText:
+      'The file of your recovery passphrase is missing from this computer: it can neither unlock Paydesk nor open your work. Choose a passphrase again.',
     setText:
       'It opens your work where the keychain of this computer has lost the key, unlocks Paydesk, and protects what you export.',
     notSetText:
@@ -98,6 +105,10 @@ export const safetyWords = {
     keep: 'Keep this passphrase',
     older: 'What you exported before keeps the passphrase it was exported with.',
     kept: 'The recovery passphrase is chosen',
+  },
+  lost: {
+    title: 'Choose your recovery passphrase again',
+    text: 'Its file is missing from this computer: it can neither unlock Paydesk nor open your work.',
   },
   offer: {
     title: 'Keep a way back to your work',

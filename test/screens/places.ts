@@ -48,8 +48,8 @@ export const base: Answers = {
     keychain: 'available',
     keepsData: true,
   }),
-  'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false } }),
-  'recovery.state': ok({ isSet: true, isOffered: false }),
+  'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false }, isPassphraseLost: false }),
+  'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),
   'backups.list': ok({ backups, failure: null }),
   'personalNumbers.masked': ok({
     numbers: [

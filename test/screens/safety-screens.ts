@@ -3,16 +3,28 @@ import { safetyWords } from '#words/safety.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
-const locked = ok({ state: 'closed', ways: { passphrase: true, touchId: true } });
-const none = { isSet: false, isOffered: false };
+const locked = ok({ state: 'closed', ways: { passphrase: true, touchId: true }, isPassphraseLost: false });
+const none = { isSet: false, isOffered: false, isLost: false };
 const company = at(practice, karoo);
 
 /** How Paydesk keeps the clerk's work safe, in each state worth looking at. */
 export const safetyScreens: Readonly<Record<string, Answers>> = {
   locked: { ...base, 'lock.read': locked },
+  'locked-lost': {
+    ...base,
+    'lock.read': ok({
+      state: 'closed',
+      ways: { passphrase: false, touchId: false },
+      isPassphraseLost: true,
+    }),
+  },
   'locking-now': {
     ...base,
-    'lock.read': ok({ state: 'closing', ways: { passphrase: true, touchId: false } }),
+    'lock.read': ok({
+      state: 'closing',
+      ways: { passphrase: true, touchId: false },
+      isPassphraseLost: false,
+    }),
   },
   'locked-wrong': {
     ...base,
@@ -27,7 +39,14 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
     ...base,
     'settings.read': failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }),
   },
-  'passphrase-offered': { ...at(real, karoo), 'recovery.state': ok({ isSet: false, isOffered: true }) },
+  'passphrase-offered': {
+    ...at(real, karoo),
+    'recovery.state': ok({ isSet: false, isOffered: true, isLost: false }),
+  },
+  'passphrase-missing': {
+    ...at(real, karoo),
+    'recovery.state': ok({ isSet: false, isOffered: false, isLost: true }),
+  },
   'backup-failed': {
     ...company,
     'backups.list': ok({ backups: [], failure: { at: fetchedAt, reason: 'disk-full' } }),
@@ -46,7 +65,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'bare-company': {
     ...company,
     'recovery.state': ok(none),
-    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false } }),
+    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false }, isPassphraseLost: false }),
     'backups.list': ok({ backups: [], failure: null }),
   },
 };

@@ -7,6 +7,8 @@ export const lockState = z.strictObject({
   state: z.enum(['open', 'closing', 'closed']),
   /** How it could be unlocked; where there is no way, it does not lock itself. */
   ways: z.strictObject({ passphrase: z.boolean(), touchId: z.boolean() }),
+  /** A passphrase was chosen, and the file that checks it is gone. */
+  isPassphraseLost: z.boolean(),
 });
 export type LockState = z.infer<typeof lockState>;
 

@@ -7,6 +7,8 @@ const state = z.strictObject({
   isSet: z.boolean(),
   /** There is work on this computer, and none has been offered yet. */
   isOffered: z.boolean(),
+  /** One was chosen, and the file that checks it is gone: another has to be chosen. */
+  isLost: z.boolean(),
 });
 
 /** The clerk's passphrase, which opens the databases where the keychain has lost their key. */

@@ -1,10 +1,11 @@
 import type { Ports } from '../ports.ts';
 
-const setting = 'lock.closed-at';
+const setting = 'lock.closed-up-ms';
 
 /**
  * Remembers over an end of the app that it was locked. Whoever has restarted the computer since has signed in to it
- * since: that is the way back for a clerk who has forgotten the passphrase.
+ * since: that is the way back for a clerk who has forgotten the passphrase. A restart is known by how long the computer
+ * has been up, which nobody can set as they can set its clock.
  */
 export class LockMemory {
   readonly #ports: Ports;
@@ -14,20 +15,19 @@ export class LockMemory {
   }
 
   async wasLocked(): Promise<boolean> {
-    const settings = await this.#ports.store.work.readSettings();
-    const closedAt = Number(settings[setting] ?? '0');
-    return closedAt > 0 && closedAt > this.#ports.clock.now() - this.#ports.upMs();
+    const closedUpMs = (await this.#ports.store.work.readSettings())[setting] ?? '';
+    return closedUpMs !== '' && this.#ports.upMs() >= Number(closedUpMs);
   }
 
   async remember(): Promise<void> {
-    await this.#write(this.#ports.clock.now());
+    await this.#write(String(this.#ports.upMs()));
   }
 
   async forget(): Promise<void> {
-    await this.#write(0);
+    await this.#write('');
   }
 
-  async #write(at: number): Promise<void> {
-    await this.#ports.store.work.writeSettings({ values: { [setting]: String(at) } });
+  async #write(value: string): Promise<void> {
+    await this.#ports.store.work.writeSettings({ values: { [setting]: value } });
   }
 }

@@ -1,6 +1,6 @@
 import type { LockState } from '#contract/calls/lock.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -50,6 +50,7 @@ export class Lock {
     });
     const back = power.onBack(() => traffic.resume());
     this.#stopListening = [away, back];
+    await this.#recovery.noteChosen();
     if (await this.#wasLocked()) {
       this.#state = 'closed';
       this.#ports.gate.close();
@@ -57,9 +58,10 @@ export class Lock {
     this.#watch();
   }
 
+  /** Whether or not somebody could unlock it now: else taking a file away would unlock it. */
   async #wasLocked(): Promise<boolean> {
     try {
-      return (await this.#canLock()) && (await this.#memory.wasLocked());
+      return await this.#memory.wasLocked();
     } catch (error) {
       // Databases that do not open show nothing either.
       if (error instanceof AppError) return false;
@@ -74,8 +76,12 @@ export class Lock {
   }
 
   async read(): Promise<LockState> {
-    const passphrase = await this.#ports.recovery.isSet();
-    return { state: this.#state, ways: { passphrase, touchId: this.#ports.touchId.isThere() } };
+    const [passphrase, isPassphraseLost] = await Promise.all([
+      this.#ports.recovery.isSet(),
+      this.#recovery.isLost(),
+    ]);
+    const ways = { passphrase, touchId: this.#ports.touchId.isThere() };
+    return { state: this.#state, ways, isPassphraseLost };
   }
 
   seen() {
@@ -97,7 +103,13 @@ export class Lock {
   }
 
   async unlock({ passphrase }: { passphrase: string }) {
-    await this.#recovery.check(passphrase);
+    try {
+      await this.#recovery.check(passphrase);
+    } catch (error) {
+      // The page must say why nobody can unlock it any more.
+      if (isAppError(error, 'passphrase-missing')) await this.#tell();
+      throw error;
+    }
     return this.#open();
   }
 

@@ -3,6 +3,8 @@ import type { Ports } from '../ports.ts';
 import { Attempts } from './attempts.ts';
 
 const offeredSetting = 'recovery.offered';
+/** Beside the passphrase's own file, so that taking the file away is noticed. */
+const chosenSetting = 'recovery.chosen';
 
 /** So long after its start, whoever sits at the computer has just signed in to it. */
 const signedInMs = 15 * 60_000;
@@ -19,13 +21,40 @@ export class Recovery {
 
   async state() {
     const isSet = await this.#ports.recovery.isSet();
-    return { isSet, isOffered: !isSet && this.#ports.keepsData && (await this.#isDue()) };
+    const isLost = await this.isLost();
+    const isOffered = !isSet && !isLost && this.#ports.keepsData && (await this.#isDue());
+    return { isSet, isOffered, isLost };
+  }
+
+  /** A passphrase was chosen, and the file that checks it is gone. */
+  async isLost(): Promise<boolean> {
+    if (await this.#ports.recovery.isSet()) return false;
+    return this.#isNoted().catch(falseWhereUnreadable);
+  }
+
+  /** One that an earlier version took, or that a restored backup does not know of. */
+  async noteChosen(): Promise<void> {
+    try {
+      if ((await this.#ports.recovery.isSet()) && !(await this.#isNoted())) await this.#note();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Databases that do not open, or a full disk: the next start notes it.
+    }
+  }
+
+  async #isNoted(): Promise<boolean> {
+    return (await this.#ports.store.work.readSettings())[chosenSetting] === 'true';
+  }
+
+  async #note(): Promise<void> {
+    await this.#ports.store.work.writeSettings({ values: { [chosenSetting]: 'true' } });
   }
 
   async set({ passphrase, present }: { passphrase: string; present?: string | undefined }) {
     const { recovery, store, clock } = this.#ports;
     if (await recovery.isSet()) await this.#checkPresent(present);
     await recovery.set(passphrase);
+    await this.#note();
     await store.work.recordAct({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
     return this.#tell();
   }
@@ -80,4 +109,9 @@ export class Recovery {
     this.#ports.emit('recovery', 'changed', await this.state());
     return {};
   }
+}
+
+function falseWhereUnreadable(error: unknown): false {
+  if (error instanceof AppError) return false;
+  throw error;
 }

@@ -16,7 +16,9 @@ export function markRestored(db: Db, { at }: { at: number }): void {
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
     // Made while Paydesk was locked, perhaps; whoever restores it is there.
-    statement(db, `DELETE FROM settings WHERE name = 'lock.closed-at'`).run({});
+    statement(db, `DELETE FROM settings WHERE name = 'lock.closed-up-ms'`).run({});
+    // Which passphrase is chosen is a matter of this computer, where the next start looks for it.
+    statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
     holdWrites(db, at);
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});

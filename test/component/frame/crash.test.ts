@@ -22,7 +22,11 @@ function handlersWith(companies: () => { id: number; name: string }[]): FakeHand
     'settings.read': () => settings,
     'settings.write': () => settings,
     'settings.look': () => settings,
-    'lock.read': () => ({ state: 'open', ways: { passphrase: false, touchId: false } }),
+    'lock.read': () => ({
+      state: 'open',
+      ways: { passphrase: false, touchId: false },
+      isPassphraseLost: false,
+    }),
     'connections.list': () => ({ connections: [connection] }),
     'companies.list': () => ({ companies: companies(), fetchedAt: Date.now() }),
     'companies.marks': () => ({ marks: [] }),

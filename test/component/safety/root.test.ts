@@ -18,7 +18,7 @@ const ways = { passphrase: true, touchId: false };
 const { theme, density, zoomPercent } = defaultSettings;
 
 const known: FakeHandlers = {
-  'lock.read': () => ({ state: 'open', ways }),
+  'lock.read': () => ({ state: 'open', ways, isPassphraseLost: false }),
   'lock.seen': () => ({}),
   'lock.emptied': () => ({}),
   'settings.look': () => ({ theme, density, zoomPercent }),
@@ -28,7 +28,7 @@ const known: FakeHandlers = {
     ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
   }),
   'connections.list': () => ({ connections: [connection] }),
-  'recovery.state': () => ({ isSet: true, isOffered: false }),
+  'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
   'backups.list': () => ({ backups: [], failure: null }),
 };
 
@@ -48,7 +48,7 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   // Something that was asked for before is still on its way to the disk.
   await userEvent.keyboard('{Control>}={/Control}');
   await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
-  emit('lock.changed', { state: 'closing', ways });
+  emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });
   await expect.element(screen.getByText(lockWords.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -58,7 +58,9 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
 });
 
 test('a locked window asks for nothing of the payroll', async () => {
-  const { screen, asked } = await open({ 'lock.read': () => ({ state: 'closed', ways }) });
+  const { screen, asked } = await open({
+    'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
+  });
   await expect.element(screen.getByRole('heading', { name: lockWords.title })).toBeVisible();
   expect(new Set(asked.map(({ call }) => call))).toEqual(new Set(['lock.read', 'settings.look']));
 });
@@ -67,7 +69,10 @@ test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s pl
   const wrong = () => {
     throw new AppError('passphrase-wrong', { waitMs: 2_000 });
   };
-  const { screen } = await open({ 'lock.read': () => ({ state: 'closed', ways }), 'lock.unlock': wrong });
+  const { screen } = await open({
+    'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
+    'lock.unlock': wrong,
+  });
   const field = screen.getByLabelText(lockWords.passphrase);
   await field.fill('kudu lantern');
   await userEvent.keyboard('{Enter}');
@@ -76,15 +81,38 @@ test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s pl
   await expect.element(field).toHaveFocus();
 });
 
+test('says why a passphrase cannot be checked, and how to come in', async () => {
+  const lost = {
+    state: 'closed',
+    ways: { passphrase: false, touchId: false },
+    isPassphraseLost: true,
+  } as const;
+  const { screen } = await open({ 'lock.read': () => lost });
+  await expect.element(screen.getByText(`${lockWords.lost}.`)).toBeVisible();
+  await expect.element(screen.getByText(lockWords.noWay)).toBeVisible();
+  await expect.element(screen.getByLabelText(lockWords.passphrase)).not.toBeInTheDocument();
+});
+
+test('asks for a passphrase again where its file is missing', async () => {
+  const { screen } = await open({
+    'recovery.state': () => ({ isSet: false, isOffered: false, isLost: true }),
+  });
+  await expect.element(screen.getByRole('complementary', { name: safetyWords.lost.title })).toBeVisible();
+  await screen.getByRole('button', { name: safetyWords.offer.choose }).click();
+  await expect
+    .element(screen.getByRole('dialog', { name: safetyWords.passphrase.dialogTitle }))
+    .toBeVisible();
+});
+
 test('a screen that was left by the lock is the one that is come back to', async () => {
   const { screen, emit } = await open();
   await userEvent.keyboard('{Control>},{/Control}');
   const title = screen.getByRole('heading', { name: 'Settings', level: 1 });
   await expect.element(title).toBeVisible();
-  emit('lock.changed', { state: 'closing', ways });
-  emit('lock.changed', { state: 'closed', ways });
+  emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });
+  emit('lock.changed', { state: 'closed', ways, isPassphraseLost: false });
   await expect.element(title).not.toBeInTheDocument();
-  emit('lock.changed', { state: 'open', ways });
+  emit('lock.changed', { state: 'open', ways, isPassphraseLost: false });
   await expect.element(title).toBeVisible();
 });
 

@@ -16,8 +16,12 @@ async function open(handlers: FakeHandlers = {}) {
       'application.info': () => ({
         ...{ version: '1', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
       }),
-      'lock.read': () => ({ state: 'open', ways: { passphrase: false, touchId: false } }),
-      'recovery.state': () => ({ isSet: false, isOffered: false }),
+      'lock.read': () => ({
+        state: 'open',
+        ways: { passphrase: false, touchId: false },
+        isPassphraseLost: false,
+      }),
+      'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
       'backups.list': () => ({ backups: [backup], failure: null }),
       ...handlers,
     },
@@ -52,7 +56,7 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
 
 test('another passphrase takes the place of the first only with the first', async () => {
   const { screen, asked } = await open({
-    'recovery.state': () => ({ isSet: true, isOffered: false }),
+    'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => ({}),
   });
   await screen.getByRole('button', { name: passphrase.change }).click();
@@ -70,7 +74,7 @@ test('another passphrase takes the place of the first only with the first', asyn
 test('a wrong passphrase is said at its field, and the new one is kept to try again', async () => {
   const wrong = new AppError('passphrase-wrong', { waitMs: 0 });
   const { screen } = await open({
-    'recovery.state': () => ({ isSet: true, isOffered: false }),
+    'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => {
       throw wrong;
     },
@@ -90,7 +94,7 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
 test('says that it does not lock itself, and does once there is a passphrase', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(safetyWords.lock.cannot)).toBeVisible();
-  emit('recovery.changed', { isSet: true, isOffered: false });
+  emit('recovery.changed', { isSet: true, isOffered: false, isLost: false });
   await expect.element(screen.getByRole('button', { name: safetyWords.lock.now })).toBeVisible();
   await expect.element(screen.getByText(safetyWords.lock.cannot)).not.toBeInTheDocument();
 });

@@ -166,9 +166,9 @@ test('what only this computer has is counted before it is destroyed', async () =
 
 test('a recovery passphrase is offered at the first draft of a real company, and once', async () => {
   const { handlers, type } = await openTestDesk();
-  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false });
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false, isLost: false });
   await type('1');
-  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: true });
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: true, isLost: false });
   await handlers.recovery.postpone({});
-  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false });
+  expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false, isLost: false });
 });

@@ -40,11 +40,11 @@ test('nothing that had not ended goes out after a restore: all of it is unknown'
 
 test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {
   const { directory, store } = await withBackup();
-  await store.work.writeSettings({ values: { 'lock.closed-at': '5' } });
+  await store.work.writeSettings({ values: { 'lock.closed-up-ms': '5' } });
   const { id } = await store.backups.make({ at: at + 1 });
   await store.backups.stage({ id, at });
   const restored = await reopen(directory, store);
-  expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-at');
+  expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-up-ms');
 });
 
 test('a write that waited is held after a restore, until it was read and the clerk agrees', async () => {

@@ -25,6 +25,7 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
   const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
   const traffic = { pause: vi.fn(), resume: vi.fn() };
   const whenClosing = vi.fn(() => Promise.resolve());
+  let known = passphrase;
   const open = (text: string) =>
     text === passphrase
       ? Promise.resolve(Buffer.alloc(32))
@@ -52,7 +53,7 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
     traffic,
     upMs: () => upMs,
     touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
-    recovery: { isSet: () => Promise.resolve(passphrase !== null), open },
+    recovery: { isSet: () => Promise.resolve(known !== null), open },
     logError: (_where: string, error: unknown) => {
       if (!isBroken) throw error;
     },
@@ -61,7 +62,8 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
   const lock = new Lock(services);
   const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
   const breakDisk = () => (isBroken = true);
-  return { lock, clock, told, goAway, traffic, ports, stored, whenClosing, breakDisk };
+  const loseFile = () => (known = null);
+  return { lock, clock, told, goAway, traffic, ports, stored, whenClosing, breakDisk, loseFile };
 }
 
 async function closeNow(given: ReturnType<typeof createLock>): Promise<void> {
@@ -176,10 +178,47 @@ describe('a locked Paydesk', () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);
-    const second = createLock({ stored: first.stored, upMs: 0 });
-    await second.clock.pass(minute);
+    const second = createLock({ stored: first.stored, upMs: minute });
     await second.lock.start();
     expect(second.lock.isClosed).toBe(false);
+  });
+
+  test('stays locked when the computer’s clock is set, as long as the computer was not restarted', async () => {
+    const first = createLock();
+    await first.lock.start();
+    await closeNow(first);
+    const second = createLock({ stored: first.stored, upMs: 1e9 + minute });
+    await second.clock.pass(1e12);
+    await second.lock.start();
+    expect(second.lock.isClosed).toBe(true);
+  });
+
+  test('stays locked when the passphrase’s file is taken away, until the computer was restarted', async () => {
+    const first = createLock();
+    await first.lock.start();
+    await closeNow(first);
+    const second = createLock({ stored: first.stored, passphrase: null });
+    await second.lock.start();
+    expect(second.lock.isClosed).toBe(true);
+    const ways = { passphrase: false, touchId: false };
+    expect(await second.lock.read()).toEqual({ state: 'closed', ways, isPassphraseLost: true });
+    const restarted = createLock({ stored: first.stored, passphrase: null, upMs: minute });
+    await restarted.lock.start();
+    expect(restarted.lock.isClosed).toBe(false);
+  });
+
+  test('says so when the passphrase’s file goes while it is locked', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    given.loseFile();
+    const told = given.told.length;
+    await expect(given.lock.unlock({ passphrase: 'correct horse' })).rejects.toMatchObject({
+      code: 'passphrase-missing',
+    });
+    expect(given.told).toHaveLength(told + 1);
+    expect(given.lock.isClosed).toBe(true);
+    expect((await given.lock.read()).isPassphraseLost).toBe(true);
   });
 
   test('opens also where the disk does not take it, and lets requests go again', async () => {

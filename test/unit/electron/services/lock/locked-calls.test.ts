@@ -28,7 +28,11 @@ test('events are withheld while it is locked, but for the lock’s own', () => {
   );
   const all = () => {
     emit('personalNumbers', 'cleared', {});
-    emit('lock', 'changed', { state: 'closed', ways: { passphrase: true, touchId: false } });
+    emit('lock', 'changed', {
+      state: 'closed',
+      ways: { passphrase: true, touchId: false },
+      isPassphraseLost: false,
+    });
   };
   all();
   expect(told).toEqual(['lock.changed']);

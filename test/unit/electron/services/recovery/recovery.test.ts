@@ -8,9 +8,16 @@ const minute = 60_000;
 const first = 'kudu lantern tuesday copper';
 const second = 'maize window quarry silver';
 
-const noWork = { readSettings: () => Promise.resolve({}), listConnections: () => Promise.resolve([]) };
-
 function createRecovery(chosen: string | null, upMs = 60 * minute) {
+  let isThere = chosen !== null;
+  const stored: Record<string, string> = {};
+  const work = {
+    recordAct: () => Promise.resolve(),
+    readSettings: () => Promise.resolve(stored),
+    writeSettings: ({ values }: { values: Record<string, string> }) =>
+      Promise.resolve(void Object.assign(stored, values)),
+    listConnections: () => Promise.resolve([]),
+  };
   const set = vi.fn((_passphrase: string) => Promise.resolve());
   const open = (text: string) =>
     text === chosen
@@ -22,10 +29,11 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
     keepsData: true,
     emit: () => undefined,
     upMs: () => upMs,
-    recovery: { isSet: () => Promise.resolve(chosen !== null), set, open },
-    store: { work: { recordAct: () => Promise.resolve(), ...noWork } },
+    recovery: { isSet: () => Promise.resolve(isThere), set, open },
+    store: { work },
   } as unknown as Ports;
-  return { recovery: new Recovery(ports), set };
+  const loseFile = () => (isThere = false);
+  return { recovery: new Recovery(ports), set, loseFile };
 }
 
 test('the first passphrase is chosen without another', async () => {
@@ -53,4 +61,24 @@ test('whoever has just started the computer may have forgotten it, but not guess
   });
   await recovery.set({ passphrase: second });
   expect(set).toHaveBeenCalledExactlyOnceWith(second);
+});
+
+test.each(['chosen now', 'chosen with an earlier version'])(
+  'one that was %s is missed when its file goes, and another takes its place',
+  async (when) => {
+    const isNew = when === 'chosen now';
+    const { recovery, set, loseFile } = createRecovery(first);
+    await (isNew ? recovery.set({ passphrase: second, present: first }) : recovery.noteChosen());
+    expect(await recovery.state()).toEqual({ isSet: true, isOffered: false, isLost: false });
+    loseFile();
+    expect(await recovery.state()).toEqual({ isSet: false, isOffered: false, isLost: true });
+    await recovery.set({ passphrase: second });
+    expect(set).toHaveBeenLastCalledWith(second);
+  },
+);
+
+test('one that was never chosen is not missed', async () => {
+  const { recovery } = createRecovery(null);
+  await recovery.noteChosen();
+  expect((await recovery.state()).isLost).toBe(false);
 });
