@@ -35,7 +35,8 @@ export const appErrorParams = {
   }),
   /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
-  'key-missing': z.strictObject({ connectionName: z.string() }),
+  /** `otherAddress`: there is a key, and it was given for another address than this one of the connection's. */
+  'key-missing': z.strictObject({ connectionName: z.string(), otherAddress: z.string().optional() }),
   'store-unavailable': z.strictObject({
     reason: z.enum(['read-only', 'disk-full', 'newer-version', 'wrong-key', 'corrupt', 'in-use', 'failed']),
   }),

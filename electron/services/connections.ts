@@ -1,8 +1,9 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Connection, ConnectionMark, Reachability } from '#contract/domain/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import { InFlight } from './in-flight.ts';
+import { formatKeptKey, parseKeptKey } from './kept-key.ts';
 import type { OpenApi, Outcome, Ports } from './ports.ts';
 
 const practiceId = 'practice';
@@ -66,7 +67,7 @@ export class Connections {
   /** The key goes first: a connection without its key could never say more than *key missing*. */
   async #keep(connection: Connection, key: string) {
     const { secrets, store, clock } = this.#ports;
-    await secrets.write(accountOf(connection.id), key);
+    await this.#writeKey(connection, key);
     try {
       await store.work.saveConnection({ connection, at: clock.now() });
     } catch (error) {
@@ -108,7 +109,8 @@ export class Connections {
   }
 
   /** A client with a key that is only tried: what it meets says nothing of the connection. Whoever asks closes it. */
-  tryKey({ id: connectionId, baseUrl }: Connection, key: string): OpenApi {
+  tryKey({ id: connectionId, baseUrl: stored }: Connection, key: string): OpenApi {
+    const baseUrl = this.#ports.parseBaseUrl(stored);
     const nothing = () => undefined;
     const target = { connectionId, baseUrl, key, features: unknownFeatures };
     return this.#ports.openApi({ ...target, onOutcome: nothing, onFeatures: nothing });
@@ -119,7 +121,7 @@ export class Connections {
     const { id } = connection;
     // A client that is just being opened has read the old key.
     await this.api(id).catch(() => undefined);
-    await this.#ports.secrets.write(accountOf(id), key);
+    await this.#writeKey(connection, key);
     const features = await this.features(id);
     const before = this.#open.get(id);
     this.#open.set(id, this.#openApi(connection, key, features));
@@ -161,7 +163,7 @@ export class Connections {
     if (this.reachability({ connectionId }).state !== 'key-refused') return;
     const { connections } = await this.list();
     const baseUrl = connections.find(({ id }) => id === connectionId)?.baseUrl;
-    throw new AppError('key-refused', { host: baseUrl === undefined ? '' : new URL(baseUrl).host });
+    throw new AppError('key-refused', { host: URL.parse(baseUrl ?? '')?.host ?? '' });
   }
 
   /** For services that wait for a connection; the page hears the event. */
@@ -221,9 +223,36 @@ export class Connections {
       this.#practiceAddress = baseUrl;
       return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
     }
-    const key = await this.#ports.secrets.read(accountOf(connection.id));
-    if (key === undefined) throw new AppError('key-missing', { connectionName: connection.name });
-    return this.#openApi(connection, key, await this.features(connection.id));
+    const { baseUrl, key } = await this.#keptKey(connection);
+    return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
+  }
+
+  async #writeKey({ id, baseUrl }: Connection, key: string): Promise<void> {
+    const address = this.#ports.parseBaseUrl(baseUrl);
+    await this.#ports.secrets.write(accountOf(id), formatKeptKey({ key, address }));
+  }
+
+  /** Only for the address that it was given for: a database that was brought here may name another. */
+  async #keptKey(connection: Connection): Promise<{ baseUrl: string; key: string }> {
+    const { name: connectionName, baseUrl: otherAddress, id } = connection;
+    const stored = await this.#ports.secrets.read(accountOf(id));
+    if (stored === undefined) throw new AppError('key-missing', { connectionName });
+    const { key, address } = parseKeptKey(stored);
+    const baseUrl = this.#allowed(otherAddress);
+    if (baseUrl === null || (address !== null && address !== baseUrl)) {
+      throw new AppError('key-missing', { connectionName, otherAddress });
+    }
+    if (address === null) await this.#writeKey(connection, key);
+    return { baseUrl, key };
+  }
+
+  #allowed(address: string): string | null {
+    try {
+      return this.#ports.parseBaseUrl(address);
+    } catch (error) {
+      if (isAppError(error, 'address-not-allowed')) return null;
+      throw error;
+    }
   }
 
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
-import { migrate, type Migration } from './migrate.ts';
+import { migrate, versionOf, type Migration } from './migrate.ts';
+import { unavailable } from './refusal.ts';
+import { hasOwnSchema } from './schema.ts';
 import { write, type Db } from './sql.ts';
 
 /** How long a start waits for a previous run that is still closing. */
@@ -33,6 +35,11 @@ export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): v
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
 }
 
+/** What stands in a schema calls nothing but SQLite's own harmless functions. */
+export function distrustSchema(db: Db): void {
+  db.pragma('trusted_schema = OFF');
+}
+
 function configure(db: Db, { synchronous, maxPages, pageBytes = 4_096 }: DatabaseOptions): void {
   db.pragma(`page_size = ${pageBytes}`);
   db.pragma('journal_mode = WAL');
@@ -60,7 +67,10 @@ export function openDatabase(options: DatabaseOptions): Db {
     if (options.file !== ':memory:') unlock(db, options.key, options.cipher);
     // Set before the first read, so that the index of the write-ahead log is kept in memory and not in a -shm file.
     db.pragma('locking_mode = EXCLUSIVE');
+    distrustSchema(db);
     configure(db, options);
+    const isNewer = versionOf(db) > options.migrations.length;
+    if (!isNewer && !hasOwnSchema(db, options.migrations)) throw unavailable('corrupt');
     migrate(db, options.migrations);
     // Takes the write lock once: a read-only file is refused now and not at the clerk's first keystroke.
     write(db, () => undefined);

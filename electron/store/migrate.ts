@@ -7,7 +7,7 @@ import { write, type Db } from './sql.ts';
  */
 export type Migration = string | ((db: Db) => void);
 
-function versionOf(db: Db): number {
+export function versionOf(db: Db): number {
   // SQLite always answers this pragma with one integer.
   return db.pragma('user_version', { simple: true }) as number;
 }

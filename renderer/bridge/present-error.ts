@@ -100,9 +100,15 @@ const table: Table = {
   }),
   'not-found': ({ what }) => ({ title: 'This is no longer there', text: reasons.notFound[what] }),
   'keychain-unavailable': ({ reason }) => ({ ...reasons.keychain[reason], action: tryAgain }),
-  'key-missing': ({ connectionName }) => ({
-    title: 'The key is no longer in the keychain',
-    text: `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Make a new key in the payroll service and put it in; your drafts and the outbox stay.`,
+  'key-missing': ({ connectionName, otherAddress }) => ({
+    title:
+      otherAddress === undefined
+        ? 'The key is no longer in the keychain'
+        : 'The key belongs to another address',
+    text:
+      otherAddress === undefined
+        ? `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Make a new key in the payroll service and put it in; your drafts and the outbox stay.`
+        : `The connection “${connectionName}” now has the address ${otherAddress}, and its key was put in for another one. The key was not sent. Put it in again only if you know this address to be right; otherwise forget the connection and connect anew.`,
     action: replaceKey,
   }),
   'store-unavailable': ({ reason }) => ({

@@ -150,6 +150,7 @@ export const safetyWords = {
     checking: 'Opening and checking the backup…',
     holds: 'It holds',
     describe,
+    sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
     aside: 'Your present work is set aside as a backup of its own, so you can come back.',
     unknown:
       'What the backup was still sending may have reached the service since. Paydesk marks it as not known, and sends nothing before it has read again and you agree.',

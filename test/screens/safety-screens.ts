@@ -57,7 +57,10 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
 export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'safe-company': {
     ...company,
-    'backups.examine': ok({ connections: 2, drafts: 3, cells: 214, unfinished: 6 }),
+    'backups.examine': ok({
+      ...{ connections: 2, drafts: 3, cells: 214, unfinished: 6 },
+      services: [{ name: 'Karoo Fresh Produce', baseUrl: 'https://api.payroll.example/v1' }],
+    }),
     'profile.losses': ok({ losses: { connections: 2, drafts: 3, cells: 214, writes: 6, backups: 4 } }),
     'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
     'recovery.set': failed({ code: 'passphrase-wrong', params: { waitMs: 4_000 } }),

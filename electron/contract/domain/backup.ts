@@ -11,6 +11,8 @@ export type Backup = z.infer<typeof backup>;
 /** What a backup would bring back. */
 export const backupContent = z.strictObject({
   connections: z.int(),
+  /** Where its connections, without the practice company, would send. */
+  services: z.array(z.strictObject({ name: z.string(), baseUrl: z.string() })).readonly(),
   /** Drafts with inputs. */
   drafts: z.int(),
   cells: z.int(),

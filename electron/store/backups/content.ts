@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3';
-import { unlock } from '../database.ts';
+import { distrustSchema, unlock } from '../database.ts';
 import { isCorruption } from '../failures.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import type { BackupContent, Inventory } from '../ports/backups.ts';
 import { Refusal } from '../refusal.ts';
+import { hasOwnSchema } from '../schema.ts';
 import type { Db } from '../sql.ts';
 
 type Reason = 'damaged' | 'newer-version' | 'not-a-backup';
@@ -36,6 +37,7 @@ function check(db: Db): void {
   const { version, rows } = takeInventory(db);
   if (version === 0 || !ownTables.every((table) => Object.hasOwn(rows, table))) throw refuse('not-a-backup');
   if (version > workMigrations.length) throw refuse('newer-version');
+  if (!hasOwnSchema(db, workMigrations)) throw refuse('damaged');
   if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw refuse('damaged');
 }
 
@@ -44,6 +46,7 @@ export function lookInto<T>(file: string, key: Uint8Array, look: (db: Db) => T):
   const db = new Database(file, { readonly: true });
   try {
     unlock(db, key);
+    distrustSchema(db);
     check(db);
     return look(db);
   } catch (error) {
@@ -59,9 +62,18 @@ function unfinishedIn(db: Db, table: 'outbox_cells' | 'outbox_writes'): number {
   return numberOf(db, `SELECT count(*) FROM ${table} WHERE state IN ('waiting', 'sending', 'unknown')`);
 }
 
+function servicesIn(db: Db): BackupContent['services'] {
+  return db
+    .prepare<[], { name: string; baseUrl: string }>(
+      'SELECT name, base_url AS baseUrl FROM connections WHERE practice = 0 ORDER BY position',
+    )
+    .all();
+}
+
 export function contentOf(db: Db): BackupContent {
   return {
     connections: numberOf(db, 'SELECT count(*) FROM connections'),
+    services: servicesIn(db),
     drafts: numberOf(db, 'SELECT count(DISTINCT draft_id) FROM draft_cells'),
     cells: numberOf(db, 'SELECT count(*) FROM draft_cells'),
     unfinished: unfinishedIn(db, 'outbox_cells') + unfinishedIn(db, 'outbox_writes'),

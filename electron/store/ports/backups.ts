@@ -15,6 +15,8 @@ export interface Inventory {
 /** What the clerk would get back. */
 export interface BackupContent {
   readonly connections: number;
+  /** Where its connections, without the practice company, would send. */
+  readonly services: readonly { readonly name: string; readonly baseUrl: string }[];
   /** Drafts with cells. */
   readonly drafts: number;
   readonly cells: number;

@@ -115,14 +115,17 @@ test('a backup is opened and checked before it can be restored', async () => {
   expect(screen.getByRole('button', { name: restore.confirm }).query()).toBeNull();
 });
 
-test('a restore says what comes back, and is asked for by its id', async () => {
+const service = { name: 'Karoo', baseUrl: 'https://elsewhere.example/v1' };
+
+test('a restore says what comes back and where it would send, and is asked for by its id', async () => {
   const { screen, asked } = await open({
-    'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3 }),
+    'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3, services: [service] }),
     'backups.restore': () => ({}),
   });
   await screen.getByRole('button', { name: /^Restore the backup of/ }).click();
   await expect.element(screen.getByText(/9 unsent inputs in 2 drafts/)).toBeVisible();
   await expect.element(screen.getByText(restore.unknown)).toBeVisible();
+  await expect.element(screen.getByText(/elsewhere\.example\/v1/)).toBeVisible();
   await screen.getByRole('button', { name: restore.confirm }).click();
   await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
 });

@@ -152,7 +152,8 @@ test('a key that was lost from the keychain is put back the same way', async () 
   const keys = desk.ports.secrets;
   await keys.remove(`api-key:${connectionId}`);
   await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
-  expect(await keys.read(`api-key:${connectionId}`)).toBe(newKey);
+  const kept = JSON.parse((await keys.read(`api-key:${connectionId}`)) ?? '') as unknown;
+  expect(kept).toEqual({ key: newKey, address: service.baseUrl });
   expect(await cellsOf(desk, ref)).toEqual(['250.25']);
 });
 

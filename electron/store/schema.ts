@@ -1,0 +1,37 @@
+import Database from 'better-sqlite3';
+import { migrate, versionOf, type Migration } from './migrate.ts';
+import type { Db } from './sql.ts';
+
+interface SchemaRow {
+  readonly type: string;
+  readonly name: string;
+  readonly tbl_name: string;
+  readonly sql: string | null;
+}
+
+/** Without what SQLite may write otherwise when it renames a table: quotes round names, and spaces. */
+function normalised(sql: string | null): string | null {
+  return sql === null ? null : sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function schemaOf(db: Db): string {
+  const rows = db.prepare<[], SchemaRow>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all();
+  const lines = rows.map(({ type, name, tbl_name, sql }) =>
+    JSON.stringify([type, name, tbl_name, normalised(sql)]),
+  );
+  return lines.toSorted().join('\n');
+}
+
+/**
+ * False where a database has more, less or other than its own version would have made: a trigger or a view that somebody
+ * has put in changes what is typed, and is no damage that an integrity check finds.
+ */
+export function hasOwnSchema(db: Db, migrations: readonly Migration[]): boolean {
+  const fresh = new Database(':memory:');
+  try {
+    migrate(fresh, migrations.slice(0, versionOf(db)));
+    return schemaOf(fresh) === schemaOf(db);
+  } finally {
+    fresh.close();
+  }
+}

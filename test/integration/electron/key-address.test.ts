@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+
+const key = 'real-key';
+const account = 'api-key:karoo';
+
+/** Writes down what it is sent. */
+async function startListener() {
+  const heard: string[] = [];
+  const server = createServer((request, response) => {
+    heard.push(request.headers.authorization ?? '');
+    response.end('[]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  // A listening server has a port.
+  const { port } = server.address() as AddressInfo;
+  return { heard, baseUrl: `http://127.0.0.1:${port}/v1` };
+}
+
+/** A desk whose database has a connection with this address, and whose keychain has what is given. */
+async function openWith(baseUrl: string, kept: string) {
+  const desk = await openDesk({ practice: { baseUrl, key } });
+  onTestFinished(() => desk.close());
+  const connection = { id: 'karoo', name: 'Karoo', baseUrl, practice: false };
+  await desk.store.work.saveConnection({ connection, at: 1 });
+  await desk.ports.secrets.write(account, kept);
+  return desk;
+}
+
+async function startService() {
+  const companies = practiceCompanies.filter(({ id }) => id === 2501);
+  const service = await startPracticeService({ port: 0, key, today: '2026-11-20', companies });
+  onTestFinished(() => service.close());
+  return `${service.origin}/v1`;
+}
+
+const connectionId = 'karoo';
+
+test('a key goes to no other address than the one that it was given for', async () => {
+  const { heard, baseUrl } = await startListener();
+  const kept = JSON.stringify({ key, address: 'https://payroll.example/v1' });
+  const { handlers } = await openWith(baseUrl, kept);
+  await expect(handlers.connections.test({ connectionId })).rejects.toMatchObject({
+    code: 'key-missing',
+    params: { connectionName: 'Karoo', otherAddress: baseUrl },
+  });
+  expect(heard).toEqual([]);
+});
+
+test.each(['http://payroll.example/v1', 'https://user@payroll.example/v1', 'not an address'])(
+  'a key goes nowhere where the database names %s, which nobody could have typed',
+  async (baseUrl) => {
+    const { handlers, ports } = await openWith(baseUrl, key);
+    const refused = handlers.connections.test({ connectionId });
+    await expect(refused).rejects.toMatchObject({ code: 'key-missing', params: { otherAddress: baseUrl } });
+    const replaced = handlers.connections.replaceKey({ connectionId, key: 'typed', agreed: true });
+    await expect(replaced).rejects.toMatchObject({ code: 'address-not-allowed' });
+    expect(await ports.secrets.read(account)).toBe(key);
+  },
+);
+
+test('a key that an earlier version kept takes the address of its first use', async () => {
+  const baseUrl = await startService();
+  const desk = await openWith(baseUrl, key);
+  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+  expect(JSON.parse((await desk.ports.secrets.read(account)) ?? '')).toEqual({ key, address: baseUrl });
+});
+
+test('a key that is put in again is good for the address of now', async () => {
+  const baseUrl = await startService();
+  const kept = JSON.stringify({ key: 'old', address: 'https://payroll.example/v1' });
+  const { handlers, ports } = await openWith(baseUrl, kept);
+  await handlers.connections.replaceKey({ connectionId, key, agreed: false });
+  expect(await handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+  expect(JSON.parse((await ports.secrets.read(account)) ?? '')).toEqual({ key, address: baseUrl });
+});

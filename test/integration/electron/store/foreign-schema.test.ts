@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '#store/client.ts';
+import { unlock } from '#store/database.ts';
+import { workerPath } from '#test/support/store-worker.ts';
+import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
+import { openTestStore, testKey } from './open-test-store.ts';
+
+/** What somebody with the key and a database tool could put in. */
+const foreign = {
+  'a trigger': `CREATE TRIGGER more AFTER INSERT ON draft_cells BEGIN
+    UPDATE draft_cells SET value = '999' WHERE employee_id = new.employee_id; END`,
+  'a view': 'CREATE VIEW more AS SELECT * FROM connections',
+  'a table': 'CREATE TABLE more (x INTEGER)',
+  'an index': 'CREATE UNIQUE INDEX more ON draft_cells (draft_id)',
+  'a column': 'ALTER TABLE draft_cells ADD COLUMN more TEXT',
+} as const;
+
+function change(file: string, sql: string): void {
+  const db = new Database(file);
+  try {
+    unlock(db, testKey);
+    db.exec(sql);
+  } finally {
+    db.close();
+  }
+}
+
+describe.each(Object.entries(foreign))('a database with %s that is not ours', (_what, sql) => {
+  test('is refused as a backup', async () => {
+    const { store, backup, file } = await withBackup();
+    // One row, so that each of them can be made.
+    change(file, `DELETE FROM draft_cells; ${sql}`);
+    const damaged = { code: 'backup-refused', params: { reason: 'damaged' } };
+    await expect(store.backups.examine(backup)).rejects.toMatchObject(damaged);
+    await expect(store.backups.read(backup)).rejects.toMatchObject(damaged);
+    await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(damaged);
+  });
+
+  test('is not opened', async () => {
+    const { directory, store } = await withBackup();
+    await store.close();
+    change(join(directory, 'work.db'), `DELETE FROM draft_cells; ${sql}`);
+    const opened = openStore({ directory, key: testKey, workerPath });
+    await expect(opened).rejects.toMatchObject({ params: { reason: 'corrupt' } });
+  });
+});
+
+test('a cache that is not ours is set aside and begun anew', async () => {
+  const { directory, store } = await withBackup();
+  await store.close();
+  const db = new Database(join(directory, 'cache.db'));
+  unlock(db, testKey, 'aegis');
+  db.exec('CREATE VIEW more AS SELECT * FROM companies');
+  db.close();
+  expect(await cellsOf(await openTestStore({ directory }))).toContain(canary);
+});
+
+test('a backup says where its connections would send', async () => {
+  const { store } = await withBackup();
+  const baseUrl = 'https://elsewhere.example/v1';
+  for (const connection of [
+    { id: 'far', name: 'Far', baseUrl, practice: false },
+    { id: 'practice', name: 'Practice company', baseUrl: 'http://127.0.0.1:1/v1', practice: true },
+  ]) {
+    await store.work.saveConnection({ connection, at });
+  }
+  const { id } = await store.backups.make({ at: at + 1 });
+  const { services } = await store.backups.examine({ id });
+  expect(services).toContainEqual({ name: 'Far', baseUrl });
+  expect(services.map(({ name }) => name)).not.toContain('Practice company');
+});
