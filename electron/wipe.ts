@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
+import { replaceFile } from '#store/replace-file.ts';
 import { recoveryFile } from './recovery.ts';
 
 /** Every file that Paydesk writes into its profile begins with one of these; the others are Chromium's own. */
@@ -49,7 +50,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   const marker = markerOf(folder);
   const ids = new Set([...namedBy(marker), ...connectionIds]);
   // Once the databases' key is gone nobody can look the connections up any more.
-  writeFileSync(marker, [...ids].join('\n'));
+  replaceFile(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
     const removals = [dropDatabaseKey(secrets), ...[...ids].map((id) => secrets.remove(`api-key:${id}`))];

@@ -7,7 +7,7 @@ import { checkKey, writeKeyCheck } from './key-check.ts';
 import { cacheMigrations, workMigrations } from './migrations/migrations.ts';
 import type { Opening } from './protocol.ts';
 import { Refusal, unavailable } from './refusal.ts';
-import { setAside } from './set-aside.ts';
+import { dropOlderAside, setAside } from './set-aside.ts';
 import { statement, write, type Db } from './sql.ts';
 
 export interface Databases {
@@ -45,6 +45,12 @@ function withoutPieces(cache: Db): Db {
   }
 }
 
+function setCacheAside(file: string): void {
+  const at = Date.now();
+  setAside(file, 'corrupt', at);
+  dropOlderAside(file, 'corrupt', at);
+}
+
 /** Opens the cache; one that cannot be read, or that a newer version wrote, is set aside and begun anew. */
 function openCache({ directory, key, maxPages }: Opening): Db {
   const options = {
@@ -62,7 +68,7 @@ function openCache({ directory, key, maxPages }: Opening): Db {
     return withoutPieces(openDatabase({ ...options, file }));
   } catch (error) {
     if (!isCorruption(error) && !(error instanceof Refusal)) throw error;
-    setAside(file);
+    setCacheAside(file);
     return openDatabase({ ...options, file });
   }
 }
@@ -88,6 +94,6 @@ export function openDatabases(opening: Opening): Databases {
 /** Closes the cache, sets it aside and begins a new one in its place. */
 export function rebuildCache(databases: Databases, opening: Opening): void {
   databases.cache.close();
-  if (opening.directory !== null) setAside(join(opening.directory, 'cache.db'));
+  if (opening.directory !== null) setCacheAside(join(opening.directory, 'cache.db'));
   databases.cache = openCache(opening);
 }

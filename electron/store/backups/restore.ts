@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup } from '../ports/backups.ts';
-import { setAside } from '../set-aside.ts';
+import { dropOlderAside, setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
 import { fileOf, syncFile, syncFolderOf } from './files.ts';
 
@@ -40,14 +40,21 @@ function stagedFile(directory: string): string {
   return join(directory, 'work.db.restored');
 }
 
-/** Puts a staged database in the place of the present one, which is kept as `work.db.before-restore-<time>`. */
+/**
+ * Puts a staged database in the place of the present one, which is kept as `work.db.before-restore-<time>`. Interrupted
+ * anywhere, the next start goes on with it: the time is the staged file's, and what is older goes when all is done.
+ */
 export function takeOverRestored(directory: string): void {
   const staged = stagedFile(directory);
-  if (!existsSync(staged)) return;
+  const found = statSync(staged, { throwIfNoEntry: false });
+  if (found === undefined) return;
   const file = join(directory, 'work.db');
-  setAside(file, 'before-restore');
-  patiently(() => renameSync(staged, file));
-  syncFolderOf(file);
+  const at = Math.floor(found.mtimeMs);
+  setAside(file, 'before-restore', at);
   // It knows more than the restored database, as the clerk wanted it: that is no loss to be told.
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
+  syncFolderOf(file);
+  patiently(() => renameSync(staged, file));
+  syncFolderOf(file);
+  dropOlderAside(file, 'before-restore', at);
 }

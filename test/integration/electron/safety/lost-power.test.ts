@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { stageRestore } from '#store/backups/restore.ts';
+import { hasWork } from '#store/client.ts';
+import { openDatabases } from '#store/databases.ts';
+import { atEveryStep, withPowerFor } from '#test/support/dying-disk.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
+import { createRecovery } from '../../../../electron/recovery.ts';
+import { isWiping, wipeProfile } from '../../../../electron/wipe.ts';
+import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
+import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
+
+vi.mock('node:fs', async (original) => {
+  const { onDyingDisk } = await import('#test/support/dying-disk.ts');
+  return onDyingDisk(await original());
+});
+vi.mock('node:fs/promises', async (original) => {
+  const { onDyingDisk } = await import('#test/support/dying-disk.ts');
+  return onDyingDisk(await original());
+});
+
+const timeout = 120_000;
+
+function openAndClose(directory: string, look: (cells: readonly string[]) => void = () => undefined) {
+  const { work, cache } = openDatabases({ directory, key: testKey });
+  try {
+    look(work.prepare<[], string>('SELECT typed FROM draft_cells').pluck().all());
+  } finally {
+    work.close();
+    cache.close();
+  }
+}
+
+/** A profile as a kill leaves it, with what was typed last in the write-ahead log alone, and an earlier set-aside copy. */
+async function killedProfile() {
+  const { directory, store, draftId, backup } = await withBackup();
+  await store.backups.stage({ id: backup.id, at });
+  await typeInto(store, draftId, 'later');
+  return { profile: copyOf(directory), id: backup.id };
+}
+
+const anew = (profile: string) => {
+  const directory = temporaryDirectory();
+  cpSync(profile, directory, { recursive: true });
+  return directory;
+};
+
+/** All that databases of this folder hold, under whatever name they stand. */
+function cellsAnywhere(directory: string): string[] {
+  const names = readdirSync(directory).filter((name) => /^work\.db\.before-restore-\d+$/.test(name));
+  const found: string[] = [];
+  openAndClose(directory, (cells) => found.push(...cells));
+  for (const name of names) {
+    const other = temporaryDirectory();
+    for (const suffix of ['', '-wal']) {
+      if (readdirSync(directory).includes(name + suffix)) {
+        cpSync(join(directory, name + suffix), join(other, `work.db${suffix}`));
+      }
+    }
+    openAndClose(other, (cells) => found.push(...cells));
+  }
+  return found;
+}
+
+test(
+  'a restore that loses power anywhere loses neither the present work nor the restored',
+  { timeout },
+  async () => {
+    const { profile } = await killedProfile();
+    const steps = await atEveryStep(async (limit) => {
+      const directory = anew(profile);
+      const lasted = await withPowerFor(limit, () => openAndClose(directory));
+      openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
+      expect(cellsAnywhere(directory), `after ${limit} steps`).toContain('later');
+      return lasted;
+    });
+    expect(steps).toBeGreaterThan(5);
+  },
+);
+
+test(
+  'a restore that loses power while it is prepared has happened whole or not at all',
+  { timeout },
+  async () => {
+    const { profile, id } = await killedProfile();
+    openAndClose(profile);
+    const steps = await atEveryStep(async (limit) => {
+      const directory = anew(profile);
+      const lasted = await withPowerFor(limit, () => stageRestore(directory, testKey, { id, at }));
+      openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
+      return lasted;
+    });
+    expect(steps).toBeGreaterThan(5);
+  },
+);
+
+test('a first start that loses power anywhere leaves a profile that opens', { timeout }, async () => {
+  const steps = await atEveryStep(async (limit) => {
+    const directory = temporaryDirectory();
+    const lasted = await withPowerFor(limit, () => openAndClose(directory));
+    openAndClose(directory, (cells) => expect(cells).toEqual([]));
+    return lasted;
+  });
+  expect(steps).toBeGreaterThan(2);
+});
+
+test('a change of the passphrase that loses power leaves the old one or the new', { timeout }, async () => {
+  const [first, second] = ['kudu lantern tuesday copper', 'maize window quarry silver'];
+  const key = randomBytes(32);
+  const steps = await atEveryStep(async (limit) => {
+    const folder = temporaryDirectory();
+    const recovery = createRecovery({ folder, key, sealing: quickSealing });
+    await recovery.set(first);
+    const lasted = await withPowerFor(limit, () => recovery.set(second));
+    const opened = [first, second].map((text) => recovery.open(text).catch(() => null));
+    const keys = (await Promise.all(opened)).filter((found) => found !== null);
+    expect(keys, `after ${limit} steps`).toEqual([key]);
+    return lasted;
+  });
+  expect(steps).toBeGreaterThan(1);
+});
+
+test(
+  'a wipe that loses power has not begun, or ends at the next start with every key gone',
+  { timeout },
+  async () => {
+    const { profile } = await killedProfile();
+    const steps = await atEveryStep(async (limit) => {
+      const folder = anew(profile);
+      const secrets = createMemoryStore();
+      await secrets.write('database-key', testKey.toString('hex'));
+      await secrets.write('api-key:karoo', 'one');
+      const wipe = (connectionIds: string[]) => wipeProfile({ folder, secrets, connectionIds });
+      const lasted = await withPowerFor(limit, () => wipe(['karoo']));
+      if (isWiping(folder)) await wipe([]);
+      const key = await secrets.read('database-key');
+      if (hasWork(folder)) {
+        expect(key, `after ${limit} steps`).toBe(testKey.toString('hex'));
+        openAndClose(folder, (cells) => expect(cells).toContain(canary));
+      } else {
+        expect([key, await secrets.read('api-key:karoo')], `after ${limit} steps`).toEqual([
+          undefined,
+          undefined,
+        ]);
+        expect(readdirSync(folder)).toEqual([]);
+      }
+      return lasted;
+    });
+    expect(steps).toBeGreaterThan(5);
+  },
+);
