@@ -39,7 +39,7 @@ import { actorHere } from './actor.ts';
 import { Desk } from './desk.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
-import { openProfile, secretsOf, takeKey, type Profile } from './profile.ts';
+import { openProfile, secretsToWipe, takeKey, type Profile } from './profile.ts';
 import { wipeProfile } from './wipe.ts';
 
 const checksContract = !app.isPackaged;
@@ -183,7 +183,11 @@ function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): Profil
       // Read while it is open; where it cannot be read, the keys of connections stay, and open nothing here.
       const ids = before.then(({ connectionIds }) => connectionIds()).catch(() => []);
       reopen(undefined, async () => {
-        const wiped = wipeProfile({ folder, secrets: secretsOf({ folder, log }), connectionIds: await ids });
+        const wiped = wipeProfile({
+          folder,
+          secrets: secretsToWipe({ folder, log }),
+          connectionIds: await ids,
+        });
         // The marker stands then: opening ends the wipe, or says that it cannot.
         await wiped.catch((error: unknown) => log.error('wipe', error));
       });

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { databaseKey, keepDatabaseKey } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
-import type { SecretStore } from '#secrets/secret-store.ts';
+import type { Keychain, SecretStore } from '#secrets/secret-store.ts';
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore } from '#store/client.ts';
@@ -16,6 +13,7 @@ import type { Store } from '#store/store.ts';
 import { actorHere } from './actor.ts';
 import { failingStore } from './failing-store.ts';
 import type { Log } from './log.ts';
+import { makeProfileId, profileIdOf, readProfileId } from './profile-id.ts';
 import { createRecovery } from './recovery.ts';
 import { isWiping, wipeProfile } from './wipe.ts';
 
@@ -35,6 +33,8 @@ export interface ProfileOptions {
   readonly log: Log;
   /** One that the clerk's passphrase has opened; otherwise the keychain's. */
   readonly key?: Buffer;
+  /** Left out: the operating system's. */
+  readonly keychain?: Keychain;
 }
 
 /**
@@ -45,8 +45,9 @@ export async function openProfile(options: ProfileOptions): Promise<Profile> {
   const { folder, storeWorker, log } = options;
   try {
     // Before anything else: with the profile goes the name under which the keychain knows it.
-    if (isWiping(folder)) await wipeProfile({ folder, secrets: secretsOf(options), connectionIds: [] });
-    const secrets = secretsOf(options);
+    if (isWiping(folder)) await wipeProfile({ folder, secrets: secretsToWipe(options), connectionIds: [] });
+    const keychain = keychainOf(options);
+    const secrets = profileSecrets(keychain, await profileIdOf(folder, keychain));
     const key = options.key ?? (await databaseKey({ secrets, hasDatabases: hasWork(folder) }));
     return await openKept(options, secrets, key);
   } catch (error) {
@@ -63,10 +64,18 @@ export async function openProfile(options: ProfileOptions): Promise<Profile> {
   }
 }
 
-/** The profile's part of the keychain. */
-export function secretsOf({ folder, log }: Pick<ProfileOptions, 'folder' | 'log'>): SecretStore {
-  const keyring = createKeyringStore({ service: 'Paydesk', log: (text) => log.info('keychain', { text }) });
-  return profileSecrets(keyring, profileId(folder));
+type Place = Pick<ProfileOptions, 'folder' | 'log' | 'keychain'>;
+
+function keychainOf({ log, keychain }: Place): Keychain {
+  return (
+    keychain ?? createKeyringStore({ service: 'Paydesk', log: (text) => log.info('keychain', { text }) })
+  );
+}
+
+/** The profile's part of the keychain; undefined where nobody knows any more which that is. */
+export function secretsToWipe(place: Place): SecretStore | undefined {
+  const id = readProfileId(place.folder);
+  return id === undefined ? undefined : profileSecrets(keychainOf(place), id);
 }
 
 async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
@@ -91,12 +100,13 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
  * Takes a key that the passphrase has opened: it must be the databases' own. The keychain gets it back; one that does
  * not answer costs the passphrase again at the next start, and nothing else.
  */
-export async function takeKey(options: Pick<ProfileOptions, 'folder' | 'log'>, key: Buffer): Promise<void> {
+export async function takeKey(options: Place, key: Buffer): Promise<void> {
   if (checkKey(options.folder, key) === 'wrong') {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   }
   try {
-    await keepDatabaseKey(secretsOf(options), key);
+    const id = readProfileId(options.folder) ?? makeProfileId(options.folder);
+    await keepDatabaseKey(profileSecrets(keychainOf(options), id), key);
   } catch (error) {
     if (!isAppError(error, 'keychain-unavailable')) throw error;
     options.log.error('profile.key', error);
@@ -112,23 +122,4 @@ async function openInMemory(folder: string, storeWorker: string): Promise<Profil
   const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: actorHere() });
   const recovery = createRecovery({ folder, key: null, sealing });
   return { store, secrets: createMemoryStore(), recovery, keychain: 'unavailable', keepsData: false };
-}
-
-/** Tells the profiles of one user apart in the keychain; no secret. */
-function profileId(folder: string): string {
-  const file = join(folder, 'profile-id');
-  mkdirSync(folder, { recursive: true });
-  const stored = readText(file);
-  if (/^[0-9a-f-]{36}$/.test(stored)) return stored;
-  const made = randomUUID();
-  writeFileSync(file, made, { mode: 0o600 });
-  return made;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }

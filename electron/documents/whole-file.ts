@@ -13,7 +13,11 @@ interface Disk extends Waiting {
   readonly rename: typeof rename;
 }
 
-const realDisk: Disk = { system: process.platform, pause: sleep, rename };
+const realDisk: Disk = {
+  system: process.platform,
+  pause: sleep,
+  rename: (from, to) => rename(from, to),
+};
 
 const reasons: Readonly<Record<string, Reason>> = {
   ENOSPC: 'disk-full',

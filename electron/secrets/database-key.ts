@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import type { SecretStore } from './secret-store.ts';
+import type { Keychain, SecretStore } from './secret-store.ts';
 
 const account = 'database-key';
 const keyBytes = 32;
@@ -40,6 +40,19 @@ export async function databaseKey(options: {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   }
   return makeKey(secrets);
+}
+
+/** The profile whose key it is, by the name under which the keychain has it. */
+export async function findDatabaseKey(
+  keychain: Keychain,
+  isOwn: (key: Buffer) => boolean,
+): Promise<string | undefined> {
+  for (const { account: name, secret } of await keychain.list()) {
+    const [kind, profileId, ...rest] = name.split(':');
+    const key = kind === account && rest.length === 0 ? parseKey(secret) : undefined;
+    if (key !== undefined && isOwn(key)) return profileId;
+  }
+  return undefined;
 }
 
 /** For good: what was encrypted with it cannot be read any more. */

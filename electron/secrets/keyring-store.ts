@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
-import type { SecretStore } from './secret-store.ts';
+import type { Keychain } from './secret-store.ts';
 
 interface KeyringOptions {
   /** What the operating system lists the secrets under. */
@@ -11,6 +11,7 @@ interface KeyringOptions {
   readonly patienceMs?: number;
   /** Opens one entry of the operating system's keychain; tests put a difficult one in its place. */
   readonly openEntry?: OpenEntry;
+  readonly listEntries?: ListEntries;
 }
 
 /** One account's secret in the keychain. */
@@ -21,6 +22,7 @@ export interface KeychainEntry {
 }
 
 type OpenEntry = (service: string, account: string) => Promise<KeychainEntry>;
+type ListEntries = (service: string) => Promise<readonly { account: string; password: string }[]>;
 type Reason = AppErrorParams<'keychain-unavailable'>['reason'];
 
 /** Somebody who is asked for a password has to find it first. */
@@ -54,12 +56,18 @@ const openSystemEntry: OpenEntry = async (service, account) => {
   return new AsyncEntry(service, account, { linux: { store: 'secret-service' } });
 };
 
+const listSystemEntries: ListEntries = async (service) => {
+  const { findCredentialsAsync } = await import('@napi-rs/keyring');
+  return findCredentialsAsync(service);
+};
+
 /** The operating system's keychain. It fails with `keychain-unavailable` and why. */
-export function createKeyringStore(options: KeyringOptions): SecretStore {
+export function createKeyringStore(options: KeyringOptions): Keychain {
   const { service, log, patienceMs = usualPatienceMs, openEntry = openSystemEntry } = options;
+  const { listEntries = listSystemEntries } = options;
 
   /** The first to come: the answer, a failure with its reason, or the end of patience. */
-  const attempt = async <T>(account: string, act: (entry: KeychainEntry) => Promise<T>): Promise<T> => {
+  const inTime = async <T>(asking: Promise<T>): Promise<T> => {
     const patience = new AbortController();
     const slow = delay(patienceMs, null, { signal: patience.signal }).then(
       () => {
@@ -69,15 +77,16 @@ export function createKeyringStore(options: KeyringOptions): SecretStore {
       // The answer was there first.
       () => new Promise<never>(() => undefined),
     );
-    const answer = openEntry(service, account)
-      .then(act)
-      .catch((error: unknown) => {
-        const words = error instanceof Error ? error.message : String(error);
-        log(`Keychain: ${words}`);
-        throw new AppError('keychain-unavailable', { reason: reasonOf(words) });
-      });
+    const answer = asking.catch((error: unknown) => {
+      const words = error instanceof Error ? error.message : String(error);
+      log(`Keychain: ${words}`);
+      throw new AppError('keychain-unavailable', { reason: reasonOf(words) });
+    });
     return Promise.race([answer, slow]).finally(() => patience.abort());
   };
+
+  const attempt = <T>(account: string, act: (entry: KeychainEntry) => Promise<T>): Promise<T> =>
+    inTime(openEntry(service, account).then(act));
 
   const find = (account: string) =>
     attempt(account, async (entry) => (await entry.getPassword()) ?? undefined);
@@ -101,6 +110,10 @@ export function createKeyringStore(options: KeyringOptions): SecretStore {
       if (await drop(account)) return;
       await unlock(account);
       await drop(account);
+    },
+    list: async () => {
+      const entries = await inTime(listEntries(service));
+      return entries.map(({ account, password: secret }) => ({ account, secret }));
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { SecretStore } from './secret-store.ts';
+import type { Keychain } from './secret-store.ts';
 
 /** Secrets that end with the process: for the practice company on a computer without a keychain, and for tests. */
-export function createMemoryStore(): SecretStore {
+export function createMemoryStore(): Keychain {
   const secrets = new Map<string, string>();
   return {
     read: (account) => Promise.resolve(secrets.get(account)),
@@ -13,5 +13,6 @@ export function createMemoryStore(): SecretStore {
       secrets.delete(account);
       return Promise.resolve();
     },
+    list: () => Promise.resolve([...secrets].map(([account, secret]) => ({ account, secret }))),
   };
 }

@@ -7,3 +7,9 @@ export interface SecretStore {
   write(account: string, secret: string): Promise<void>;
   remove(account: string): Promise<void>;
 }
+
+/** All that the app has in the keychain. */
+export interface Keychain extends SecretStore {
+  /** Of every profile: to find the secrets of one that has lost its name. */
+  list(): Promise<readonly { readonly account: string; readonly secret: string }[]>;
+}

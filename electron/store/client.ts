@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
 import { PeoplePacker } from './cache/packed-people.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
+import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './ports/backups.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
@@ -20,10 +21,11 @@ interface Waiting {
 
 type Ask = (request: Pick<Request, 'port' | 'method'> & { input?: unknown }) => Promise<unknown>;
 
-/** True where a work database is there already, or about to be restored, so that no new key may be made for it. */
+/** True where a work database is there already, or about to be restored, or backups, so that no new key may be made. */
 export function hasWork(directory: string): boolean {
   const files = ['work.db', 'work.db.restored'].map((name) => join(directory, name));
-  return files.some((file) => existsSync(file) && statSync(file).size > 0);
+  const hasDatabase = files.some((file) => existsSync(file) && statSync(file).size > 0);
+  return hasDatabase || listBackups(directory).length > 0;
 }
 
 function gone(cause?: unknown): AppError {

@@ -81,13 +81,21 @@ export function openDatabases(opening: Opening): Databases {
   if (opening.directory !== null) mkdirSync(opening.directory, { recursive: true, mode: 0o700 });
   const work = openWork(opening);
   try {
-    if (opening.directory !== null && checkKey(opening.directory, opening.key) !== 'right') {
-      writeKeyCheck(opening.directory, opening.key);
-    }
+    if (opening.directory !== null) keepKeyCheck(opening.directory, opening.key);
     return { work, cache: openCache(opening) };
   } catch (error) {
     work.close();
     throw error;
+  }
+}
+
+/** A disk that does not take it costs a better reason, should a later key be a wrong one; the work opens all the same. */
+function keepKeyCheck(directory: string, key: Uint8Array): void {
+  if (checkKey(directory, key) === 'right') return;
+  try {
+    writeKeyCheck(directory, key);
+  } catch {
+    // The next start tries again.
   }
 }
 

@@ -1,40 +1,52 @@
-/** Steps that change a disk, until the power goes; from then on every one of them fails. */
-export const power = { stepsLeft: Infinity };
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 
-export class PowerLost extends Error {}
+class PowerLost extends Error {}
 
-const changing = /^(rename|rm|copyFile|writeFile|open|write|fsync|mkdir|truncate|unlink|appendFile)(Sync)?$/;
+const changing = /^(rename|rm|copyFile|writeFile|open|write|fsync|mkdir|truncate|unlink)(Sync)?$/;
 
-function step(): void {
-  if (power.stepsLeft <= 0) throw new PowerLost();
-  power.stepsLeft -= 1;
+type Functions = Record<string, (...args: unknown[]) => unknown>;
+
+/** Lets `before` run before each step that changes the disk, until the answered function is called. */
+function watchDisk(before: () => void): () => void {
+  // Node's own modules are plain objects of functions.
+  const modules = [fs, promises] as unknown as readonly Functions[];
+  const undo: (() => void)[] = [];
+  for (const module of modules) {
+    for (const name of Object.keys(module).filter((key) => changing.test(key))) {
+      const own = module[name];
+      if (own === undefined) continue;
+      undo.push(() => (module[name] = own));
+      module[name] = (...args) => {
+        before();
+        return Reflect.apply(own, undefined, args);
+      };
+    }
+  }
+  syncBuiltinESMExports();
+  return () => {
+    for (const one of undo) one();
+    syncBuiltinESMExports();
+  };
 }
 
-/** `node:fs` or `node:fs/promises`, on a disk whose power may go before any step. For `vi.mock`. */
-export function onDyingDisk<T extends Readonly<Record<string, unknown>>>(module: T): T {
-  const entries = Object.entries(module).map(([name, own]) => {
-    if (!changing.test(name) || typeof own !== 'function') return [name, own];
-    const dying = (...args: unknown[]): unknown => {
-      step();
-      return Reflect.apply(own, undefined, args);
-    };
-    return [name, dying];
-  });
-  // Each function keeps its name and its parameters.
-  return Object.fromEntries(entries) as T;
-}
-
-/** Does it with power for so many steps; false: it went. */
+/** Does it on a disk whose power goes after so many steps: all later ones fail. False: it went. */
 export async function withPowerFor(steps: number, act: () => unknown): Promise<boolean> {
-  power.stepsLeft = steps;
+  const power = { left: steps, isLost: false };
+  const restore = watchDisk(() => {
+    power.isLost ||= power.left === 0;
+    if (power.isLost) throw new PowerLost();
+    power.left -= 1;
+  });
   try {
     await act();
-    return true;
+    return !power.isLost;
   } catch (error) {
-    if (power.stepsLeft > 0) throw error;
+    if (!power.isLost) throw error;
     return false;
   } finally {
-    power.stepsLeft = Infinity;
+    restore();
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openProfile } from '../../../../electron/profile.ts';
@@ -13,7 +13,6 @@ import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
 
 const keychain = createMemoryStore();
-vi.mock('#secrets/keyring-store.ts', () => ({ createKeyringStore: () => keychain }));
 
 const profileId = '5b0c7a52-6d7e-4d53-9f5f-0d5c3b0a1e11';
 const account = `database-key:${profileId}`;
@@ -35,7 +34,7 @@ async function brokenOffProfile(marker = ''): Promise<string> {
 }
 
 const open = (folder: string) =>
-  openProfile({ folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder) });
+  openProfile({ folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder), keychain });
 
 test('a start ends a wipe that broke off, and begins with an empty profile under a new key', async () => {
   const folder = await brokenOffProfile();

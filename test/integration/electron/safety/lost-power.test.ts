@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { stageRestore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
@@ -12,15 +12,6 @@ import { createRecovery } from '../../../../electron/recovery.ts';
 import { isWiping, wipeProfile } from '../../../../electron/wipe.ts';
 import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
-
-vi.mock('node:fs', async (original) => {
-  const { onDyingDisk } = await import('#test/support/dying-disk.ts');
-  return onDyingDisk(await original());
-});
-vi.mock('node:fs/promises', async (original) => {
-  const { onDyingDisk } = await import('#test/support/dying-disk.ts');
-  return onDyingDisk(await original());
-});
 
 const timeout = 120_000;
 

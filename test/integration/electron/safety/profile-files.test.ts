@@ -1,0 +1,123 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { quickSealing } from '#test/support/quick-sealing.ts';
+import { workerPath } from '#test/support/store-worker.ts';
+import { createLog } from '../../../../electron/log.ts';
+import { openProfile, takeKey, type Profile } from '../../../../electron/profile.ts';
+import { createRecovery } from '../../../../electron/recovery.ts';
+import { readWindowState } from '../../../../electron/window/window-state.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+import { openDraftWith } from '../store/samples.ts';
+
+const keychain = createMemoryStore();
+
+const passphrase = 'kudu lantern tuesday copper';
+
+async function open(folder: string, key?: Buffer): Promise<Profile> {
+  const own = { folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder), keychain };
+  const profile = await openProfile(key === undefined ? own : { ...own, key });
+  onTestFinished(() => profile.store.close());
+  return profile;
+}
+
+const idOf = (folder: string) => readFileSync(join(folder, 'profile-id'), 'utf8');
+
+/** A profile with a draft, a passphrase and every file of its own. */
+async function profileWithWork() {
+  const folder = temporaryDirectory();
+  const { store } = await open(folder);
+  await openDraftWith(store, [1, 2]);
+  await store.close();
+  const id = idOf(folder);
+  const key = Buffer.from((await keychain.read(`database-key:${id}`)) ?? '', 'hex');
+  await createRecovery({ folder, key, sealing: quickSealing }).set(passphrase);
+  writeFileSync(join(folder, 'window-state.json'), '{}');
+  return { folder, id, key };
+}
+
+const draftsIn = async ({ store }: Profile) => store.work.listDrafts({ connectionId: 'karoo' });
+
+const spoilt: Readonly<Record<string, (file: string) => void>> = {
+  missing: (file) => rmSync(file),
+  empty: (file) => writeFileSync(file, ''),
+  unreadable: (file) => writeFileSync(file, Buffer.from([0, 255, 1, 254])),
+  'a folder': (file) => {
+    rmSync(file);
+    mkdirSync(file);
+  },
+};
+
+const files = ['profile-id', 'profile-id.copy', 'key-check.json', 'high-water.mark', 'recovery.key'];
+const cases = files.flatMap((name) => Object.keys(spoilt).map((how) => ({ name, how })));
+
+describe.each(cases)('a $name that is $how', ({ name, how }) => {
+  test('costs no work', async () => {
+    const { folder, id } = await profileWithWork();
+    spoilt[how]?.(join(folder, name));
+    const keys = (await keychain.list()).length;
+    const profile = await open(folder);
+    expect(await draftsIn(profile)).toHaveLength(1);
+    const losses = await profile.store.work.listLosses();
+    expect(losses.length).toBe(name === 'high-water.mark' ? 1 : 0);
+    expect(await profile.recovery.isSet()).toBe(name !== 'recovery.key' || how === 'unreadable');
+    await profile.store.close();
+    expect(readdirSync(folder).map((file) => [file, file === 'work.db'])).toContainEqual(['work.db', true]);
+    expect((await keychain.list()).length).toBe(keys);
+    expect(await keychain.read(`database-key:${id}`)).toBeDefined();
+    const again = await open(folder);
+    expect(await draftsIn(again)).toHaveLength(1);
+  });
+});
+
+test.each(Object.keys(spoilt))('a window-state.json that is %s opens the window in the middle', (how) => {
+  const file = join(temporaryDirectory(), 'window-state.json');
+  writeFileSync(file, '{}');
+  spoilt[how]?.(file);
+  expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
+});
+
+function loseName(folder: string): void {
+  for (const name of ['profile-id', 'profile-id.copy']) writeFileSync(join(folder, name), '');
+}
+
+test('a profile that has lost its name is known again by its key in the keychain', async () => {
+  const { folder, id } = await profileWithWork();
+  loseName(folder);
+  const profile = await open(folder);
+  expect(await draftsIn(profile)).toHaveLength(1);
+  expect(idOf(folder)).toBe(id);
+});
+
+test('a profile without its name and its key gets no new ones beside its work, and opens by the passphrase', async () => {
+  const { folder, id, key } = await profileWithWork();
+  loseName(folder);
+  await keychain.remove(`database-key:${id}`);
+  const before = await keychain.list();
+  const lost = await open(folder);
+  await expect(draftsIn(lost)).rejects.toMatchObject({
+    code: 'store-unavailable',
+    params: { reason: 'wrong-key' },
+  });
+  expect(await keychain.list()).toEqual(before);
+  // The recovery of the app has real sealing; what it opens is the key.
+  await takeKey({ folder, log: createLog(folder), keychain }, key);
+  const recovered = await open(folder, key);
+  expect(await draftsIn(recovered)).toHaveLength(1);
+  await recovered.store.close();
+  expect(await draftsIn(await open(folder))).toHaveLength(1);
+});
+
+test('backups without a database keep their key: none is made anew', async () => {
+  const { folder, id } = await profileWithWork();
+  const first = await open(folder);
+  await first.store.backups.make({ at: Date.now() });
+  await first.store.close();
+  rmSync(join(folder, 'work.db'));
+  await keychain.remove(`database-key:${id}`);
+  const lost = await open(folder);
+  await expect(draftsIn(lost)).rejects.toMatchObject({ params: { reason: 'wrong-key' } });
+  expect(await keychain.read(`database-key:${id}`)).toBeUndefined();
+});
