@@ -1,27 +1,43 @@
 import { basename } from 'node:path';
-import { app, BrowserWindow } from 'electron/main';
-import { fileKinds } from '#contract/domain/file-kind.ts';
+import { AppError } from '#contract/errors.ts';
+import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 import { newName } from '#documents/new-name.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
+import type { Gate } from '#services/lock/gate.ts';
 import type { FilePort } from '#services/ports.ts';
-import { askForFile, askWhereToSave } from '#window/file-dialogs.ts';
 
-/** Files of the clerk's own choice, by the system's dialogs over the app's window. Without a window nobody chooses. */
-export const chosenFiles: FilePort = {
-  save: async ({ suggestedName, kind, bytes }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window === undefined) return null;
-    const folder = app.getPath('downloads');
-    const name = await newName(folder, suggestedName, fileKinds[kind].extension);
-    const path = await askWhereToSave(window, { folder, suggestedName: name, kind });
-    if (path === null) return null;
-    await writeWhole(path, bytes);
-    return { name: basename(path) };
-  },
-  choose: async ({ kind }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    const path = window === undefined ? null : await askForFile(window, kind);
-    if (path === null) return null;
-    return { name: basename(path), bytes: await readWhole(path, fileKinds[kind].maxBytes) };
-  },
-};
+/** The system's dialogs; each answers with a path, or null where the clerk thought better of it. */
+export interface FileDialogs {
+  folder(): string;
+  askWhereToSave(wanted: { folder: string; suggestedName: string; kind: FileKind }): Promise<string | null>;
+  askForFile(kind: FileKind): Promise<string | null>;
+}
+
+/**
+ * Files of the clerk's own choice. A dialog of the system outlives the lock: whoever presses it then, the file is neither
+ * written nor read.
+ */
+export function chosenFiles(dialogs: FileDialogs, gate: Gate): FilePort {
+  const refuseLocked = () => {
+    if (gate.isClosed) throw new AppError('locked', {});
+  };
+  return {
+    save: async ({ suggestedName, kind, bytes }) => {
+      const folder = dialogs.folder();
+      const name = await newName(folder, suggestedName, fileKinds[kind].extension);
+      refuseLocked();
+      const path = await dialogs.askWhereToSave({ folder, suggestedName: name, kind });
+      if (path === null) return null;
+      refuseLocked();
+      await writeWhole(path, bytes);
+      return { name: basename(path) };
+    },
+    choose: async ({ kind }) => {
+      refuseLocked();
+      const path = await dialogs.askForFile(kind);
+      if (path === null) return null;
+      refuseLocked();
+      return { name: basename(path), bytes: await readWhole(path, fileKinds[kind].maxBytes) };
+    },
+  };
+}

@@ -26,6 +26,7 @@ import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';
+import { systemDialogs } from '#window/file-dialogs.ts';
 import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
@@ -73,18 +74,19 @@ const sendToPages = createEmitter({
 
 function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Surroundings): Ports {
   const scheduler = pausable(createScheduler());
+  const gate = new Gate();
   return {
     store: profile.store,
     secrets: profile.secrets,
     keepsData: profile.keepsData,
     clock: systemClock,
     emit,
-    files: chosenFiles,
+    files: chosenFiles(systemDialogs, gate),
     writeXlsx,
-    printing: pagePrinting,
+    printing: pagePrinting(gate),
     clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
     power: { onAway, onBack },
-    gate: new Gate(),
+    gate,
     upMs: () => uptime() * 1_000,
     touchId: { isThere: hasTouchId, ask: promptTouchId },
     traffic: scheduler,

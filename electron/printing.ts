@@ -1,4 +1,6 @@
 import { BrowserWindow } from 'electron/main';
+import { AppError } from '#contract/errors.ts';
+import type { Gate } from '#services/lock/gate.ts';
 import type { PrintPort } from '#services/ports.ts';
 import { pdfOfPage, printPage } from '#window/printing.ts';
 
@@ -8,8 +10,17 @@ function shownPage() {
   return window.webContents;
 }
 
-/** The page of the app's window, which lays out for paper what is printed. */
-export const pagePrinting: PrintPort = {
-  print: async () => printPage(shownPage()),
-  toPdf: async () => pdfOfPage(shownPage()),
-};
+/**
+ * The page of the app's window, which lays out for paper what is printed. A dialog of the printer's that is open when
+ * Paydesk is locked prints an empty page: the page has emptied itself.
+ */
+export function pagePrinting(gate: Gate): PrintPort {
+  const page = () => {
+    if (gate.isClosed) throw new AppError('locked', {});
+    return shownPage();
+  };
+  return {
+    print: async () => printPage(page()),
+    toPdf: async () => pdfOfPage(page()),
+  };
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dialog } from 'electron/main';
+import { app, BrowserWindow, dialog } from 'electron/main';
 import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 
 /** What the system's own dialog calls each kind. */
@@ -18,23 +18,26 @@ function filtersOf(kind: FileKind): Electron.FileFilter[] {
   return [{ name: names[kind], extensions: [fileKinds[kind].extension] }];
 }
 
-/** The chosen path; null where the clerk thought better of it. */
-export async function askWhereToSave(
-  window: Electron.BaseWindow,
-  { folder, suggestedName, kind }: { folder: string; suggestedName: string; kind: FileKind },
-): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: join(folder, suggestedName),
-    filters: filtersOf(kind),
-    properties: ['showOverwriteConfirmation'],
-  });
-  return canceled || filePath === '' ? null : filePath;
-}
-
-export async function askForFile(window: Electron.BaseWindow, kind: FileKind): Promise<string | null> {
-  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-    filters: filtersOf(kind),
-    properties: ['openFile'],
-  });
-  return canceled ? null : (filePaths[0] ?? null);
-}
+/** Over the app's window; without one nobody chooses. */
+export const systemDialogs = {
+  folder: () => app.getPath('downloads'),
+  askWhereToSave: async (wanted: { folder: string; suggestedName: string; kind: FileKind }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) return null;
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: join(wanted.folder, wanted.suggestedName),
+      filters: filtersOf(wanted.kind),
+      properties: ['showOverwriteConfirmation'],
+    });
+    return canceled || filePath === '' ? null : filePath;
+  },
+  askForFile: async (kind: FileKind) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) return null;
+    const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+      filters: filtersOf(kind),
+      properties: ['openFile'],
+    });
+    return canceled ? null : (filePaths[0] ?? null);
+  },
+};

@@ -1,0 +1,45 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Gate } from '#services/lock/gate.ts';
+import { chosenFiles } from '../../../../electron/files.ts';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+
+/** Dialogs in which the clerk presses at once; `meanwhile` happens while they are open. */
+function open(meanwhile: (gate: Gate) => void = () => undefined) {
+  const folder = temporaryDirectory();
+  const path = join(folder, 'Register.csv');
+  const gate = new Gate();
+  const press = () => {
+    meanwhile(gate);
+    return Promise.resolve(path);
+  };
+  const files = chosenFiles({ folder: () => folder, askWhereToSave: press, askForFile: press }, gate);
+  return { files, path, gate };
+}
+
+const bytes = new TextEncoder().encode('salaries');
+const register = { suggestedName: 'Register', kind: 'csv', bytes } as const;
+
+test('what the clerk chooses is written and read', async () => {
+  const { files, path } = open();
+  expect(await files.save(register)).toEqual({ name: 'Register.csv' });
+  expect(existsSync(path)).toBe(true);
+  const read = await files.choose({ kind: 'layout' });
+  expect(Buffer.from(read?.bytes ?? []).toString()).toBe('salaries');
+});
+
+test('a dialog that is still open when Paydesk is locked writes and reads nothing', async () => {
+  const { files, path } = open((gate) => gate.close());
+  await expect(files.save(register)).rejects.toMatchObject({ code: 'locked' });
+  expect(existsSync(path)).toBe(false);
+  const other = open((gate) => gate.close());
+  writeFileSync(other.path, bytes);
+  await expect(other.files.choose({ kind: 'layout' })).rejects.toMatchObject({ code: 'locked' });
+});
+
+test('no dialog is opened while Paydesk is locked', async () => {
+  const { files, gate } = open(() => expect.unreachable());
+  gate.close();
+  await expect(files.save(register)).rejects.toMatchObject({ code: 'locked' });
+});
