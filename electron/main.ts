@@ -41,6 +41,7 @@ import { Desk } from './desk.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, secretsToWipe, takeKey, type Profile } from './profile.ts';
+import { weaknessesOf } from './weakened-start.ts';
 import { wipeProfile } from './wipe.ts';
 
 const checksContract = !app.isPackaged;
@@ -132,6 +133,10 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const ports = portsOf(profile, practice, surroundings);
   const { handlers, settings, sync, backups, lock, isLocked, close } = createHandlers(ports, {
     info: infoOf(profile),
+    weaknesses: weaknessesOf({
+      environment: process.env,
+      hasSwitch: (name) => app.commandLine.hasSwitch(name),
+    }),
     openExternal: (url) => shell.openExternal(url),
     noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),

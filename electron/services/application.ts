@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { application as contract, externalLink } from '#contract/calls/application.ts';
+import type { Weakness } from '#contract/domain/health.ts';
 
 export type ApplicationInfo = z.output<typeof contract.calls.info.output>;
 type Link = z.output<typeof externalLink>;
@@ -12,6 +13,7 @@ const addresses = {
 /** What the desktop around the window is and does. */
 export interface DeskPorts {
   readonly info: ApplicationInfo;
+  readonly weaknesses: readonly Weakness[];
   readonly openExternal: (url: string) => Promise<void>;
   /** Pastes into what has the focus in the window. */
   readonly paste: () => void;

@@ -45,6 +45,20 @@ export const healthWords = {
     unavailableText:
       'Nothing is kept after closing. Unlock the keychain of this computer and start Paydesk anew.',
   },
+  weaknesses: {
+    'certificates-unchecked': {
+      name: 'Certificates',
+      value: 'Checked all the same',
+      tone: 'warn',
+      text: 'This computer tells programs not to check certificates (NODE_TLS_REJECT_UNAUTHORIZED). Paydesk checks them; others may not. Ask whoever looks after this computer to take that away.',
+    },
+    'no-sandbox': {
+      name: 'Sandbox',
+      value: 'Off',
+      tone: 'wrong',
+      text: 'Paydesk was started without the protection that keeps its window away from the rest of this computer (--no-sandbox). Ask whoever looks after this computer to start or install it otherwise.',
+    },
+  },
   cache: {
     title: 'What the service gave',
     database: 'Cache database',

@@ -7,6 +7,7 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod } from '#api/practice-admin.ts';
 import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
+import type { Weakness } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
 import type {
   ClipboardPort,
@@ -68,6 +69,7 @@ export interface DeskOptions {
   readonly power?: PowerPort;
   readonly profile?: ProfilePort;
   readonly upMs?: number;
+  readonly weaknesses?: readonly Weakness[];
   /** Hears at once what otherwise lies in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
@@ -116,6 +118,7 @@ export async function openDesk(options: DeskOptions) {
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };
   const { handlers, close, ...services } = createHandlers(ports, {
+    weaknesses: options.weaknesses ?? [],
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     openExternal: () => Promise.resolve(),
     noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),

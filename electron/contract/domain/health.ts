@@ -22,6 +22,10 @@ export const connectionHealth = z.strictObject({
   clockAheadMs: z.int().nullable(),
 });
 
+/** `certificates-unchecked`: asked for, and not done. */
+export const weakness = z.enum(['certificates-unchecked', 'no-sandbox']);
+export type Weakness = z.infer<typeof weakness>;
+
 export const health = z.strictObject({
   keepsData: z.boolean(),
   keychain: z.enum(['available', 'unavailable']),
@@ -36,6 +40,8 @@ export const health = z.strictObject({
   connections: z.array(connectionHealth),
   /** How far the computer's clock was set since Paydesk began. */
   clockMovedMs: z.int(),
+  /** What Paydesk was started with that takes a wall away. */
+  weaknesses: z.array(weakness),
   versions: z.strictObject({
     paydesk: z.string(),
     sqlite: z.string(),

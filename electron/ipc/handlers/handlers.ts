@@ -84,7 +84,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     connections: connectionsHandlers(connections, new KeyReplacement(ports, connections)),
     drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
     employees: employeesHandlers(new Employees(ports, connections)),
-    health: healthHandlers(new Health(ports, connections, desk.info)),
+    health: healthHandlers(new Health(ports, connections, desk)),
     imports: importsHandlers(new Imports(ports)),
     layouts: layoutsHandlers(new Layouts(ports)),
     lock: lockHandlers(lock),

@@ -37,6 +37,7 @@ export function diagnosticText(about: {
     `Drafts: ${drafts.drafts} with ${drafts.cells} inputs`,
     `Acts recorded: ${health.acts}, losses not acknowledged: ${health.losses}`,
     `Backups: ${health.backups}, newest ${moment(health.lastBackupAt)}`,
+    `Weakened by: ${health.weaknesses.join(', ') || 'nothing'}`,
     `Clock moved since the start: ${health.clockMovedMs} ms`,
     ...connections,
     '',

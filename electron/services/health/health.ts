@@ -1,7 +1,7 @@
 import { release, type as systemName } from 'node:os';
 import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
-import type { ApplicationInfo } from '../application.ts';
+import type { ApplicationInfo, DeskPorts } from '../application.ts';
 import type { Connections } from '../connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
@@ -11,14 +11,16 @@ export class Health {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #info: ApplicationInfo;
+  readonly #weaknesses: DeskPorts['weaknesses'];
   readonly #started: { readonly now: number; readonly upMs: number };
   /** What the clerk was shown, so that exactly that is saved. */
   #shown: string | undefined;
 
-  constructor(ports: Ports, connections: Connections, info: ApplicationInfo) {
+  constructor(ports: Ports, connections: Connections, desk: Pick<DeskPorts, 'info' | 'weaknesses'>) {
     this.#ports = ports;
     this.#connections = connections;
-    this.#info = info;
+    this.#info = desk.info;
+    this.#weaknesses = desk.weaknesses;
     this.#started = { now: ports.clock.now(), upMs: ports.upMs() };
   }
 
@@ -44,6 +46,7 @@ export class Health {
       backups: kept.length,
       connections,
       clockMovedMs: this.#clockMovedMs(),
+      weaknesses: [...this.#weaknesses],
       versions: this.#versions(workState.sqlite),
     };
   }

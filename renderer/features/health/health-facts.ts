@@ -46,6 +46,7 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
     health.keychain === 'available'
       ? { name: words.keychain, value: words.available, tone: 'good' }
       : { name: words.keychain, value: words.unavailable, tone: 'wrong', text: words.unavailableText },
+    ...health.weaknesses.map((weakness): Fact => healthWords.weaknesses[weakness]),
   ];
 }
 

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
+import { workFacts } from '#features/health/health-facts.ts';
+import { healthWords } from '#words/health.ts';
+import { weaknessesOf } from '../../../electron/weakened-start.ts';
 import { hastyClock, openDesk, type Desk } from '#test/support/desk.ts';
 import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
 
@@ -51,6 +54,23 @@ test('tells databases, drafts, the record, connections and versions as they are'
   // Its answers tell the time to the second.
   expect(Math.abs(health.connections[0]?.clockAheadMs ?? 1e9)).toBeLessThan(10_000);
   expect(await desk.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
+});
+
+test('tells what takes a wall away, on the screen and in the diagnostic file', async () => {
+  await desk.close();
+  const weaknesses = weaknessesOf({
+    environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    hasSwitch: (name) => name === 'no-sandbox',
+  });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, weaknesses });
+  const told = ['certificates-unchecked', 'no-sandbox'] as const;
+  const health = await desk.handlers.health.read({});
+  expect(health.weaknesses).toEqual(told);
+  expect(workFacts(health, null, 0)).toEqual(
+    expect.arrayContaining(told.map((weakness) => healthWords.weaknesses[weakness])),
+  );
+  expect((await desk.handlers.health.diagnose({})).text).toContain('certificates-unchecked, no-sandbox');
+  expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 
 test('tells that the clock was set, and that it goes wrong beside the service’s', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createProxy } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect as connectTcp } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, failureOf, listenOnLoopback } from './loopback.ts';
 
 /** Of nobody and for nothing but these tests: it is valid for `payroll.test` and for this computer. */
@@ -55,6 +55,15 @@ describe('a secure connection', () => {
       host,
       reason: 'certificate',
     });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('is checked also where the environment says not to', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const server = await serveSecurely();
+    const api = connect(`https://localhost:${server.port}/v1`);
+    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
     expect(server.seen).toEqual([]);
   });
 
