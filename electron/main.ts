@@ -131,7 +131,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, surroundings);
-  const { handlers, settings, sync, backups, lock, isLocked, close } = createHandlers(ports, {
+  const { handlers, settings, sync, backups, reached, lock, isLocked, close } = createHandlers(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({
       environment: process.env,
@@ -152,6 +152,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
   const calls = new RunningCalls(dispatch);
   await lock.start();
   backups.keepUp().catch((error: unknown) => log.error('backups', error));
+  reached.keepUp().catch((error: unknown) => log.error('acts.reached', error));
   sync.begin().catch((error: unknown) => log.error('sync', error));
   return {
     dispatch: calls.dispatch,
@@ -160,7 +161,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
     close: async () => {
       await calls.ended();
       await close();
-      await backups.end();
+      await Promise.all([backups.end(), reached.end()]);
       await practice.close();
       // Its thread has ended either way; one that had broken must not keep a restored backup from being opened.
       await profile.store.close().catch((error: unknown) => log.error('store.close', error));

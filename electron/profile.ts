@@ -5,6 +5,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { Keychain, SecretStore } from '#secrets/secret-store.ts';
+import { parseReached, reachedAccount } from '#services/acts/reached-acts.ts';
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore } from '#store/client.ts';
@@ -83,7 +84,10 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
   const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
   try {
-    const store = await openStore({ directory: folder, key, workerPath: storeWorker, actor: actorHere() });
+    // A keychain that does not tell it now leaves the mark beside the database, as before.
+    const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
+    const place = { directory: folder, workerPath: storeWorker };
+    const store = await openStore({ ...place, key, actor: actorHere(), reached });
     await store.work.recoverOutbox({ at: Date.now() });
     return { ...profile, store, secrets };
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dropDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
+import { reachedAccount } from '#services/acts/reached-acts.ts';
 import { recoveryFile } from './recovery.ts';
 
 /** Every file that Paydesk writes into its profile begins with one of these; the others are Chromium's own. */
@@ -53,8 +54,8 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   replaceFile(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
-    const removals = [dropDatabaseKey(secrets), ...[...ids].map((id) => secrets.remove(`api-key:${id}`))];
-    await Promise.allSettled(removals);
+    const others = [reachedAccount, ...[...ids].map((id) => `api-key:${id}`)];
+    await Promise.allSettled([dropDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);
   }
   removeFiles(folder);
 }

@@ -18,7 +18,7 @@ function nameIn(databases: Databases, sql: string, place: Place): string | null 
 }
 
 /** Tells the work database who is at work and what things are called, and begins to keep its high-water mark. */
-export function attendWork(databases: Databases, { directory, key, actor }: Opening): void {
+export function attendWork(databases: Databases, { directory, key, actor, reached }: Opening): void {
   setSurroundings(databases.work, {
     actor,
     companyName: (connectionId, companyId) =>
@@ -36,5 +36,5 @@ export function attendWork(databases: Databases, { directory, key, actor }: Open
       ),
   });
   if (directory === null) return;
-  setKeeper(databases.work, new MarkKeeper(databases.work, { directory, key, now: Date.now() }));
+  setKeeper(databases.work, new MarkKeeper(databases.work, { directory, key, now: Date.now(), reached }));
 }

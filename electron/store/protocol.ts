@@ -1,5 +1,5 @@
 import type { AppErrorBody } from '#contract/errors.ts';
-import type { Actor } from './ports/acts.ts';
+import type { Actor, ReachedActs } from './ports/acts.ts';
 
 export type PortName = 'cache' | 'work';
 
@@ -11,6 +11,8 @@ export interface Opening {
   readonly key: Uint8Array;
   /** Whose acts are recorded; left out where nobody is at work. */
   readonly actor?: Actor;
+  /** How far the record of acts had come by what is known outside the profile. */
+  readonly reached?: ReachedActs | null;
   /** Caps each database's size, so that a test can fill it. */
   readonly maxPages?: number;
 }

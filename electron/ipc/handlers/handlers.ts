@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
+import { ReachedInKeychain } from '#services/acts/reached-acts.ts';
 import { Acts } from '#services/acts/acts.ts';
 import { Application, type DeskPorts } from '#services/application.ts';
 import { Backups } from '#services/backups/backups.ts';
@@ -62,6 +63,7 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const settings = new Settings(ports);
   const recovery = new Recovery(ports);
   const backups = new Backups(ports, recovery);
+  const reached = new ReachedInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
   // Its states are told at once and in their order, never gathered.
   const lock = new Lock({
@@ -113,5 +115,5 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
     await Promise.all([sync.close(), connections.close(), outboxClosed]);
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
-  return { handlers, settings, outbox, sync, backups, lock, isLocked, close };
+  return { handlers, settings, outbox, sync, backups, reached, lock, isLocked, close };
 }

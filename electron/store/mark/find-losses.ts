@@ -1,4 +1,5 @@
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
+import type { ReachedActs } from '../ports/acts.ts';
 import { statement, type Db } from '../sql.ts';
 import { headOf } from '../work/acts.ts';
 import type { Reading } from './mark-file.ts';
@@ -47,11 +48,32 @@ function lossAgainst(db: Db, mark: Mark, noticedAt: number): Loss | null {
   return { noticedAt, mark: 'read', missingActs, lastActAt: missingActs > 0 ? at : null, rewritten, drafts };
 }
 
-/** What the mark knows and the database no longer has; null where nothing is missing. */
-export function findLoss(db: Db, reading: Reading, noticedAt: number): Loss | null {
-  if (reading.state === 'read') return lossAgainst(db, reading.mark, noticedAt);
-  const wasKept = statement(db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined;
+function wasKept(db: Db): boolean {
+  return statement(db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined;
+}
+
+/** Just restored, as the clerk wanted it: what came after the backup is missing on purpose. */
+function isRestored(db: Db): boolean {
+  const last = statement<{ kind: string }>(db, 'SELECT kind FROM acts ORDER BY position DESC LIMIT 1').get(
+    {},
+  );
+  return !wasKept(db) && last?.kind === 'backup-restored';
+}
+
+interface Known {
+  /** The mark beside the database. */
+  readonly reading: Reading;
+  /** What lies outside the profile: an old copy of the whole folder has an old mark too. */
+  readonly reached: ReachedActs | null;
+}
+
+/** What is known from elsewhere and the database no longer has; null where nothing is missing. */
+export function findLoss(db: Db, { reading, reached }: Known, noticedAt: number): Loss | null {
+  const isTold = reached !== null && reached.position > 0 && !isRestored(db);
+  const further = isTold ? lossAgainst(db, { acts: reached, drafts: [], losses: [] }, noticedAt) : null;
+  if (reading.state === 'read') return lossAgainst(db, reading.mark, noticedAt) ?? further;
+  if (further !== null) return further;
   // A first start, or the first with a version that keeps a mark.
-  if (!wasKept && reading.state === 'missing') return null;
+  if (!wasKept(db) && reading.state === 'missing') return null;
   return { noticedAt, mark: reading.state, missingActs: 0, lastActAt: null, rewritten: false, drafts: [] };
 }

@@ -1,7 +1,8 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { headOf } from '../work/acts.ts';
+import type { ReachedActs } from '../ports/acts.ts';
+import { readReachedActs } from '../work/acts.ts';
 import { refOf } from '../work/once-off.ts';
 import { surroundingsOf } from '../work/surroundings.ts';
 import { findLoss } from './find-losses.ts';
@@ -29,11 +30,6 @@ function markedDrafts(db: Db): MarkedDraft[] {
   }));
 }
 
-function lastActAt(db: Db): number | null {
-  const row = statement<{ at: number }>(db, 'SELECT at FROM acts ORDER BY position DESC LIMIT 1').get({});
-  return row?.at ?? null;
-}
-
 /** Keeps the high-water mark of a work database: written after commits, never before. */
 export class MarkKeeper {
   readonly #db: Db;
@@ -43,12 +39,16 @@ export class MarkKeeper {
   #marked: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(db: Db, at: { directory: string; key: Uint8Array; now: number }) {
+  /** `reached`: what is known of the record outside the profile. */
+  constructor(
+    db: Db,
+    at: { directory: string; key: Uint8Array; now: number; reached?: ReachedActs | null | undefined },
+  ) {
     this.#db = db;
     this.#directory = at.directory;
     this.#key = at.key;
     const reading = readMark(at.directory, at.key);
-    const found = findLoss(db, reading, at.now);
+    const found = findLoss(db, { reading, reached: at.reached ?? null }, at.now);
     const known = reading.state === 'read' ? reading.mark.losses : [];
     this.#losses = found === null ? known : [...known, found];
     this.#marked = this.#changes();
@@ -99,10 +99,9 @@ export class MarkKeeper {
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { position, hash } = headOf(this.#db);
     const changes = this.#changes();
     writeMark(this.#directory, this.#key, {
-      acts: { position, hash: Buffer.from(hash).toString('hex'), at: lastActAt(this.#db) },
+      acts: readReachedActs(this.#db),
       drafts: markedDrafts(this.#db),
       losses: this.#losses,
     });

@@ -34,6 +34,13 @@ export interface ActWalk {
   readonly ended: boolean;
 }
 
+/** How far the record has come: its last line, by its hash. Position 0 where there is none. */
+export interface ReachedActs {
+  readonly position: number;
+  readonly hash: string;
+  readonly at: number | null;
+}
+
 export interface ActStore {
   /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
   recordAct(input: NewAct): Promise<void>;
@@ -42,6 +49,7 @@ export interface ActStore {
   listActCompanies(): Promise<readonly ActCompany[]>;
   /** Walks some lines on from where `from` stands, null: from the first; other calls get in between. */
   walkActs(input: { from: ActWalk | null }): Promise<ActWalk>;
+  readReachedActs(): Promise<ReachedActs>;
   /** What a start found missing and the clerk has not acknowledged. */
   listLosses(): Promise<readonly Loss[]>;
   acceptLosses(input: { at: number }): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Act } from '#contract/domain/act.ts';
 import { fold } from '../cache/fold.ts';
-import type { NewAct } from '../ports/acts.ts';
+import type { NewAct, ReachedActs } from '../ports/acts.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './act-chain.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
@@ -17,6 +17,14 @@ export function headOf(db: Db): { position: number; hash: Uint8Array } {
     'SELECT position, hash FROM acts ORDER BY position DESC LIMIT 1',
   ).get({});
   return row ?? { position: 0, hash: chainStart };
+}
+
+export function readReachedActs(db: Db): ReachedActs {
+  const { position, hash } = headOf(db);
+  const last = statement<{ at: number }>(db, 'SELECT at FROM acts WHERE position = @position').get({
+    position,
+  });
+  return { position, hash: Buffer.from(hash).toString('hex'), at: last?.at ?? null };
 }
 
 function connectionName(db: Db, connectionId: string | null): string | null {

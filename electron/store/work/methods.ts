@@ -3,7 +3,7 @@ import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
 import { listActCompanies, listActs } from './act-list.ts';
 import { walkActs } from './act-verification.ts';
-import { recordAct } from './acts.ts';
+import { readReachedActs, recordAct } from './acts.ts';
 import { listBatches, listBatchNettPay, readSentBatch, writeBatchNettPay } from './batch-history.ts';
 import {
   closeBatch,
@@ -91,6 +91,7 @@ export const workMethods = {
   listActs,
   listActCompanies,
   walkActs,
+  readReachedActs,
   listLosses,
   acceptLosses,
 } as const satisfies Methods<WorkStore>;

@@ -1,8 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
+import { ReachedInKeychain } from '#services/acts/reached-acts.ts';
+import type { Ports } from '#services/ports.ts';
+import { openStore } from '#store/client.ts';
+import { hastyClock } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
@@ -21,6 +25,12 @@ async function open(folder: string, key?: Buffer): Promise<Profile> {
   const profile = await openProfile(key === undefined ? own : { ...own, key });
   onTestFinished(() => profile.store.close());
   return profile;
+}
+
+/** As the app opens it, but with nothing known from outside. */
+async function openTestStoreOf(folder: string) {
+  const key = Buffer.from((await keychain.read(`database-key:${idOf(folder)}`)) ?? '', 'hex');
+  return openStore({ directory: folder, key, workerPath });
 }
 
 const idOf = (folder: string) => readFileSync(join(folder, 'profile-id'), 'utf8');
@@ -120,4 +130,52 @@ test('backups without a database keep their key: none is made anew', async () =>
   const lost = await open(folder);
   await expect(draftsIn(lost)).rejects.toMatchObject({ params: { reason: 'wrong-key' } });
   expect(await keychain.read(`database-key:${id}`)).toBeUndefined();
+});
+
+describe('an old copy of the whole profile', () => {
+  const act = { at: 5, kind: 'backup-made', outcome: 'done' } as const;
+
+  /** Works on, tells the keychain as the app does while it closes, and answers a copy of the folder from before. */
+  async function workedOn() {
+    const { folder, id } = await profileWithWork();
+    const old = temporaryDirectory();
+    cpSync(folder, old, { recursive: true });
+    const { store, secrets } = await open(folder);
+    await store.work.recordAct(act);
+    const ports = { store, secrets, keepsData: true, clock: hastyClock } as unknown as Ports;
+    await new ReachedInKeychain(ports).end();
+    await store.close();
+    return { folder, old, id };
+  }
+
+  test('is noticed at the next start, once', async () => {
+    const { old } = await workedOn();
+    const first = await open(old);
+    expect(await first.store.work.listLosses()).toMatchObject([{ missingActs: 1, rewritten: false }]);
+    const ports = { ...first, clock: hastyClock } as unknown as Ports;
+    await new ReachedInKeychain(ports).end();
+    await first.store.close();
+    expect(await (await open(old)).store.work.listLosses()).toHaveLength(1);
+  });
+
+  test('is noticed also where as much was done in it, but other things', async () => {
+    const { folder, old } = await workedOn();
+    const other = await openTestStoreOf(old);
+    await other.work.recordAct({ ...act, at: 6 });
+    await other.close();
+    cpSync(old, folder, { recursive: true, force: true });
+    expect(await (await open(folder)).store.work.listLosses()).toMatchObject([{ rewritten: true }]);
+  });
+
+  test('is no alarm where the clerk restored it', async () => {
+    const { folder } = await profileWithWork();
+    const first = await open(folder);
+    const { id } = await first.store.backups.make({ at: Date.now() });
+    for (let n = 0; n < 3; n += 1) await first.store.work.recordAct(act);
+    await first.store.backups.stage({ id, at: Date.now() });
+    const ports = { ...first, clock: hastyClock } as unknown as Ports;
+    await new ReachedInKeychain(ports).end();
+    await first.store.close();
+    expect(await (await open(folder)).store.work.listLosses()).toEqual([]);
+  });
 });
