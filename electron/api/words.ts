@@ -7,9 +7,22 @@ const mailAddress = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 /** ID, tax, bank account and telephone numbers; ids of the service are shorter. */
 const longNumber = /\d(?:[ -]?\d){8,}/g;
 
+const special = /[$()*+.?[\\\]^{|}]/g;
+
+/** As JSON may write it: `/` and `\/` and `\u002f` are one character. */
+function escapedForms(character: string): string {
+  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+  const digits = Array.from(code, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
+  return `(?:\\\\?${character.replace(special, '\\$&')}|\\\\u${digits})`;
+}
+
 /** Takes the key out of a text that the service sent back. */
 export function withoutKey(text: string, key: string): string {
-  return key.length >= minSecretLength ? text.replaceAll(key, '…') : text;
+  if (key.length < minSecretLength) return text;
+  const plain = text.replaceAll(key, '…');
+  // Few answers escape anything, and some have many megabytes.
+  if (!plain.includes('\\')) return plain;
+  return plain.replace(new RegExp(Array.from(key, escapedForms).join(''), 'g'), '…');
 }
 
 /** The service's own words as one plain line that names nobody. */
