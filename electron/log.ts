@@ -11,7 +11,9 @@ export interface Log {
 
 const digitRun = /\d(?:[\s.-]?\d){5,}/g;
 const longToken = /\b[A-Za-z0-9_-]{20,}\b/g;
-const quoted = /(["'`])(?:(?!\1).)*\1/g;
+/** To the last such quote that ends a word, or to the end of the line: an apostrophe stands inside a name. */
+const quoted = /(?<![\p{L}\d])(["'`])(?:.*\1(?![\p{L}\d])|.*$)/gmu;
+const typographic = /[“‘„][^”]*(?:”|$)/gmu;
 const money = /\bR\s?\d[\d\s.,]*/g;
 const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
@@ -22,6 +24,7 @@ const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 export function redact(text: string): string {
   return text
     .replace(quoted, '"…"')
+    .replace(typographic, '"…"')
     .replace(address, '…')
     .replace(money, '…')
     .replace(longToken, '…')

@@ -23,7 +23,26 @@ const canaries = [
   'R12,345.67',
   'thandi.nkosi@example.co.za',
   '"Nkosi, Thandi"',
+  "'O'Brien, Thandi'",
+  "'Ma'arif O'Neil'",
+  '`D’Oliveira`',
+  "“D'Oliveira”",
 ];
+
+test.each(["O'Brien, Thandi", "Ma'arif O'Neil"])(
+  'keeps nothing of %s, though its quotes do not pair',
+  (name) => {
+    for (const text of [
+      `no such person '${name}'`,
+      `no such person '${name}`,
+      `cannot read "${name}" of 'x'`,
+    ]) {
+      for (const part of name.split(/[ ',]+/).filter(({ length }) => length > 1)) {
+        expect(redact(text)).not.toContain(part);
+      }
+    }
+  },
+);
 
 test.each(canaries)('redacts %s wherever it stands', (canary) => {
   const log = createLog(folder);
