@@ -206,6 +206,9 @@ function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): Profil
 type Behind = Awaited<ReturnType<typeof openBehind>>;
 type BackgroundDesk = Desk<Behind, Buffer | undefined>;
 
+/** How long a start may take before its window is there. */
+const mostHiddenMs = 1_500;
+
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createLog(folder);
@@ -215,7 +218,8 @@ async function start(): Promise<void> {
     (key) => openBehind({ folder, log, restart }, key),
     undefined,
   );
-  await desk.current;
+  // A start that is quick is seen whole; one whose keychain asks or sleeps is seen to wait.
+  await Promise.race([desk.current, systemClock.sleep(mostHiddenMs)]);
   registerCalls(contract, desk.dispatch);
   const pageSession = await openPageSession();
   servePage(join(bundles, 'renderer'), pageSession);

@@ -23,6 +23,8 @@ export const frameWords = {
   palette: 'Find an action',
   notices: 'Notices',
   starting: 'Opening your work…',
+  waitsForKeychain:
+    'Waiting for the keychain of this computer, which has the key of your work. It may be asking for its password, perhaps behind this window. Paydesk gives up after a minute and says what you can do.',
   practice: {
     title: 'Practice company',
     text: 'Invented people, invented pay. Nothing you do here reaches a real payroll.',

@@ -3,6 +3,8 @@ import Root from '#renderer/Root.svelte';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { LockState } from '#contract/calls/lock.ts';
+import { frameWords } from '#words/frame.ts';
 import { lockWords, safetyWords } from '#words/safety.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -102,6 +104,14 @@ test('asks for a passphrase again where its file is missing', async () => {
   await expect
     .element(screen.getByRole('dialog', { name: safetyWords.passphrase.dialogTitle }))
     .toBeVisible();
+});
+
+test('says what it waits for while main asks the keychain', async () => {
+  const lock = Promise.withResolvers<LockState>();
+  const { screen } = await open({ 'lock.read': () => lock.promise });
+  await expect.element(screen.getByText(frameWords.waitsForKeychain)).toBeVisible();
+  lock.resolve({ state: 'open', ways, isPassphraseLost: false });
+  await expect.element(screen.getByText(connection.name).first()).toBeVisible();
 });
 
 test('a screen that was left by the lock is the one that is come back to', async () => {
