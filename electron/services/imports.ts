@@ -35,7 +35,14 @@ export class Imports {
   }
 
   async matchPeople(input: CompanyRef & { by: 'id-number' | 'email'; values: readonly string[] }) {
-    const matches = await this.#ports.store.cache.matchPeople(input);
+    const { store, clock } = this.#ports;
+    const { connectionId, companyId, by, values } = input;
+    // Recorded first: what could not be put on record is not answered.
+    await store.work.recordAct({
+      ...{ at: clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
+      ...{ subject: by, new: String(values.length) },
+    });
+    const matches = await store.cache.matchPeople(input);
     return { matches: matches.map((ids) => [...ids]) };
   }
 

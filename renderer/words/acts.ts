@@ -20,6 +20,7 @@ export const actKindWords: Readonly<Record<ActKind, string>> = {
   'leave-removed': 'Leave removed',
   'report-started': 'Report asked for',
   'number-shown': 'Masked number shown',
+  'people-matched': 'People looked up for an import',
   exported: 'File exported',
   printed: 'Printed',
   imported: 'File imported',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { call, nothing } from '../define.ts';
 import { companyRef, employeeId, periodRef } from '../domain/ids.ts';
-import { contentHash, earlierImport, fileMapping, fileShape, knownPerson } from '../domain/imported-file.ts';
+import {
+  contentHash,
+  earlierImport,
+  fileMapping,
+  fileShape,
+  knownPerson,
+  mostMatched,
+} from '../domain/imported-file.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 
 const aFile = z.string().min(1).max(300);
@@ -13,12 +20,12 @@ export const imports = {
     people: call(companyRef, z.strictObject({ people: z.array(knownPerson) })),
     /**
      * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
-     * numbers are compared here and never answered.
+     * numbers are compared here and never answered; that somebody asked is recorded.
      */
     matchPeople: call(
       companyRef.extend({
         by: z.enum(['id-number', 'email']),
-        values: z.array(z.string().max(1_000)).max(20_000),
+        values: z.array(z.string().max(1_000)).max(mostMatched),
       }),
       z.strictObject({ matches: z.array(z.array(employeeId)) }),
     ),

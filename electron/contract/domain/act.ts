@@ -21,6 +21,7 @@ export const actKind = z.enum([
   'leave-removed',
   'report-started',
   'number-shown',
+  'people-matched',
   'exported',
   'printed',
   'imported',

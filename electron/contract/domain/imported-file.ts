@@ -1,4 +1,7 @@
 import { z } from 'zod';
+
+/** As many as one question may compare: who guesses numbers has to ask, and is recorded, often. */
+export const mostMatched = 2_000;
 import { heading } from './bulk-input.ts';
 import { periodRef } from './ids.ts';
 import { timestamp } from './values.ts';

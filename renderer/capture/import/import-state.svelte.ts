@@ -1,3 +1,4 @@
+import { mostMatched } from '#contract/domain/imported-file.ts';
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { EarlierImport } from '#contract/domain/imported-file.ts';
 import { Latest } from '#state/latest.ts';
@@ -229,8 +230,14 @@ export class ImportState {
     const ask = async (by: 'id-number' | 'email', texts: readonly string[]) => {
       const values = [...new Set(texts)].filter((text) => text !== '' && text.length <= 1_000);
       if (values.length === 0) return new Map<string, readonly number[]>();
-      const { matches } = await this.#bridge.calls.imports.matchPeople({ ...this.#company(), by, values });
-      return new Map(values.map((value, at) => [value, matches[at] ?? []]));
+      const found = new Map<string, readonly number[]>();
+      for (let from = 0; from < values.length; from += mostMatched) {
+        const asked = values.slice(from, from + mostMatched);
+        const question = { ...this.#company(), by, values: asked };
+        const { matches } = await this.#bridge.calls.imports.matchPeople(question);
+        asked.forEach((value, at) => found.set(value, matches[at] ?? []));
+      }
+      return found;
     };
     return {
       idNumber: await ask(

@@ -1,3 +1,4 @@
+import { imports as contract } from '#contract/calls/imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import type { FileMapping } from '#contract/domain/imported-file.ts';
@@ -69,6 +70,17 @@ test('people are found by ID number and e-mail, without the page being given eit
   const { people } = await imports().people(company);
   expect(people.map(({ employeeId }) => employeeId).toSorted()).toEqual([1, 2, 3, 4]);
   expect(JSON.stringify(people)).not.toContain('15009087');
+});
+
+test('who asks whose numbers these are is recorded, and asks for so many at most', async () => {
+  await keepPeople(company);
+  await imports().matchPeople({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
+  const { rows } = await desk.store.work.listActs({ filter: {}, offset: 0, limit: 1 });
+  expect(rows).toMatchObject([{ ...company, kind: 'people-matched', subject: 'id-number', new: '3' }]);
+  expect(JSON.stringify(rows)).not.toContain(idNumber);
+  const { input } = contract.calls.matchPeople;
+  const guesses = { ...company, by: 'id-number', values: Array.from({ length: 2_001 }, String) };
+  expect(input.safeParse(guesses).success).toBe(false);
 });
 
 test('nobody of another company is found, though ids and numbers are the same there', async () => {
