@@ -28,6 +28,7 @@ class DoubleApp extends EventEmitter {
   readonly isPackaged = false;
   readonly commandLine = strict('CommandLine', {
     getSwitchValue: (name: string) => switches.get(name) ?? '',
+    hasSwitch: (name: string) => switches.has(name),
   });
   private readonly paths = new Map([
     ['userData', path.join(os.homedir(), settings, own.productName)],
