@@ -45,6 +45,7 @@ export async function buildStale({ force = false } = {}) {
     await build(await part.config());
     writeFileSync(stampOf(part), digest(part.from));
   }
+  if (stale.length > 0) (await import('./notices.ts')).writeNotices();
   return stale.map((part) => part.file);
 }
 

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
+import { notingPackages } from './notices.ts';
 
 // Electron itself, and the two libraries with native binaries, which are loaded from node_modules.
 const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^node:/, ...builtinModules];
@@ -28,7 +29,7 @@ export function nodeBundle(entry: string, file: string): InlineConfig {
   return {
     configFile: false,
     logLevel: 'warn',
-    plugins: [filesInside],
+    plugins: [filesInside, notingPackages(file)],
     resolve: { alias: [{ find: /^pdfkit$/, replacement: pdfkit }] },
     ssr: { target: 'node', noExternal: true },
     build: {

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
+import { notingPackages } from './notices.ts';
 
 /** The page: hashed files, relative addresses, and nothing inline, so that a strict CSP lets all of it through. */
 export function rendererBundle(root: string): InlineConfig {
@@ -10,7 +11,7 @@ export function rendererBundle(root: string): InlineConfig {
     root: path.join(root, 'renderer'),
     base: './',
     publicDir: false,
-    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') })],
+    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') }), notingPackages('renderer')],
     build: {
       target: 'chrome140',
       outDir: path.join(root, 'dist/renderer'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
@@ -137,6 +138,8 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
       environment: process.env,
       hasSwitch: (name) => app.commandLine.hasSwitch(name),
     }),
+    // It was made beside the bundles; a build of tests has none.
+    readNotices: () => readFile(join(bundles, 'THIRD-PARTY.txt'), 'utf8').catch(() => ''),
     openExternal: (url) => shell.openExternal(url),
     noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),

@@ -14,6 +14,8 @@ const addresses = {
 export interface DeskPorts {
   readonly info: ApplicationInfo;
   readonly weaknesses: readonly Weakness[];
+  /** The licences of what Paydesk is built on. */
+  readonly readNotices: () => Promise<string>;
   readonly openExternal: (url: string) => Promise<void>;
   /** Pastes into what has the focus in the window. */
   readonly paste: () => void;
@@ -43,6 +45,10 @@ export class Application {
   noteFailure({ where, name, message, stack }: PageFailure) {
     this.#desk.noteFailure(`page.${where}`, Object.assign(new Error(message), { name, stack }));
     return {};
+  }
+
+  async notices() {
+    return { text: await this.#desk.readNotices() };
   }
 
   async openLink({ link }: { link: Link }) {

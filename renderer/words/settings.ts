@@ -60,6 +60,10 @@ export const settingsWords = {
     preview: 'Window',
     previewText: 'A browser window stands in for the desktop window. What you see is the same.',
     desktop: 'Desktop window',
+    notices: 'Show licences',
+    noticesTitle: 'Licences of what Paydesk is built on',
+    noNotices: 'This build has no list of licences.',
+    loading: 'Reading the licences…',
   },
   failed: 'The setting could not be kept',
 } as const;

@@ -120,6 +120,7 @@ export async function openDesk(options: DeskOptions) {
   const { handlers, close, ...services } = createHandlers(ports, {
     weaknesses: options.weaknesses ?? [],
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
+    readNotices: () => Promise.resolve('licences'),
     openExternal: () => Promise.resolve(),
     noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),
     paste: () => undefined,

@@ -30,6 +30,8 @@ export const application = {
       }),
       nothing,
     ),
+    /** The licences of everything that Paydesk is built on; empty where it was built without. */
+    notices: call(nothing, z.strictObject({ text: z.string() })),
     openLink: call(z.strictObject({ link: externalLink }), nothing),
   },
   events: {

@@ -6,5 +6,6 @@ export const applicationHandlers = (application: Application): Handlers<PaydeskC
   info: () => application.info(),
   paste: () => application.paste(),
   noteFailure: (input) => application.noteFailure(input),
+  notices: () => application.notices(),
   openLink: (input) => application.openLink(input),
 });

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { safetyWords } from '#words/safety.ts';
+import { settingsWords } from '#words/settings.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -128,6 +129,12 @@ test('a restore says what comes back and where it would send, and is asked for b
   await expect.element(screen.getByText(/elsewhere\.example\/v1/)).toBeVisible();
   await screen.getByRole('button', { name: restore.confirm }).click();
   await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
+});
+
+test('the licences of what Paydesk is built on can be read', async () => {
+  const { screen } = await open({ 'application.notices': () => ({ text: 'zod (MIT)' }) });
+  await screen.getByRole('button', { name: settingsWords.about.notices }).click();
+  await expect.element(screen.getByText('zod (MIT)')).toBeVisible();
 });
 
 test('a failing backup is said where backups are', async () => {
