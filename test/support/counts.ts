@@ -6,7 +6,7 @@ const table = {
   badAnswers: [40, 500],
   brokenLineSeeds: [1, 40],
   canaries: [200, 5_000],
-  crossingSteps: [150, 10_000],
+  crossingSteps: [200, 10_000],
   deskKills: [3, 200],
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],
