@@ -11,38 +11,53 @@ export interface Log {
 
 const digitRun = /\d(?:[\s.-]?\d){5,}/g;
 const longToken = /\b[A-Za-z0-9_-]{20,}\b/g;
+/** A text is cut to this before any pattern meets it; of a line, far less is written down. */
+const maxReadLength = 4_000;
+/** The longest thing to be taken out. What a cut leaves of one at the end is no longer known by its form. */
+const maxTakenLength = 254;
+
 /** To the last such quote that ends a word, or to the end of the line: an apostrophe stands inside a name. */
 const quoted = /(?<![\p{L}\d])(["'`])(?:.*\1(?![\p{L}\d])|.*$)/gmu;
 const typographic = /[“‘„][^”]*(?:”|$)/gmu;
 const money = /\bR\s?\d[\d\s.,]*/g;
-const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+const address = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,190}/g;
 
 /**
  * Takes out everything that could be a key, a number of a person, an amount, an e-mail address, or a value that some
  * library quoted in its message. It errs towards saying too little: a log is never worth a salary.
  */
 export function redact(text: string): string {
-  return text
+  const begin = text.slice(0, maxReadLength);
+  const clean = begin
     .replace(quoted, '"…"')
     .replace(typographic, '"…"')
     .replace(address, '…')
     .replace(money, '…')
     .replace(longToken, '…')
     .replace(digitRun, '…');
+  return begin.length < text.length ? `${clean.slice(0, -maxTakenLength)}…` : clean;
 }
 
-const frame = /^\s*at .*?([\w.-]+\.(?:ts|js|cjs|mjs|svelte):\d+:\d+)\)?$/;
+/** The place at the end of a frame: the file's own name, line and column. */
+const place = /([\w.-]{1,100}\.(?:ts|js|cjs|mjs|svelte):\d{1,9}:\d{1,9})\)?$/;
+const maxPlaceLength = 130;
+
+/** The places in an error's stack, which ends with them: what stands before is the message, of any length. */
+function framesOf({ stack = '' }: Error): string[] {
+  const lines = stack.slice(-maxReadLength).split('\n').slice(-Error.stackTraceLimit);
+  const frames = lines.filter((line) => line.trimStart().startsWith('at '));
+  return frames.flatMap((line) => place.exec(line.slice(-maxPlaceLength))?.[1] ?? []);
+}
 
 /** An error as it may be written down: its class, its code, its redacted message and the places it passed. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const code: unknown = 'code' in error ? error.code : undefined;
-  const frames = (error.stack ?? '').split('\n').flatMap((line) => frame.exec(line)?.[1] ?? []);
   return {
     name: error.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: redact(error.message).slice(0, 300),
-    at: frames.slice(0, 6),
+    at: framesOf(error).slice(0, 6),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

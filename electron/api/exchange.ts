@@ -49,8 +49,8 @@ export class ExchangeError extends Error {
   }
 }
 
-/** More than this of a failed request's body is of no use. */
-const maxErrorBytes = 64 * 1024;
+/** More than this of a failed request's body is of no use, as it comes and once it is decompressed. */
+export const maxErrorBytes = 64 * 1024;
 
 /** A library's error may quote headers and bodies; only its code is carried on. */
 function codeOf(error: unknown): string {

@@ -4,7 +4,14 @@ import { looksLikeJson, parseJson, readBytes, readPieces, readText, UnreadableBo
 import { ChunkQueue } from './chunk-queue.ts';
 import { createDispatchers, type Dispatchers, type ResolveProxy } from './dispatchers.ts';
 import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
-import { type Answer, type Deadlines, exchange, ExchangeError, type ExchangeOptions } from './exchange.ts';
+import {
+  type Answer,
+  type Deadlines,
+  exchange,
+  ExchangeError,
+  type ExchangeOptions,
+  maxErrorBytes,
+} from './exchange.ts';
 import { type FailureContext, failureOfMishap, failureOfStatus, notAnAnswer } from './failures.ts';
 import type { Route } from './route.ts';
 import { RowCutter } from './row-cutter.ts';
@@ -208,11 +215,12 @@ export class Http {
 
   /** A failed request is judged by its status even where its body cannot be read. */
   async #text(answer: Answer, { route }: FailureContext): Promise<string> {
+    const failed = answer.status >= 300 || answer.status === 202;
     try {
-      return await readText(answer, route.maxBytes);
+      return await readText(answer, failed ? Math.min(route.maxBytes, maxErrorBytes) : route.maxBytes);
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
-      if (answer.status >= 300 || answer.status === 202) return '';
+      if (failed) return '';
       throw new BadAnswerError(route.what, { cause: error });
     }
   }

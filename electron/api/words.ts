@@ -1,9 +1,13 @@
 const maxMessageLength = 500;
+/** A text is cut to this before any pattern meets it: a kilobyte may hold megabytes of one. */
+const maxReadLength = 4_000;
+/** The longest thing to be masked. What a cut leaves of one at the end is no longer known by its form. */
+const maxMaskedLength = 254;
 /** Shorter keys could be an ordinary word of an answer. */
 const minSecretLength = 8;
 /** Control characters and those that turn the direction of text around. */
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-const mailAddress = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 /** ID, tax, bank account and telephone numbers; ids of the service are shorter. */
 const longNumber = /\d(?:[ -]?\d){8,}/g;
 
@@ -27,9 +31,11 @@ export function withoutKey(text: string, key: string): string {
 
 /** The service's own words as one plain line that names nobody. */
 export function plainMessage(text: string): string | undefined {
-  const line = text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
+  const begin = text.slice(0, maxReadLength);
+  const line = begin.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
   const anonymous = line.replace(mailAddress, '…').replace(longNumber, '…');
-  return Array.from(anonymous).slice(0, maxMessageLength).join('') || undefined;
+  const whole = begin.length < text.length ? anonymous.slice(0, -maxMaskedLength) : anonymous;
+  return Array.from(whole).slice(0, maxMessageLength).join('') || undefined;
 }
 
 /** The `message` of a failed request's body; other bodies (HTML of a proxy, plain text) say nothing to a clerk. */

@@ -1,8 +1,10 @@
+/** Longer texts are no numbers of a payslip, and would keep the pattern busy. */
+const maxDecimalLength = 200;
 const decimal = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
 /** One spelling for each decimal value (`+01.50` → `1.5`, `-0` → `0`), or undefined for anything else. */
 export function canonicalDecimal(text: string): string | undefined {
-  const match = decimal.exec(text.trim());
+  const match = text.length > maxDecimalLength ? null : decimal.exec(text.trim());
   if (match === null || !/\d/.test(text)) return undefined;
   const [, sign, whole, fraction] = match;
   const digits = `${whole === '' || whole === undefined ? '0' : whole}${fraction ? `.${fraction}` : ''}`;

@@ -1,6 +1,6 @@
 import { toCents } from './decimal.ts';
 
-const money = /^(?<minus>-|\()?\s*(?:ZAR|R)\s*(?<inner>-)?\s*(?<digits>\d[\d\s.,']*)\)?$/;
+const money = /^(?<minus>-|\()?\s*(?:ZAR|R)\s*(?:(?<inner>-)\s*)?(?<digits>\d[\d\s.,']*)\)?$/;
 
 /** The decimal point is the last separator with two digits behind it; the others only group. */
 function plain(digits: string): string {

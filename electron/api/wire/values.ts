@@ -54,7 +54,7 @@ export const optionalFlag = z
 /** A calendar date; of a timestamp its own calendar day, never shifted by a time zone. */
 export const day = z
   .string()
-  .transform((value) => value.replace(/T.*$/, ''))
+  .transform((value) => value.replace(/T.*$/s, ''))
   .pipe(z.iso.date());
 
 /** Rands as a number or a decimal text → integer cents, half up; null for what is neither. */

@@ -84,6 +84,16 @@ describe('an answer with 200 that is none', () => {
 });
 
 describe('an answer that is too large', () => {
+  test('of a failed request, nothing is read of what grows too long once it is decompressed', async () => {
+    const wordy = gzipSync(JSON.stringify({ message: 'Trial ended. '.repeat(8_000) }));
+    expect(wordy.length).toBeLessThan(1_000);
+    const server = await serve((response) => void response.writeHead(422, gzip).end(wordy));
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
+      code: 'service-refused',
+      status: 422,
+    });
+  });
+
   test('is broken off at the cap', async () => {
     const sent = { bytes: 0 };
     const server = await serve((response) => {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { serviceMessage } from '#api/words.ts';
+import { retryAfterMs } from '#api/retry-after.ts';
+import { plainDecimal, toCents } from '#api/wire/decimal.ts';
+import { moneyCents } from '#api/wire/money-text.ts';
+import { day } from '#api/wire/values.ts';
+import { describeError, redact } from '../../../electron/log.ts';
+import { fold } from '#store/cache/fold.ts';
+import { canonicalDecimal, sameInput } from '../../../electron/services/values.ts';
+
+const length = 200_000;
+
+/** What patterns choke on: long runs that nearly match, with an end that does not. */
+const hostile = [
+  'a',
+  '.',
+  '-',
+  '0',
+  '7 ',
+  ' ',
+  '\t',
+  'T',
+  "'",
+  '"',
+  '`',
+  '@',
+  'a@',
+  'a.',
+  'a@a.',
+  '0.',
+  '-0',
+  'at a.',
+  'at a.ts:1',
+  '\n at a',
+  '\u202e',
+].flatMap((unit) => {
+  const run = unit.repeat(Math.ceil(length / unit.length));
+  return [run, `${run}!`, `R${run}!`, `${run}\n`, `0.${run}x`, `at ${run}\n`].map((text) => ({ unit, text }));
+});
+
+const meets: Readonly<Record<string, (text: string) => unknown>> = {
+  'the message of a failed request': (text) => serviceMessage(JSON.stringify({ message: text })),
+  'the time to wait': (text) => retryAfterMs(text, text, 0),
+  'an amount with its currency': moneyCents,
+  'an amount': toCents,
+  'a decimal': plainDecimal,
+  'a day': (text) => day.safeParse(text),
+  'an input': (text) => sameInput('calc.a.b', text, `${text} `),
+  'a number of an item': canonicalDecimal,
+  'a name to be found by': fold,
+  'a line of the log': redact,
+  'an error of the log': (text) => describeError(new Error(text)),
+};
+
+/** Where the time grows with the square of the length, it is seconds; a wide margin leaves room for a busy machine. */
+const mostMs = 250;
+
+test.each(Object.entries(meets))('%s is read at once, whatever is in it', (_, read) => {
+  const slow = hostile.filter(({ text }) => {
+    const begun = performance.now();
+    read(text);
+    return performance.now() - begun > mostMs;
+  });
+  expect(slow.map(({ unit }) => unit)).toEqual([]);
+});
+
+test('what stands across the cut of a long text is not told in part', () => {
+  for (let before = 3_980; before <= 4_000; before++) {
+    const text = `${'x '.repeat(before / 2)}8001015009087 ${'y'.repeat(9_000)}`;
+    expect(redact(text)).not.toMatch(/\d/);
+    const numbers = '8'.repeat(before);
+    expect(serviceMessage(JSON.stringify({ message: `${numbers} 8001015009087${text}` })) ?? '').not.toMatch(
+      /\d/,
+    );
+  }
+});
