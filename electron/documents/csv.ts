@@ -1,9 +1,13 @@
 /** A cell of a table: text, an exact decimal that is to stay a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
 
-/** What spreadsheets read as the beginning of a formula, also behind apostrophes that we or others have put there. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
-const guarded = /^'+[=+\-@\t\r＝＋－＠]/;
+/**
+ * Where a cell of a spreadsheet may begin with a formula, also behind quotes and apostrophes: at the start, and behind
+ * each character that parts cells for one that does not part them by commas, as Excel does not in much of the world.
+ * To such a one our quotes are no more than letters, so that the end of a text begins a cell as well.
+ */
+const opening = /^(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
+const guard = /^'(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])'(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Excel takes the file for the computer's old code page without it. */
@@ -15,18 +19,17 @@ function written(cell: CsvCell): string {
     // Whatever calls itself a number and is none would be the way past the guard.
     return decimal.test(cell.number) ? cell.number : written(cell.number);
   }
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${cell.replace(opening, "'").replaceAll('"', '""')}"`;
 }
 
-/** As RFC 4180 has it, in UTF-8. Text that a spreadsheet would run as a formula begins with an apostrophe instead. */
+/** As RFC 4180 has it, in UTF-8. An apostrophe stands before whatever a spreadsheet could run as a formula. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);
   return new TextEncoder().encode(mark + lines.join(''));
 }
 
 function cellOf(field: string, quoted: boolean): CsvCell {
-  if (quoted) return guarded.test(field) ? field.slice(1) : field;
+  if (quoted) return field.replace(guard, '');
   if (field === '') return null;
   return decimal.test(field) ? { number: field } : field;
 }

@@ -22,11 +22,14 @@ export function readCsv(text: string): FileTable {
   return table.finish();
 }
 
+/** Before what could be a formula, at the start and wherever another program could begin a cell. */
+const guard = /^'(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])'(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
+
 /** What other programs, and Paydesk itself, write so that a spreadsheet takes a text for a text. */
 function unguard(cell: string): string {
   const asFormula = /^="([^"]*)"$/.exec(cell);
   if (asFormula?.[1] !== undefined) return asFormula[1];
-  return /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+  return cell.includes("'") ? cell.replace(guard, '') : cell;
 }
 
 /** The one that parts most rows alike; where none parts any, a table of one column. */

@@ -16,9 +16,25 @@ function fieldsOf(text: string): { quoted: boolean; content: string }[] {
 }
 
 const starts = ['=', '+', '-', '@', '\t', '\r', "'", "'=", "''+", '"', ',', '\n', '\r\n', '＝', ' ', ''];
+const separators = [',', ';', '\t', '|'];
 const text = fc
-  .tuple(fc.constantFrom(...starts), fc.string({ unit: 'binary', maxLength: 8 }))
-  .map(([start, rest]) => start + rest);
+  .array(
+    fc.oneof(fc.constantFrom(...starts, ...separators, '1'), fc.string({ unit: 'binary', maxLength: 6 })),
+    { maxLength: 7 },
+  )
+  .map((parts) => parts.join(''));
+
+/** The cells as a spreadsheet has them whose cells are parted by another character than ours. */
+function cellsOf(text: string, separator: string): string[] {
+  const part = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator === '|' ? '\\|' : separator}\\r\\n]*)`, 'y');
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length; at = part.lastIndex + 1) {
+    part.lastIndex = at;
+    const [, quoted = '', rest = ''] = part.exec(text) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + rest);
+  }
+  return cells;
+}
 const number = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.option(fc.stringMatching(/^\d{1,4}$/)))
   .map(([negative, whole, part]) => ({
@@ -43,6 +59,29 @@ describe(`a table as CSV (seed ${seed})`, () => {
     });
     fc.assert(property, { seed, numRuns: counts.csvTables });
     tell(task, { tables: counts.csvTables, cells });
+  });
+
+  test('holds nothing to run for a spreadsheet that parts its cells by another character', (task) => {
+    const property = fc.property(table, fc.constantFrom(...separators), (rows, separator) => {
+      const content = new TextDecoder().decode(writeCsv(rows));
+      for (const cell of cellsOf(content, separator)) {
+        // A line may begin with a number of ours.
+        if (!/^-\d+(\.\d+)?(,|$)/.test(cell)) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+      }
+    });
+    fc.assert(property, { seed, numRuns: counts.csvTables });
+    tell(task, { 'tables under other separators': counts.csvTables });
+  });
+
+  test.each([
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x\t=1+1', `"x\t'=1+1"`],
+    ['x\n"=1+1', `"x\n'""=1+1"`],
+    ['x;', `"x;'"`],
+    ['a, -5', `"a, -5"`],
+  ])('%j is written as %s, and comes back', (value, line) => {
+    expect(textOf([[value]])).toBe(`${line}\r\n`);
+    expect(readCsv(writeCsv([[value]]))).toEqual([[value]]);
   });
 
   test('is what Excel and the standard expect', () => {

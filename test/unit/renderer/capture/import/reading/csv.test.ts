@@ -67,7 +67,22 @@ test('numbers kept as text by Excel’s own trick lose the trick', async () => {
 test('reads what the app itself writes, guarded cells as they were', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme-composite', maxLength: 12 }),
-    fc.constantFrom('=1+1', '+27 82', '-5', '@home', "'=x", '\tx', 'a\nb', '"', ',', ';'),
+    fc.constantFrom(
+      '=1+1',
+      '+27 82',
+      '-5',
+      '@home',
+      "'=x",
+      'x;=1',
+      'x\t"=1',
+      'x;',
+      "x;'",
+      '\tx',
+      'a\nb',
+      '"',
+      ',',
+      ';',
+    ),
   );
   const width = 3;
   await fc.assert(
