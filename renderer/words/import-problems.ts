@@ -24,6 +24,10 @@ export const fileProblems = {
     title: 'The file is not what it seems',
     text: 'Unpacked, it would be far larger than any sheet of inputs, so it was not opened. Ask whoever sent it for a new one, saved from Excel.',
   },
+  'takes-too-much': {
+    title: 'The file would fill this computer’s memory',
+    text: 'Opened, it would take many times its own size, as no sheet of inputs does, so it was not read. Copy the rows and columns that you need into a new workbook; if you did not make the file, ask whoever sent it.',
+  },
   'forbidden-xml': {
     title: 'The file holds something that no workbook needs',
     text: 'It could fetch other files from this computer, so it was not opened. Do not open it elsewhere either; ask whoever sent it.',

@@ -2,6 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { parseTsv } from '#sheet/model/tsv.ts';
 import { HeadMatcher } from './match-heads.ts';
 import type { ReadFile } from './reading/read-file.ts';
+import { Allowance } from './reading/allowance.ts';
 import { TableBuilder } from './reading/table.ts';
 
 /** A head is looked for in so much of a text. */
@@ -22,7 +23,7 @@ export function isPastedTable(text: string, columns: readonly InputColumn[]): bo
 
 /** A pasted text as a table. Fails with a `FileProblem` where it is too large. */
 export function readPasted(text: string): ReadFile {
-  const table = new TableBuilder();
+  const table = new TableBuilder(new Allowance(text.length));
   for (const [row, cells] of parseTsv(text).entries()) {
     cells.forEach((cell, column) => table.add(row + 1, column, { type: 'text', text: cell }));
   }

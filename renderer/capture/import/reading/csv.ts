@@ -1,3 +1,4 @@
+import type { Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import { TableBuilder, type FileTable } from './table.ts';
@@ -7,11 +8,11 @@ const delimiters = [';', '\t', ',', '|'] as const;
 const sampleRows = 50;
 
 /** Reads delimited text: the delimiter is named in a first line `sep=;`, or found. */
-export function readCsv(text: string): FileTable {
+export function readCsv(text: string, allowance: Allowance): FileTable {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const begin = named?.[0].length ?? 0;
   const delimiter = named?.[1] ?? findDelimiter(text);
-  const table = new TableBuilder();
+  const table = new TableBuilder(allowance);
   let line = named === null ? 0 : 1;
   for (const { cells, lines } of readRows(text, begin, delimiter)) {
     cells.forEach((cell, column) => {

@@ -6,6 +6,7 @@ export type FileProblemCode =
   | 'too-many-cells'
   | 'cell-too-long'
   | 'inflates-too-far'
+  | 'takes-too-much'
   | 'forbidden-xml'
   | 'damaged'
   | 'encrypted'

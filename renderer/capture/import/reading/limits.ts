@@ -10,6 +10,8 @@ export const limits = {
   inflatedBytes: 200_000_000,
   /** Of what is larger than a megabyte: sheets full of one value stay below. */
   inflationRatio: 400,
+  /** Of memory, for all that is held while a file is read; what is small may take more than its size tells. */
+  memory: { timesItsFile: 20, least: 64_000_000, most: 256_000_000 },
   rows: 20_000,
   columns: 200,
   cells: 400_000,

@@ -1,3 +1,4 @@
+import { Allowance } from './allowance.ts';
 import { readCsv } from './csv.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
@@ -25,24 +26,27 @@ export interface ReadFile {
 export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | null): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
   if (bytes.length === 0) throw new FileProblem('empty');
+  const allowance = new Allowance(bytes.length);
   const contentHash = await hashOf(bytes);
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    return { contentHash, ...(await readWorkbook(bytes, sheet)) };
+    return { contentHash, ...(await readWorkbook(bytes, sheet, allowance)) };
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
+  allowance.take(2 * bytes.length);
   const text = decodeText(bytes);
   const begin = text.trimStart().slice(0, 12).toLowerCase();
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
   // Many programs call a web page .xls.
   if (/^<(html|!doc|\?xml|table|meta|head)/.test(begin)) throw new FileProblem('web-page');
-  return { contentHash, sheets: [], sheet: 0, table: readCsv(text), hiddenRows: 0, days: 1900 };
+  return { contentHash, sheets: [], sheet: 0, table: readCsv(text, allowance), hiddenRows: 0, days: 1900 };
 }
 
 async function readWorkbook(
   bytes: Uint8Array,
   wanted: number | null,
+  allowance: Allowance,
 ): Promise<Omit<ReadFile, 'contentHash'>> {
-  const workbook = await openWorkbook(bytes, readDirectory(bytes));
+  const workbook = await openWorkbook(bytes, readDirectory(bytes), allowance);
   const visible = workbook.sheets.filter(({ hidden }) => !hidden);
   const sheets = visible.map(({ name }) => name);
   if (wanted !== null && sheets[wanted] !== undefined) {

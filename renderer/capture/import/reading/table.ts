@@ -1,3 +1,4 @@
+import { entryBytes, type Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 
@@ -56,9 +57,14 @@ const typePlaces = new Map(cellTypes.map((type, place) => [type, place]));
 
 /** Gathers the cells of a table row by row, and refuses what is too much while it comes. */
 export class TableBuilder {
+  readonly #allowance: Allowance;
   readonly #lines: number[] = [];
   readonly #columns = new Map<number, { texts: string[]; types: number[] }>();
   #cells = 0;
+
+  constructor(allowance: Allowance) {
+    this.#allowance = allowance;
+  }
 
   /** Line by line, each line's cells in any order; a blank text is no cell. */
   add(line: number, column: number, { type, text }: FileCell): void {
@@ -69,6 +75,7 @@ export class TableBuilder {
     if (line > last) this.#lines.push(line);
     if (this.#lines.length > limits.rows) throw new FileProblem('too-many-rows');
     if (++this.#cells > limits.cells) throw new FileProblem('too-many-cells');
+    this.#allowance.takeText(text);
     this.#put(column, { type, text });
   }
 
@@ -76,6 +83,8 @@ export class TableBuilder {
     const places = [...this.#columns.keys()].sort((a, b) => a - b);
     const rows = this.#lines.length;
     if (rows === 0) throw new FileProblem('empty');
+    // Empty cells are entries too.
+    this.#allowance.take(Math.max(0, rows * places.length - this.#cells) * entryBytes);
     return {
       lines: Uint32Array.from(this.#lines),
       columns: places.map((place) => {

@@ -1,3 +1,4 @@
+import { entryBytes, type Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { readNumberFormat, type DayCount, type NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
@@ -16,15 +17,22 @@ export interface Workbook {
   readonly strings: readonly string[];
   /** By the number of a cell's style. */
   readonly formats: readonly NumberFormat[];
+  readonly allowance: Allowance;
   readonly part: (path: string) => Promise<Uint8Array>;
 }
 
-export async function openWorkbook(file: Uint8Array, entries: Map<string, ZipEntry>): Promise<Workbook> {
+export async function openWorkbook(
+  file: Uint8Array,
+  entries: Map<string, ZipEntry>,
+  allowance: Allowance,
+): Promise<Workbook> {
   // Some writers begin their names with a slash, or write them with capitals.
   const byPath = new Map([...entries].map(([name, entry]) => [name.replace(/^\//, '').toLowerCase(), entry]));
   const part = async (path: string): Promise<Uint8Array> => {
     const entry = byPath.get(path.toLowerCase());
     if (entry === undefined) throw new FileProblem('damaged');
+    // As bytes, and as the text that they are.
+    allowance.take(2 * entry.bytes);
     return readEntryBytes(file, entry);
   };
   const path = await findWorkbook(part, byPath);
@@ -39,8 +47,9 @@ export async function openWorkbook(file: Uint8Array, entries: Map<string, ZipEnt
   return {
     sheets,
     days,
-    strings: strings === undefined ? [] : readStrings(strings),
-    formats: styles === undefined ? [] : readFormats(styles),
+    strings: strings === undefined ? [] : readStrings(strings, allowance),
+    formats: styles === undefined ? [] : readFormats(styles, allowance),
+    allowance,
     part,
   };
 }
@@ -119,7 +128,7 @@ export function unescapeText(text: string): string {
   return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function readStrings(bytes: Uint8Array): string[] {
+function readStrings(bytes: Uint8Array, allowance: Allowance): string[] {
   const strings: string[] = [];
   let text = '';
   let inText = false;
@@ -132,8 +141,10 @@ function readStrings(bytes: Uint8Array): string[] {
       else if (name === 'rPh') inPhonetic = true;
     },
     close(name) {
-      if (name === 'si') strings.push(unescapeText(text));
-      else if (name === 't') inText = false;
+      if (name === 'si') {
+        allowance.takeText(text);
+        strings.push(unescapeText(text));
+      } else if (name === 't') inText = false;
       else if (name === 'rPh') inPhonetic = false;
     },
     text(part) {
@@ -143,7 +154,7 @@ function readStrings(bytes: Uint8Array): string[] {
   return strings;
 }
 
-function readFormats(bytes: Uint8Array): NumberFormat[] {
+function readFormats(bytes: Uint8Array, allowance: Allowance): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let inCells = false;
@@ -152,6 +163,7 @@ function readFormats(bytes: Uint8Array): NumberFormat[] {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) {
+        allowance.take(entryBytes);
         const id = Number(attribute('numFmtId') ?? 0);
         formats.push(readNumberFormat(id, codes.get(id)));
       }

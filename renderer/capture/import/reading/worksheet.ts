@@ -21,7 +21,7 @@ export function readWorksheet(bytes: Uint8Array, workbook: Workbook): ReadSheet 
 }
 
 class SheetReader {
-  readonly table = new TableBuilder();
+  readonly table: TableBuilder;
   hiddenRows = 0;
   readonly #workbook: Workbook;
   #line = 0;
@@ -36,6 +36,7 @@ class SheetReader {
 
   constructor(workbook: Workbook) {
     this.#workbook = workbook;
+    this.table = new TableBuilder(workbook.allowance);
   }
 
   open(name: string, attribute: (name: string) => string | undefined): void {

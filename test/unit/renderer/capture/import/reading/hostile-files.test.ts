@@ -116,6 +116,26 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
       ),
     'inflates-too-far',
   ],
+  'one long text, in every cell': [
+    () => {
+      const text = 'x'.repeat(30_000);
+      const row = (line: number) => `<row r="${line}">${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`;
+      const rows = Array.from({ length: 1_000 }, (_, nth) => row(nth + 1)).join('');
+      return workbookOf({ rows: [rows], strings: `<si><t>${text}</t></si>` });
+    },
+    'takes-too-much',
+  ],
+  'millions of texts that no cell has': [
+    () => {
+      // Uneven, so that it is not packed too well to be believed.
+      const uneven = (nth: number) => '<si/>'.repeat(90 + ((nth * 7_919) % 61)) + ' '.repeat((nth * 31) % 7);
+      return workbookOf({
+        rows: [good],
+        strings: Array.from({ length: 26_000 }, (_, nth) => uneven(nth)).join(''),
+      });
+    },
+    'takes-too-much',
+  ],
   'packed bytes that are none': [
     () =>
       withSheet({
@@ -190,6 +210,13 @@ test.each(Object.entries(hostile))('%s is refused with its reason', async (_, [m
   );
   expect(problem).toBeInstanceOf(FileProblem);
   expect(problem).toMatchObject({ code });
+});
+
+test('a large sheet full of one value is read, however small its file', async () => {
+  const row = (line: number) => `<row r="${line}">${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`;
+  const rows = Array.from({ length: limits.rows }, (_, nth) => row(nth + 1)).join('');
+  const { table } = await readFile(workbookOf({ rows: [rows], strings: '<si><t>Full time</t></si>' }), null);
+  expect(table.lines).toHaveLength(limits.rows);
 });
 
 test('the same file without anything wrong is read', async () => {
