@@ -59,6 +59,8 @@ export const appErrorParams = {
   'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */
   'passphrase-wrong': z.strictObject({ waitMs: z.number() }),
+  /** The right one, but chosen when less was asked of it: nothing leaves this computer under it. */
+  'passphrase-weak': none,
   /** No recovery passphrase has been chosen yet. */
   'passphrase-missing': none,
   /** A draft that was handed over, and is not for where the clerk is; `name` is whose it is. */

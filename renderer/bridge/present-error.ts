@@ -141,6 +141,10 @@ const table: Table = {
         ? 'Check capital letters and the language of the keyboard, and try again. Nothing was lost.'
         : `Check capital letters and the language of the keyboard. Nothing was lost; the next attempt is tried ${formatWait(waitMs)}.`,
   }),
+  'passphrase-weak': () => ({
+    title: 'The recovery passphrase is too weak for that',
+    text: 'Whoever gets the file could try passphrases for as long as they like. Change it under Settings, Safety, then export again.',
+  }),
   'passphrase-missing': () => ({
     title: 'There is no recovery passphrase yet',
     text: 'Choose one under Settings, Safety. What leaves this computer is encrypted with it.',

@@ -46,11 +46,6 @@ export const draftsWords = {
     text: (inputs: string) =>
       `${inputs} go into one encrypted file, with the values that the service had. Give it to the other clerk, and tell the passphrase another way than the file. Your draft stays here.`,
     passphrase: 'Passphrase',
-    passphraseHint: 'At least 10 characters. Four words that have nothing to do with each other are good.',
-    again: 'Passphrase once more',
-    tooShort: 'Type at least 10 characters.',
-    different: 'This is not the same as above.',
-    show: 'Show what I type',
     confirm: 'Save file',
     fileName: (company: string, { periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd' | 'onceOff'>) =>
       `${company} ${periodEnd}${onceOff === true ? ' once-off' : ''}`,

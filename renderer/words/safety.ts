@@ -1,6 +1,5 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
-import type { Strength } from '#contract/domain/passphrase.ts';
 import { countOf, formatDate } from './format.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -33,18 +32,6 @@ const failures: Record<NonNullable<BackupState['failure']>['reason'], string> = 
   'read-only': 'The folder of Paydesk does not let it write. Ask whoever looks after this computer.',
   damaged: 'The copy did not match the original, so it was not kept. Paydesk tries again by itself.',
   failed: 'The disk did not take it. Paydesk tries again by itself.',
-};
-
-const strengths: Record<Strength, { value: string; text: string }> = {
-  weak: {
-    value: 'Too weak',
-    text: 'A program that tries passphrases would find it within a day. Take four or five words that have nothing to do with each other.',
-  },
-  fair: {
-    value: 'Fair',
-    text: 'It withstands a curious person, not a patient one with many computers. Another word makes it strong.',
-  },
-  strong: { value: 'Strong', text: 'Trying passphrases would take many years.' },
 };
 
 export const lockWords = {
@@ -91,17 +78,12 @@ export const safetyWords = {
     dialogTitle: 'Choose a recovery passphrase',
     changeTitle: 'Change the recovery passphrase',
     advice:
-      'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess. Write it down and keep it away from this computer: nobody can tell it to you again, not even we.',
+      'Write it down and keep it away from this computer: nobody can tell it to you again, not even we.',
     present: 'The one you have now',
     forgotten:
       'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
     field: 'Passphrase',
     newField: 'The new one',
-    repeat: 'Once more',
-    differs: 'The two are not the same.',
-    show: 'Show what I type',
-    strength: 'Strength',
-    strengths,
     keep: 'Keep this passphrase',
     older: 'What you exported before keeps the passphrase it was exported with.',
     kept: 'The recovery passphrase is chosen',

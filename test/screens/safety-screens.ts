@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { passphraseWords } from '#words/passphrase.ts';
 import { safetyWords } from '#words/safety.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
@@ -115,7 +116,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
     act: async (page) => {
       await pressed(lock.title, passphrase.choose)(page);
       await page.getByLabel(passphrase.field, { exact: true }).fill('payroll2026');
-      await page.getByLabel(passphrase.repeat).fill('payroll2025');
+      await page.getByLabel(passphraseWords.repeat).fill('payroll2025');
       await press(page, passphrase.keep);
     },
   },
@@ -126,7 +127,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
       await pressed(lock.title, passphrase.change)(page);
       await page.getByLabel(passphrase.present).fill('kudu lantern');
       await page.getByLabel(passphrase.newField).fill('maize window quarry silver');
-      await page.getByLabel(passphrase.repeat).fill('maize window quarry silver');
+      await page.getByLabel(passphraseWords.repeat).fill('maize window quarry silver');
       await press(page, passphrase.keep);
     },
   },

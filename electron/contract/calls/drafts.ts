@@ -3,13 +3,11 @@ import { call, event, nothing } from '../define.ts';
 import { draftCell } from '../domain/bulk-input.ts';
 import { handedDraft } from '../domain/handed-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
+import { newPassphrase } from '../domain/passphrase.ts';
 import { timestamp } from '../domain/values.ts';
 
 const token = z.uuid();
 const aFile = z.strictObject({ token });
-
-/** Short ones are guessed by trying. */
-const newPassphrase = z.string().min(10).max(200);
 
 export const drafts = {
   calls: {

@@ -3,20 +3,38 @@ import { z } from 'zod';
 /** As the clerk types it; compared after Unicode's own normalisation and never trimmed. */
 export const passphrase = z.string().min(1).max(200);
 
-export type Strength = 'weak' | 'fair' | 'strong';
+export type Strength = 'weak' | 'strong';
 
 /** Bits that a guesser has to go through who tries words, dates and runs of keys before anything else. */
-const weakBelowBits = 30;
 const strongFromBits = 45;
 
-const keyRows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const keyRows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '!@#$%^&*()_+',
+  '314159265358979323846',
+];
 const runs = keyRows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+const shortestRun = 3;
+/** A run, a year or one of the commonest is found at once. */
+const [bitsOfRun, bitsOfYear, bitsOfDate] = [4, 6, 14];
+
 const firstTried =
   /^(pass(word|phrase)?|paydesk|payroll|admin|welcome|letmein|secret|salary|wagwoord|geheim)$/;
-
-function isRun(text: string): boolean {
-  return /^(.)\1+$/u.test(text) || runs.some((run) => run.includes(text));
-}
+/** Words that everybody says in this order, or quotes: together they are no more than one of them. */
+const sayings = [
+  'correct horse battery staple',
+  'the quick brown fox jumps over the lazy dog',
+  'lorem ipsum dolor sit amet consectetur adipiscing elit',
+  'to be or not to be that is the question',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'january february march april may june july august september october november december',
+  'zero one two three four five six seven eight nine ten eleven twelve',
+  'nkosi sikelel iafrika maluphakanyisw uphondo lwayo',
+].map((saying) => saying.split(' '));
 
 function looksLikeWord(letters: string): boolean {
   const vowels = letters.match(/[aeiouyàáâäèéêëìíîïòóôöùúûü]/gu)?.length ?? 0;
@@ -24,6 +42,7 @@ function looksLikeWord(letters: string): boolean {
 }
 
 function bitsOfLetters(letters: string): number {
+  if (letters === '') return 0;
   if (firstTried.test(letters)) return 1;
   // People choose from a few thousand words; a longer one is a little rarer.
   return looksLikeWord(letters)
@@ -31,12 +50,62 @@ function bitsOfLetters(letters: string): number {
     : letters.length * 4.2;
 }
 
+/** How far keys beside each other, or one key again and again, go on from `at`. */
+function runFrom(part: string, at: number): number {
+  let end = at + 1;
+  while (end < part.length && part[end] === part[at]) end++;
+  for (let to = at + shortestRun; to <= part.length; to++) {
+    if (!runs.some((run) => run.includes(part.slice(at, to)))) break;
+    end = Math.max(end, to);
+  }
+  return end - at;
+}
+
+/** Of letters, of digits or of signs alone: their runs, and what stands between them. */
+function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): number {
+  let bits = 0;
+  let rest = '';
+  for (let at = 0; at < part.length;) {
+    const length = runFrom(part, at);
+    if (length >= shortestRun) bits += bitsOfRun;
+    else rest += part.slice(at, at + length);
+    at += length;
+  }
+  return bits + bitsOfRest(rest);
+}
+
 function bitsOf(part: string): number {
-  if (part.length > 2 && isRun(part)) return 4;
-  if (/^(19|20)\d\d$/.test(part)) return 6;
-  if (/^\d+$/.test(part)) return part.length * 3;
-  if (/^\p{L}+$/u.test(part)) return bitsOfLetters(part);
-  return Math.min(part.length, 3) * 4;
+  const again = /^(.+?)\1+$/u.exec(part)?.[1];
+  if (again !== undefined && part.length > 2) return Math.min(bitsOf(again) + 2, part.length * 3);
+  if (/^(19|20)\d\d$/.test(part)) return bitsOfYear;
+  if (/^((19|20)\d{6}|\d{4}(19|20)\d\d)$/.test(part)) return bitsOfDate;
+  if (/^\d+$/.test(part)) return bitsAroundRuns(part, ({ length }) => length * 3);
+  if (!/^\p{L}+$/u.test(part)) return bitsAroundRuns(part, ({ length }) => Math.min(length, 3) * 4);
+  return looksLikeWord(part) ? bitsOfLetters(part) : bitsAroundRuns(part, bitsOfLetters);
+}
+
+/** `1 2 3` and `a b c` are typed like 123 and abc, and as well known. */
+function joined(parts: readonly string[]): string[] {
+  const all: string[] = [];
+  let previous = '';
+  for (const part of parts) {
+    const goesOn =
+      (/^\d/.test(part) && /^\d/.test(previous)) || (/^\p{L}$/u.test(part) && /^\p{L}$/u.test(previous));
+    if (goesOn) all.push(`${all.pop() ?? ''}${part}`);
+    else all.push(part);
+    previous = part;
+  }
+  return all;
+}
+
+/** The parts, but of a saying its first word alone: a part right behind the one before it in a saying adds nothing. */
+function withoutSayings(parts: readonly string[]): string[] {
+  return parts.filter((part, at) => {
+    const before = parts[at - 1];
+    const follows = (saying: readonly string[]) =>
+      saying.some((word, place) => word === part && place > 0 && saying[place - 1] === before);
+    return before === undefined || !sayings.some(follows);
+  });
 }
 
 /** What of a passphrase a guesser could not know. Said low rather than high; a part that comes again adds nothing. */
@@ -46,14 +115,12 @@ export function passphraseBits(text: string): number {
       .normalize('NFKC')
       .toLowerCase()
       .match(/\p{L}+|\d+|[^\p{L}\d\s]+/gu) ?? [];
-  return [...new Set(parts)].reduce((sum, part) => sum + bitsOf(part), 0);
+  return [...new Set(joined(withoutSayings(parts)))].reduce((sum, part) => sum + bitsOf(part), 0);
 }
 
 export function strengthOf(text: string): Strength {
-  const bits = passphraseBits(text);
-  if (bits < weakBelowBits) return 'weak';
-  return bits < strongFromBits ? 'fair' : 'strong';
+  return passphraseBits(text) < strongFromBits ? 'weak' : 'strong';
 }
 
-/** One that may protect everything: a weak one would only look as if it did. */
-export const newPassphrase = passphrase.refine((text) => strengthOf(text) !== 'weak');
+/** One that protects work, a draft that is handed over, or an export: a weak one would only look as if it did. */
+export const newPassphrase = passphrase.refine((text) => strengthOf(text) === 'strong');

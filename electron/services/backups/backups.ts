@@ -1,4 +1,5 @@
 import type { Backup, BackupState } from '#contract/domain/backup.ts';
+import { strengthOf } from '#contract/domain/passphrase.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { BackupStore } from '#store/ports/backups.ts';
 import type { Ports } from '../ports.ts';
@@ -93,6 +94,7 @@ export class Backups {
 
   async export({ id, passphrase }: { id: string; passphrase: string }) {
     await this.#recovery.check(passphrase);
+    if (strengthOf(passphrase) === 'weak') throw new AppError('passphrase-weak', {});
     const bytes = await this.#ports.recovery.seal(await this.#store.read({ id }), passphrase);
     const suggestedName = `Paydesk ${id.slice(0, 8)}.paydesk-backup`;
     const saved = await this.#ports.files.save({ suggestedName, kind: 'backup', bytes });

@@ -3,6 +3,7 @@ import type { HandedCell, HandedDraft } from '#contract/domain/handed-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { passphraseWords } from '#words/passphrase.ts';
 import { draftsWords as words } from '#words/drafts.ts';
 import { headingName } from '#words/headings.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
 async function unlock(screen: Screen) {
   await screen.getByRole('button', { name: words.openFile }).click();
-  await screen.getByLabelText(words.opening.passphrase).fill('three quiet hadedas');
+  await screen.getByLabelText(words.opening.passphrase).fill('three quiet hadedas sing');
   await screen.getByRole('button', { name: words.opening.confirm }).click();
 }
 
@@ -72,7 +73,7 @@ test('discards only when asked twice, and forgets the sheet that was open', asyn
   await expect.poll(() => app.keptScreens.take('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
 });
 
-test('hands over under a passphrase that is long enough and typed twice', async () => {
+test('hands over under a passphrase that is strong enough and typed twice', async () => {
   const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
   const { asked, screen } = await open({ 'drafts.handOver': () => saved });
   await screen.getByRole('button', { name: /^More for/ }).click();
@@ -81,16 +82,16 @@ test('hands over under a passphrase that is long enough and typed twice', async 
   const first = screen.getByLabelText(words.handingOver.passphrase, { exact: true });
   await first.fill('short');
   await save.click();
-  await expect.element(screen.getByText(words.handingOver.tooShort)).toBeVisible();
-  await first.fill('three quiet hadedas');
+  await expect.element(screen.getByText(passphraseWords.strengths.weak.text)).toBeVisible();
+  await first.fill('three quiet hadedas sing');
   await save.click();
-  await expect.element(screen.getByText(words.handingOver.different)).toBeVisible();
+  await expect.element(screen.getByText(passphraseWords.differs)).toBeVisible();
   expect(inputOf(asked, 'drafts.handOver')).toBeUndefined();
-  await screen.getByLabelText(words.handingOver.again).fill('three quiet hadedas');
+  await screen.getByLabelText(passphraseWords.repeat).fill('three quiet hadedas sing');
   await save.click();
   await expect
     .poll(() => inputOf(asked, 'drafts.handOver'))
-    .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas' });
+    .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas sing' });
 });
 
 test('says why a file does not open, and lets the passphrase be typed again', async () => {

@@ -2,6 +2,7 @@ import Settings from '#features/settings/Settings.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
+import { passphraseWords } from '#words/passphrase.ts';
 import { safetyWords } from '#words/safety.ts';
 import { settingsWords } from '#words/settings.ts';
 import { expect, test } from 'vitest';
@@ -39,20 +40,35 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
   const { screen, asked } = await open({ 'recovery.set': () => ({}) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
-  const [first, second] = [dialog.getByLabelText(passphrase.field), dialog.getByLabelText(passphrase.repeat)];
+  const [first, second] = [
+    dialog.getByLabelText(passphrase.field),
+    dialog.getByLabelText(passphraseWords.repeat),
+  ];
   const keep = dialog.getByRole('button', { name: passphrase.keep });
   await first.fill('payroll2026');
   await second.fill('payroll2026');
   await keep.click();
-  await expect.element(dialog.getByText(passphrase.strengths.weak.text)).toBeVisible();
+  await expect.element(dialog.getByText(passphraseWords.strengths.weak.text)).toBeVisible();
   await first.fill(words);
   await keep.click();
-  await expect.element(dialog.getByText(passphrase.differs)).toBeVisible();
+  await expect.element(dialog.getByText(passphraseWords.differs)).toBeVisible();
   expect(inputsOf(asked, 'recovery.set')).toEqual([]);
   await second.fill(words);
   await keep.click();
   await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: words }]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a suggested passphrase is shown to be written down, and need not be typed again', async () => {
+  const { screen, asked } = await open({ 'recovery.set': () => ({}) });
+  await screen.getByRole('button', { name: passphrase.choose }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: passphraseWords.suggest }).click();
+  await expect.element(dialog.getByText(passphraseWords.strengths.strong.text)).toBeVisible();
+  await expect.element(dialog.getByLabelText(passphrase.field)).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: passphrase.keep }).click();
+  const suggested = expect.stringMatching(/^[a-z]+( [a-z]+){4}$/) as string;
+  await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: suggested }]);
 });
 
 test('another passphrase takes the place of the first only with the first', async () => {
@@ -64,7 +80,7 @@ test('another passphrase takes the place of the first only with the first', asyn
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
   await dialog.getByLabelText(passphrase.newField).fill(words);
-  await dialog.getByLabelText(passphrase.repeat).fill(words);
+  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(inputsOf(asked, 'recovery.set')).toEqual([
@@ -84,7 +100,7 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
   const dialog = screen.getByRole('dialog', { name: passphrase.changeTitle });
   await dialog.getByLabelText(passphrase.present).fill('kudu');
   await dialog.getByLabelText(passphrase.newField).fill(words);
-  await dialog.getByLabelText(passphrase.repeat).fill(words);
+  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect
     .element(dialog.getByLabelText(passphrase.present))

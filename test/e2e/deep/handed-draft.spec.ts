@@ -11,7 +11,7 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 
-const passphrase = 'three quiet hadedas';
+const passphrase = 'three quiet hadedas sing';
 const salary = /Fixed amount/i;
 
 /** The open month of the smallest practice company. */
@@ -40,7 +40,7 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
   expect((await readFile(file)).toString('latin1')).not.toContain('Protea');
   await drafts.discard();
 
-  await drafts.chooseFile(file, 'three loud hadedas');
+  await drafts.chooseFile(file, 'three loud hadedas sing');
   await expect(page.getByText('The passphrase is not right')).toBeVisible({ timeout: 20_000 });
   await drafts.tryPassphrase(passphrase);
   await expect(drafts.takeIn).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { passphraseWords } from '#words/passphrase.ts';
 import { draftsWords as words } from '#words/drafts.ts';
 import { FramePage } from './frame-page.ts';
 
@@ -31,7 +32,7 @@ export class DraftsPage {
     await this.#more(words.handOver);
     const dialog = this.#page.getByRole('dialog', { name: words.handingOver.title });
     await dialog.getByLabel(words.handingOver.passphrase, { exact: true }).fill(passphrase);
-    await dialog.getByLabel(words.handingOver.again).fill(passphrase);
+    await dialog.getByLabel(passphraseWords.repeat).fill(passphrase);
     await dialog.getByRole('button', { name: words.handingOver.confirm }).click();
     const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
     return /“(.+)”/.exec(await said.innerText({ timeout: 60_000 }))?.[1] ?? '';

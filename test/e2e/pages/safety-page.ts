@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { passphraseWords } from '#words/passphrase.ts';
 import { lockWords, safetyWords } from '#words/safety.ts';
 import { FramePage } from './frame-page.ts';
 
@@ -25,7 +26,7 @@ export class SafetyPage {
     await this.#page.getByRole('button', { name: passphrase.choose }).click();
     const dialog = this.#page.getByRole('dialog', { name: passphrase.dialogTitle });
     await dialog.getByLabel(passphrase.field, { exact: true }).fill(text);
-    await dialog.getByLabel(passphrase.repeat).fill(text);
+    await dialog.getByLabel(passphraseWords.repeat).fill(text);
     await dialog.getByRole('button', { name: passphrase.keep }).click();
     await dialog.waitFor({ state: 'hidden' });
   }

@@ -8,7 +8,7 @@ import { commission, openPeriod, send, write } from '#test/support/period-at-des
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const passphrase = 'three quiet hadedas';
+const passphrase = 'three quiet hadedas sing';
 const refused = (reason: string) => ({ code: 'handed-draft-refused', params: { reason } });
 const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
@@ -211,7 +211,9 @@ describe('a file that does not belong here', () => {
     const { ref } = await handOver();
     await openMonth(taker);
     const sealed = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
-    await expect(unlock(taker, ref, 'three loud hadedas')).rejects.toMatchObject(sealed('wrong-passphrase'));
+    await expect(unlock(taker, ref, 'three loud hadedas sing')).rejects.toMatchObject(
+      sealed('wrong-passphrase'),
+    );
     const whole = Buffer.from(stick ?? []);
     stick = whole.subarray(0, -3);
     await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('damaged'));

@@ -8,7 +8,7 @@ import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const passphrase = 'three quiet hadedas';
+const passphrase = 'three quiet hadedas sing';
 const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
 let practice: PracticeService;

@@ -111,6 +111,17 @@ test('a backup that fails is told at once, and no longer once one succeeds', asy
   expect(states().at(-1)).toMatchObject({ failure: null });
 });
 
+test('nothing is exported under a passphrase that was chosen when less was asked of it', async () => {
+  const { handlers, type } = await openTestDesk({ files: oneFile() });
+  await type('8.25');
+  const { id } = await handlers.backups.make({});
+  await handlers.recovery.set({ passphrase: 'kudu lantern' });
+  await expect(handlers.backups.export({ id, passphrase: 'kudu lantern' })).rejects.toMatchObject({
+    code: 'passphrase-weak',
+  });
+  expect(await handlers.backups.choose({ passphrase })).toEqual({ chosen: null });
+});
+
 test('an export opens with its passphrase alone, and brings back what was exported', async () => {
   const { handlers, type, directory } = await openTestDesk({ files: oneFile() });
   await type('8.25');

@@ -48,6 +48,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
   'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
   'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
+  'passphrase-weak': [{}],
   'layout-name-taken': [{ name: 'Hours' }],
   'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),
   'handed-draft-refused': reasons['handed-draft-refused'].map((reason) => ({

@@ -1,0 +1,17 @@
+import type { Strength } from '#contract/domain/passphrase.ts';
+
+/** What every form says in which a passphrase is chosen. */
+export const passphraseWords = {
+  hint: 'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess.',
+  repeat: 'Once more',
+  differs: 'The two are not the same.',
+  show: 'Show what I type',
+  suggest: 'Suggest one',
+  strengths: {
+    weak: {
+      value: 'Too weak',
+      text: 'A program that tries passphrases would find it. Add a word or two that have nothing to do with the others.',
+    },
+    strong: { value: 'Strong', text: 'Trying passphrases would take many years.' },
+  } satisfies Record<Strength, { value: string; text: string }>,
+} as const;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { strengthOf } from '#contract/domain/passphrase.ts';
+import { suggestPassphrase } from '#state/suggested-passphrase.ts';
+import { passphraseList } from '#words/passphrase-list.ts';
+
+test('the list has 1,024 different words that are easy to type', () => {
+  expect(new Set(passphraseList).size).toBe(1_024);
+  expect(passphraseList.filter((word) => !/^[a-z]{4,8}$/.test(word))).toEqual([]);
+});
+
+test('each suggestion is strong enough, and another one each time', () => {
+  const suggested = Array.from({ length: 500 }, suggestPassphrase);
+  expect(suggested.filter((text) => strengthOf(text) === 'weak')).toEqual([]);
+  expect(new Set(suggested).size).toBe(500);
+  expect(suggested.every((text) => new Set(text.split(' ')).size === 5)).toBe(true);
+});
