@@ -1,4 +1,5 @@
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import type { Refusal } from './words.ts';
 
 /** No bytes reached the service. */
 export class OfflineError extends AppError<'offline'> {
@@ -65,8 +66,8 @@ export class ServiceFailedError extends AppError<'service-failed'> {
 
 /** The service understood and said no: nothing was applied. */
 export class ServiceRefusedError extends AppError<'service-refused'> {
-  constructor(status: number, serviceMessage: string | undefined) {
-    super('service-refused', { status, ...worded(serviceMessage) });
+  constructor(status: number, refusal: Refusal = {}) {
+    super('service-refused', { status, ...refusal });
     this.name = 'ServiceRefusedError';
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { Answer, Mishap } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Route } from './route.ts';
-import { serviceMessage, withoutKey } from './words.ts';
+import { refusalOf, withoutKey } from './words.ts';
 
 export interface FailureContext {
   readonly host: string;
@@ -67,11 +67,12 @@ export function failureOfStatus(answer: Answer, body: string, context: FailureCo
   // A write that met a 503 may have been applied before the service gave up.
   if (status === 429 || (status === 503 && isRead(route))) return new ServiceBusyError(wait(answer, context));
   // 408 comes from proxies that gave up, too late to know what the service did.
-  if (status < 500 && status !== 408) return new ServiceRefusedError(status, said(body, context));
+  if (status < 500 && status !== 408) return new ServiceRefusedError(status, told(body, context));
   return new ServiceFailedError(status, said(body, context), wait(answer, context));
 }
 
-const said = (body: string, { key }: FailureContext) => serviceMessage(withoutKey(body, key));
+const told = (body: string, { key }: FailureContext) => refusalOf(withoutKey(body, key));
+const said = (body: string, context: FailureContext) => told(body, context).serviceMessage;
 
 function wait({ headers }: Answer, { now }: FailureContext): number | null {
   const value: unknown = headers['retry-after'];

@@ -1,3 +1,6 @@
+import type { FieldError } from '#contract/errors.ts';
+import { isFields } from './wire/rows.ts';
+
 const maxMessageLength = 500;
 /** A text is cut to this before any pattern meets it: a kilobyte may hold megabytes of one. */
 const maxReadLength = 4_000;
@@ -38,15 +41,46 @@ export function plainMessage(text: string): string | undefined {
   return Array.from(whole).slice(0, maxMessageLength).join('') || undefined;
 }
 
-/** The `message` of a failed request's body; other bodies (HTML of a proxy, plain text) say nothing to a clerk. */
-export function serviceMessage(body: string): string | undefined {
+const maxFieldErrors = 50;
+const maxFieldDepth = 3;
+/** Names of attributes, which are written in English or are the numbers of items: anything else may name somebody. */
+const fieldName = /^(?!.*\d{9})[a-z0-9_]{1,80}$/i;
+
+/** The reasons in `errors`, whose attributes may be parts of others: `bank_account.branch_code`. */
+function fieldErrorsOf(errors: unknown, path: readonly string[] = []): FieldError[] {
+  if (isFields(errors)) {
+    if (path.length === maxFieldDepth) return [];
+    const names = Object.keys(errors).slice(0, maxFieldErrors);
+    return names.flatMap((name) =>
+      name.split('.').every((part) => fieldName.test(part))
+        ? fieldErrorsOf(errors[name], [...path, name])
+        : [],
+    );
+  }
+  const said = Array.isArray(errors) ? errors.slice(0, 5) : [errors];
+  const message = plainMessage(said.filter((part) => typeof part === 'string').join('; '));
+  return message === undefined || path.length === 0 ? [] : [{ field: path.join('.'), message }];
+}
+
+export interface Refusal {
+  readonly serviceMessage?: string;
+  readonly fieldErrors?: FieldError[];
+}
+
+/** What a failed request's body says; other bodies (HTML of a proxy, plain text) say nothing to a clerk. */
+export function refusalOf(body: string): Refusal {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
-    return undefined;
+    return {};
   }
   const said: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-  if (typeof said !== 'object' || said === null || !('message' in said)) return undefined;
-  return typeof said.message === 'string' ? plainMessage(said.message) : undefined;
+  if (!isFields(said)) return {};
+  const message = typeof said['message'] === 'string' ? plainMessage(said['message']) : undefined;
+  const fieldErrors = isFields(said['errors']) ? fieldErrorsOf(said['errors']).slice(0, maxFieldErrors) : [];
+  return {
+    ...(message === undefined ? {} : { serviceMessage: message }),
+    ...(fieldErrors.length === 0 ? {} : { fieldErrors }),
+  };
 }

@@ -5,6 +5,11 @@ import './define.ts';
 const none = z.strictObject({});
 const host = z.string();
 const serviceMessage = z.string().optional();
+/** What the service says of single attributes, such as `bank_account.branch_code`. */
+const fieldErrors = z
+  .array(z.strictObject({ field: z.string(), message: z.string() }))
+  .max(50)
+  .optional();
 
 /** The closed list of failures that the app tells apart, each with what its words need. */
 export const appErrorParams = {
@@ -26,7 +31,7 @@ export const appErrorParams = {
   'key-refused': z.strictObject({ host }),
   'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
   'service-failed': z.strictObject({ status: z.int(), serviceMessage }),
-  'service-refused': z.strictObject({ status: z.int(), serviceMessage }),
+  'service-refused': z.strictObject({ status: z.int(), serviceMessage, fieldErrors }),
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
@@ -85,6 +90,7 @@ export const appErrorParams = {
 
 export type AppErrorCode = keyof typeof appErrorParams;
 export type AppErrorParams<C extends AppErrorCode> = z.infer<(typeof appErrorParams)[C]>;
+export type FieldError = NonNullable<AppErrorParams<'service-refused'>['fieldErrors']>[number];
 export type AppErrorBody = { [C in AppErrorCode]: { code: C; params: AppErrorParams<C> } }[AppErrorCode];
 
 /** An expected failure. Anything else that is thrown reaches the page as `internal`. */

@@ -1,5 +1,6 @@
-import { isAppError, type AppErrorCode, type AppErrorParams } from '#contract/errors.ts';
+import { isAppError, type AppErrorCode, type AppErrorParams, type FieldError } from '#contract/errors.ts';
 import { answerSubject } from '#words/answers.ts';
+import { fieldWords } from '#words/headings.ts';
 import * as reasons from '#words/failure-reasons.ts';
 import { formatWait } from '#words/format.ts';
 
@@ -22,6 +23,14 @@ const replaceKey = { label: 'Replace key', remedy: 'replace-key' } as const;
 function quoting(words: string | undefined): { serviceWords?: string } {
   const trimmed = words?.trim();
   return trimmed ? { serviceWords: trimmed } : {};
+}
+
+/** The message, and behind it each field's reason that it does not give itself. */
+function withReasons(message = '', fieldErrors: readonly FieldError[] = []): string {
+  const reasons = fieldErrors
+    .filter((error) => !message.includes(error.message))
+    .map((error) => `${fieldWords(error.field)}: ${error.message}`);
+  return [message.trim(), ...reasons].filter(Boolean).join(' · ');
 }
 
 function answeredAbout(what: string): string {
@@ -79,12 +88,12 @@ const table: Table = {
     ...quoting(serviceMessage),
     action: tryAgain,
   }),
-  'service-refused': ({ serviceMessage }) => ({
+  'service-refused': ({ serviceMessage, fieldErrors }) => ({
     title: 'The service refused',
-    text: serviceMessage?.trim()
+    text: withReasons(serviceMessage, fieldErrors)
       ? 'It understood what was asked and will not do it. Its own words say why; correct that and try again.'
       : 'It understood what was asked and will not do it, without saying why. Check the values in the service’s own web pages.',
-    ...quoting(serviceMessage),
+    ...quoting(withReasons(serviceMessage, fieldErrors)),
     action: tryAgain,
   }),
   'not-ready': ({ serviceMessage }) => ({

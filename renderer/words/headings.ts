@@ -53,6 +53,13 @@ function partsOf(heading: string, itemName?: string): { item: string | null; inp
   return { item: namedItem(item, itemName), input: words, plain: plainInputs.has(input) };
 }
 
+/** An attribute of a record, or a part of one: `bank_account.branch_code`. */
+export function fieldWords(field: string): string {
+  const { item, input } = partsOf(field);
+  if (item !== null) return `${item}, ${input}`;
+  return field.includes('.') ? field.split('.').map(sentence).join(', ') : input;
+}
+
 /** The two lines of a column head, the more telling one first. */
 export function headingTitle(heading: string, itemName?: string): { title: string; subtitle: string } {
   const { item, input, plain } = partsOf(heading, itemName);

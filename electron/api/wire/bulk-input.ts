@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import { idSegment } from '../base-url.ts';
+import { plainMessage } from '../words.ts';
 import { BadAnswerError } from '../errors.ts';
 import { emptyRecord } from './outside-record.ts';
 import { isFields, read, readRows } from './rows.ts';
@@ -28,7 +29,8 @@ function errorRecord(errors: unknown, at: string): Record<string, string> {
   const record = emptyRecord<string>();
   if (errors === null || errors === undefined) return record;
   if (!isFields(errors)) throw new BadAnswerError(at);
-  for (const [attribute, message] of Object.entries(errors)) record[attribute] = read(said, message, at);
+  for (const [attribute, message] of Object.entries(errors))
+    record[attribute] = plainMessage(read(said, message, at)) ?? '';
   return record;
 }
 
@@ -40,7 +42,7 @@ export function readBulkResults(body: unknown): BulkResult[] {
       employeeId: known.id,
       payslipId: known.payslip_id,
       success: known.success,
-      message: known.message.trim(),
+      message: plainMessage(known.message) ?? '',
       errors: errorRecord(known.errors, `${at}.errors`),
     };
   });

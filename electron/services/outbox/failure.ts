@@ -20,7 +20,9 @@ export function meaningOf(error: unknown): FailureMeaning {
     return { kind: 'wait', ms: error.params.retryAfterMs ?? defaultWaitMs };
   }
   if (isAppError(error, 'service-refused')) {
-    return { kind: 'refused', message: error.params.serviceMessage ?? '' };
+    const { serviceMessage = '', fieldErrors = [] } = error.params;
+    const reasons = fieldErrors.slice(0, 10).map(({ field, message }) => `${field}: ${message}`);
+    return { kind: 'refused', message: [serviceMessage, ...reasons].filter(Boolean).join(' · ') };
   }
   return { kind: 'unknown' };
 }

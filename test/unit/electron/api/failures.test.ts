@@ -1,3 +1,4 @@
+import { appErrorParams } from '#contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Mishap } from '#api/exchange.ts';
 import { failureOfMishap, failureOfStatus } from '#api/failures.ts';
@@ -113,6 +114,45 @@ describe("the service's own words", () => {
       serviceMessage?: string;
     };
     expect(Array.from(serviceMessage)).toHaveLength(500);
+  });
+
+  test('keep what is said of single fields, of parts of them too', () => {
+    const errors = {
+      first_name: 'is missing',
+      bank_account: { branch_code: ['has 6 digits', 'is unknown'] },
+      custom_fields: { '812': 'is too long' },
+      'calc.commission.amount': 'is no number',
+      id_number: '8703140123085 is taken, ask nomvula@example.co.za',
+    };
+    expect(wordsOf(JSON.stringify({ message: 'Not saved', errors }))).toEqual({
+      status: 422,
+      serviceMessage: 'Not saved',
+      fieldErrors: [
+        { field: 'first_name', message: 'is missing' },
+        { field: 'bank_account.branch_code', message: 'has 6 digits; is unknown' },
+        { field: 'custom_fields.812', message: 'is too long' },
+        { field: 'calc.commission.amount', message: 'is no number' },
+        { field: 'id_number', message: '… is taken, ask …' },
+      ],
+    });
+  });
+
+  test.each([
+    ['a text', 'x'],
+    ['a list', ['x']],
+    ['numbers', { number: 5, other: null }],
+    ['names that are none', { '8703140123085': 'x', 'Nomvula Dube': 'x', '': 'x' }],
+    ['names of parts without end', { a: { b: { c: { d: 'x' } } } }],
+  ])('say nothing of fields where errors is %s', (_, errors) => {
+    expect(wordsOf(JSON.stringify({ errors }))).toEqual({ status: 422 });
+  });
+
+  test('of fields are cut too, and so are the fields', () => {
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`field_${at}`, 'x'.repeat(900)]));
+    const params = wordsOf(JSON.stringify({ errors: many }));
+    expect(params).toHaveProperty('fieldErrors.length', 50);
+    expect(params).toHaveProperty('fieldErrors.0.message', 'x'.repeat(500));
+    expect(appErrorParams['service-refused'].safeParse(params).success).toBe(true);
   });
 
   test('never repeat the key, an ID number, an account number or an e-mail address', () => {

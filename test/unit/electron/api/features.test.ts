@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ServiceRefusedError } from '#api/errors.ts';
 import { Features } from '#api/features.ts';
 
-const missing = () => Promise.reject(new ServiceRefusedError(404, undefined));
+const missing = () => Promise.reject(new ServiceRefusedError(404));
 const ask = (features: Features, feature: 'payRuns' | 'companyCalculations') =>
   features.within(feature, missing).catch(() => undefined);
 

@@ -62,7 +62,7 @@ describe('retrying a read', () => {
     new KeyRefusedError('h'),
     new BadAnswerError('payslips'),
     new NotReadyError(undefined),
-    new ServiceRefusedError(422, undefined),
+    new ServiceRefusedError(422),
     new ServiceFailedError(501, undefined),
     new TypeError('a fault of ours'),
   ])('does not repeat after %s', async (failure) => {

@@ -146,6 +146,20 @@ test('quotes the service and never speaks for it', () => {
   expect(text).not.toContain(serviceMessage);
 });
 
+test('quotes what the service says of single fields, once', () => {
+  const fieldErrors = [
+    { field: 'bank_account.branch_code', message: 'has 6 digits' },
+    { field: 'number', message: 'is missing' },
+    { field: 'calc.commission.amount', message: 'is no number' },
+  ];
+  const refused = (params: object) =>
+    presentError(new AppError('service-refused', { status: 422, ...params })).serviceWords;
+  expect(refused({ serviceMessage: 'Not saved: number is missing', fieldErrors })).toBe(
+    'Not saved: number is missing · Bank account, Branch code: has 6 digits · Commission, Amount: is no number',
+  );
+  expect(refused({ fieldErrors: fieldErrors.slice(1, 2) })).toBe('Employee number: is missing');
+});
+
 test('leaves no empty quotation where the service said nothing', () => {
   const silent = new AppError('service-failed', { status: 500, serviceMessage: '  ' });
   expect(presentError(silent)).not.toHaveProperty('serviceWords');

@@ -25,6 +25,12 @@ test('a busy service is waited for as long as it says', () => {
   });
 });
 
+test('a refused request carries what the service says of single fields', () => {
+  const fieldErrors = [{ field: 'branch_code', message: 'has 6 digits' }];
+  const error = new AppError('service-refused', { status: 422, serviceMessage: 'Not saved', fieldErrors });
+  expect(meaningOf(error)).toEqual({ kind: 'refused', message: 'Not saved · branch_code: has 6 digits' });
+});
+
 test('a refused request carries the words of the service', () => {
   const error = new AppError('service-refused', { status: 422, serviceMessage: 'Too many entities' });
   expect(meaningOf(error)).toEqual({ kind: 'refused', message: 'Too many entities' });
