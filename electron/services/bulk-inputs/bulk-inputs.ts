@@ -21,7 +21,7 @@ import { sameInput } from '../values.ts';
 import { BaseReader } from './base-reader.ts';
 import { DraftColumns } from './draft-columns.ts';
 import { DraftViews } from './draft-views.ts';
-import { belongsTo } from './once-off.ts';
+import { refuseStrayRows } from './once-off.ts';
 import { PeriodReader } from './period-reader.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
 import { rowOf } from './row-ref.ts';
@@ -91,8 +91,7 @@ export class BulkInputs {
   }
 
   async write({ draftId, changes }: { draftId: string; changes: readonly CellChange[] }) {
-    await this.#checkRows(draftId, changes);
-    await this.#columns.keep(draftId, new Set(changes.map(({ heading }) => heading)));
+    await this.#columns.keep(draftId, changes);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.writeDraftCells({
       draftId,
@@ -116,17 +115,10 @@ export class BulkInputs {
   }
 
   async writeNotes({ draftId, notes }: { draftId: string; notes: readonly RowNote[] }) {
-    const { ref } = await this.#checkRows(draftId, notes);
+    const { ref } = await this.#views.draft(draftId);
+    refuseStrayRows(ref, notes);
     await this.#ports.store.work.writeRowNotes({ ref, notes });
     return { savedAt: this.#ports.clock.now() };
-  }
-
-  /** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
-  async #checkRows(draftId: string, rows: readonly RowRef[]): Promise<Draft> {
-    const draft = await this.#views.draft(draftId);
-    if (!rows.every((row) => belongsTo(draft.ref, row)))
-      throw new AppError('invalid-input', { path: 'onceOffId' });
-    return draft;
   }
 
   async discard({ draftId }: { draftId: string }) {

@@ -1,8 +1,9 @@
-import type { ColumnMeaning, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import { availableColumns } from './columns.ts';
 import type { DraftViews } from './draft-views.ts';
+import { refuseStrayRows } from './once-off.ts';
 
 /** The columns that a draft keeps: those it uses, and those that were added to it. */
 export class DraftColumns {
@@ -16,11 +17,15 @@ export class DraftColumns {
   }
 
   /** A draft keeps the columns that it uses, so that its cells can be shown and sent without the cache. */
-  async keep(draftId: string, headings: ReadonlySet<string>): Promise<void> {
+  async keep(draftId: string, changes: readonly (RowRef & { readonly heading: string })[]): Promise<void> {
+    const headings = new Set(changes.map(({ heading }) => heading));
     const kept = this.#kept.get(draftId) ?? new Set<string>();
     const missing = headings.difference(kept);
     if (missing.size === 0) return;
-    await this.#views.view(await this.#views.draft(draftId));
+    const draft = await this.#views.draft(draftId);
+    // The writing refuses them too; this is before a column stays for nothing.
+    refuseStrayRows(draft.ref, changes);
+    await this.#views.view(draft);
     for (const heading of missing) {
       const column = this.#views.shownColumn(draftId, heading);
       if (column === undefined) throw new AppError('invalid-input', { path: heading });

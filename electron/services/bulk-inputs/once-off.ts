@@ -1,4 +1,5 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import { AppError } from '#contract/errors.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged, Draft, Store } from '#store/store.ts';
@@ -51,4 +52,12 @@ export function belongsTo(
   { onceOffId }: Pick<RowRef, 'onceOffId'>,
 ): boolean {
   return (onceOffId !== undefined) === (ref.onceOff === true);
+}
+
+/** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
+export function refuseStrayRows(
+  ref: Pick<PeriodRef, 'onceOff'>,
+  rows: readonly Pick<RowRef, 'onceOffId'>[],
+): void {
+  if (!rows.every((row) => belongsTo(ref, row))) throw new AppError('invalid-input', { path: 'onceOffId' });
 }

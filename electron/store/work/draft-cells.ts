@@ -1,4 +1,5 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { DraftContent } from '../store.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
@@ -11,12 +12,18 @@ interface Change {
   readonly cell: DraftContent | null;
 }
 
+/** What is typed beside a once-off payslip never lands on a regular one, nor the other way round. */
+function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: readonly Change[]): void {
+  if (changes.some(({ onceOffId }) => (onceOffId !== undefined) !== (onceOff === 1)))
+    throw new Refusal({ code: 'invalid-input', params: { path: 'onceOffId' } });
+}
+
 export function writeDraftCells(
   db: Db,
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
 ): void {
   write(db, () => {
-    findDraft(db, draftId);
+    refuseStrayRows(findDraft(db, draftId), changes);
     const save = statement(
       db,
       `INSERT INTO draft_cells (draft_id, employee_id, once_off_id, heading, typed, value, seen)

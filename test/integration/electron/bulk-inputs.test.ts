@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
+import type { Store } from '#store/store.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
@@ -10,14 +11,36 @@ const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
 let desk: Desk;
+let draftsRead = 0;
+
+/** The store, counting how often a whole draft is read out of it. */
+const countingReads = (store: Store): Store => ({
+  ...store,
+  work: {
+    ...store.work,
+    readDraft: (input) => {
+      draftsRead += 1;
+      return store.work.readDraft(input);
+    },
+  },
+});
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, throughStore: countingReads });
 });
 afterEach(async () => {
   await desk.close();
   await practice.close();
+});
+
+test('an edit in a column that the draft has already reads nothing of the draft', async () => {
+  const { draftId, people } = await openPeriod(desk);
+  const [first = 0] = people;
+  await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
+  const before = draftsRead;
+  await write(desk, draftId, { [first]: { [commission]: '1001.00' } });
+  expect(draftsRead).toBe(before);
 });
 
 describe('after a sending', () => {

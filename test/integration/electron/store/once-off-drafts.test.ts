@@ -73,6 +73,14 @@ test('a period has a draft of its regular and one of its once-off payslips, each
     ],
     at: 2,
   });
+  for (const [draftId, row] of [
+    ['special', { employeeId: 1 }],
+    ['regular', { employeeId: 1, onceOffId: 20 }],
+  ] as const) {
+    await expect(
+      work.writeDraftCells({ draftId, changes: [{ ...row, heading: hours, cell }], at: 2 }),
+    ).rejects.toMatchObject({ code: 'invalid-input', params: { path: 'onceOffId' } });
+  }
   await work.writeDraftCells({
     draftId: 'special',
     changes: [{ employeeId: 1, onceOffId: 20, heading: hours, cell: null }],
