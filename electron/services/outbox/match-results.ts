@@ -50,8 +50,18 @@ function answers(entity: BulkEntity, result: BulkResult): boolean {
   return result.payslipId === null || entity.payslipId === null || result.payslipId === entity.payslipId;
 }
 
+/** The service's word for somebody whom bulk inputs do not know; it has no code for it. */
+const unknownEmployee = 'UNKNOWN EMPLOYEE';
+
+export function saysUnknownEmployee(message: string | null | undefined): boolean {
+  return message?.trim().toUpperCase() === unknownEmployee;
+}
+
 /** The named attributes are refused, the rest of the person is unknown until read; with none named, all are refused. */
 function refusals(cells: readonly OutboxCell[], result: BulkResult): Verdict[] {
+  // Whatever is said beside it of single attributes, it is about the person.
+  if (saysUnknownEmployee(result.message))
+    return cells.map((cell) => verdict(cell, 'rejected', { reason: 'refused', message: result.message }));
   const named = cells.some(({ heading }) => Object.hasOwn(result.errors, heading));
   if (!named) {
     const message = [result.message, ...Object.values(result.errors)].filter(Boolean).join(' · ');

@@ -1,15 +1,13 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Ports } from '../ports.ts';
 import { verdict, type Verdict } from './cells.ts';
+import { saysUnknownEmployee } from './match-results.ts';
 
 /** For so long after somebody was taken on, bulk inputs may not know them yet. */
 const newForMs = 10 * 60_000;
 const pauseMs = 5_000;
 /** Two minutes: whoever is unknown for longer is not merely new. */
 const mostPauses = 24;
-
-/** The service's word for somebody whom bulk inputs do not know; it has no code for it. */
-const unknownEmployee = 'UNKNOWN EMPLOYEE';
 
 /** Spares people who were just taken on the refusal that they get until the service has caught up. */
 export class Newcomers {
@@ -46,5 +44,5 @@ export class Newcomers {
 }
 
 function isUnknown({ state, message }: Verdict): boolean {
-  return state === 'rejected' && message?.toUpperCase() === unknownEmployee;
+  return state === 'rejected' && saysUnknownEmployee(message);
 }

@@ -58,6 +58,18 @@ describe('results', () => {
     expect(second).toMatchObject({ state: 'rejected', message: 'Not saved · is finalised' });
   });
 
+  test.each([{}, { id: 'was not found' }, { [overtime]: 'was not found' }])(
+    'that do not know the person refuse all of it in those words, whatever is said beside them: %j',
+    (errors) => {
+      const refusal = result(1, { success: false, message: 'UNKNOWN EMPLOYEE', errors });
+      const verdicts = matchResults(request, [refusal, result(2)]);
+      const own = verdicts.filter(({ employeeId }) => employeeId === 1);
+      expect(own.map(({ state, message }) => [state, message])).toEqual(
+        own.map(() => ['rejected', 'UNKNOWN EMPLOYEE']),
+      );
+    },
+  );
+
   test('that are missing leave their person unknown', () => {
     expect(states([result(2)])).toEqual([
       [1, overtime, 'unknown'],
