@@ -22,8 +22,14 @@ export interface BulkContext {
   readonly savePartly: boolean;
 }
 
+const UNKNOWN_EMPLOYEE = 'UNKNOWN EMPLOYEE';
+
 export function unknownEmployee(entity: BulkEntity): BulkResult {
-  return { ...identify(entity), success: 'false', message: 'UNKNOWN EMPLOYEE' };
+  const attributes = Object.keys(entity.attributes ?? {});
+  const errors = Object.fromEntries(
+    (attributes.length > 0 ? attributes : ['id']).map((name) => [name, UNKNOWN_EMPLOYEE]),
+  );
+  return { ...identify(entity), success: 'false', message: UNKNOWN_EMPLOYEE, errors };
 }
 
 /** Judges all attributes of one entity, then saves all of them or none. */
@@ -36,12 +42,28 @@ export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResul
   const payslip = choosePayslip(entity, employee, context.world);
   const assignments = readAssignments(entity, context.catalogue, errors);
   judge(assignments, { employee, payslip, errors, context });
+  judgeEntity(entity, payslip, errors);
   const good = assignments.filter(({ attribute }) => !errors.has(attribute));
-  if (errors.size === 0 || context.savePartly)
+  const isWhole = !wholeEntity.some((name) => errors.has(name));
+  if (errors.size === 0 || (context.savePartly && isWhole))
     saveAssignments(good, { employee, payslip, world: context.world });
   const identity = identify(entity, payslip);
   if (errors.size === 0) return { ...identity, success: 'true', message: 'Saved' };
   return { ...identity, success: 'false', message: 'Not saved', errors: Object.fromEntries(errors) };
+}
+
+const wholeEntity = ['attributes', 'payslip_id', 'payslip_date'];
+
+/** What is wrong with an entity as a whole: then nothing of it is saved, whichever of its attributes are good. */
+function judgeEntity(entity: BulkEntity, payslip: PayslipChoice, errors: Map<string, string>): void {
+  if (!entity.attributes) errors.set('attributes', "can't be blank");
+  if (entity.payslip_id === undefined) return;
+  if ('refusal' in payslip) {
+    // Where an attribute needs the payslip, that is told beside it already.
+    if (errors.size === 0) errors.set('payslip_id', payslip.refusal);
+  } else if (entity.payslip_date !== undefined && entity.payslip_date !== payslip.date) {
+    errors.set('payslip_date', 'is not the date of the payslip');
+  }
 }
 
 function readAssignments(
@@ -50,7 +72,7 @@ function readAssignments(
   errors: Map<string, string>,
 ): Assignment[] {
   const assignments: Assignment[] = [];
-  for (const [attribute, value] of Object.entries(entity.attributes)) {
+  for (const [attribute, value] of Object.entries(entity.attributes ?? {})) {
     const heading = parseHeading(catalogue, attribute);
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     if (!heading) errors.set(attribute, 'Invalid heading');

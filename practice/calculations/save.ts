@@ -23,6 +23,7 @@ export function saveForEmployee(world: World, employee: Employee, given: GivenCa
   if (isInherited(given.calc_type) && migratedToV2) {
     return saveInheritedInputs(world, employee, { ...given, calc_type: given.calc_type });
   }
+  refuseEffectiveDate(given);
   const item = itemOf(world, employee.companyId, given);
   return inTransaction(database, () => {
     keepFinalised(database, employee.id);
@@ -36,6 +37,7 @@ export function saveForEmployee(world: World, employee: Employee, given: GivenCa
 export function saveForPayslip(world: World, payslip: PayslipRow, given: GivenCalculation): number {
   const { database, calculator } = world;
   refuseFinalised(payslip);
+  refuseEffectiveDate(given);
   const item = itemOf(world, payslip.company_id, given);
   return inTransaction(database, () => {
     const saved = save(world, { payslip: payslip.id }, { item, given });
@@ -88,6 +90,12 @@ function itemOf({ database }: World, companyId: number, given: GivenCalculation)
   }
   refuse(errors, REFUSAL);
   return item;
+}
+
+/** It belongs to inherited calculations alone: kept quiet, a change would count from another day than was asked. */
+function refuseEffectiveDate({ effective_date }: GivenCalculation): void {
+  if (effective_date === undefined) return;
+  throw new RequestError(422, REFUSAL, { effective_date: 'is for inherited calculations only' });
 }
 
 function refuseFinalised({ finalised }: PayslipRow): void {

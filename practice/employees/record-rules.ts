@@ -16,7 +16,7 @@ const optional =
 const required =
   (check: Check): Check =>
   (value, record) =>
-    value === '' ? BLANK : check(value, record);
+    value.trim() === '' ? BLANK : check(value, record);
 const requiredFor =
   (types: readonly string[], check: Check): Check =>
   (value, record) =>

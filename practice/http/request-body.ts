@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestError } from './request-error.ts';
 
+/** Letters that cannot be read are refused, never replaced by others. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const MAX_BYTES = 16 * 1024 * 1024;
 
 export async function readText(request: IncomingMessage): Promise<string> {
@@ -13,7 +15,11 @@ export async function readText(request: IncomingMessage): Promise<string> {
     if (size > MAX_BYTES) throw new RequestError(413, 'The request is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  try {
+    return utf8.decode(Buffer.concat(chunks));
+  } catch {
+    throw new RequestError(400, 'The request body is not valid UTF-8');
+  }
 }
 
 export function parseJson(text: string): unknown {

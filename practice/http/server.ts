@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ExchangeContext } from './exchange.ts';
 import { exchange } from './exchange.ts';
 
@@ -20,6 +21,7 @@ export async function startServer(
   const closing = new AbortController();
   const exchangeContext = { ...context, closing: closing.signal };
   const server = createServer((request, response) => void exchange({ request, response }, exchangeContext));
+  server.on('clientError', refuseUnread);
   await listen(server, port);
   return {
     // Listening on a port, so the address is no pipe's name.
@@ -29,6 +31,28 @@ export async function startServer(
       return close(server);
     },
   };
+}
+
+const refusals: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
+  HPE_INVALID_METHOD: ['405 Method Not Allowed', 'There is no such method'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come in time'],
+};
+
+/** What node:http could not read has no response of its own: it is told by the socket, in the service's manner. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, message] = refusals[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'The request is not valid HTTP',
+  ];
+  const body = JSON.stringify({ message });
+  const head = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function listen(server: Server, port: number): Promise<void> {

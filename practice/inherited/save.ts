@@ -28,11 +28,14 @@ export function saveInheritedInputs(world: World, employee: Employee, given: Giv
   const { calc_type: shortName, effective_date: effectiveDate } = given;
   const definition = definitionOf(shortName);
   const read = readInputs(definition, given.calculation_details);
+  const known = findInheritedOf(database, employee.id, shortName);
+  // Nothing was asked for, so nothing begins on that day.
+  if (known !== undefined && Object.keys(given.calculation_details).length === 0) return known.id;
   const errors = new Map(read.errors);
   if (effectiveDate === undefined && hasFinalisedPayslips(database, employee.id)) {
     errors.set('effective_date', "can't be blank");
   }
-  const before = findInheritedOf(database, employee.id, shortName)?.history ?? { '': {} };
+  const before = known?.history ?? { '': {} };
   const history = withInputs(before, read.inputs, effectiveDate);
   const merged = inputsOn(history, effectiveDate ?? '');
   definition.judge(merged, settings).forEach((message, name) => errors.set(name, message));

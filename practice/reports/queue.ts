@@ -3,7 +3,7 @@ import { checkRequest } from '../http/check.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { ReportJob } from '../state/report-jobs.ts';
-import { findReportJob, insertReportJob, listUnreadJobs, saveReportResult } from '../state/report-jobs.ts';
+import { findReportJob, insertReportJob, listUnreadJobs, markReportTold } from '../state/report-jobs.ts';
 import type { ReportRow } from './report.ts';
 import type { ReportId } from './table.ts';
 import { reports } from './table.ts';
@@ -38,12 +38,15 @@ export class ReportQueue {
     if (waiting.length >= QUEUE_LENGTH) throw new RequestError(429, 'Too many reports are queued');
     const begins = Math.max(Date.now(), waiting.at(-1)?.ready_at ?? 0);
     const uuid = randomUUID();
+    // Worked out at once and told later: what is changed meanwhile is of the next report.
+    const rows = reports[report].run(this.database, companyId, question);
     insertReportJob(this.database, {
       uuid,
       company_id: companyId,
       report,
       question: JSON.stringify(question),
       ready_at: begins + this.runMs,
+      result: JSON.stringify(rows),
     });
     return uuid;
   }
@@ -52,13 +55,12 @@ export class ReportQueue {
   poll(companyId: number, uuid: string): ReportRow[] | undefined {
     const job = findReportJob(this.database, uuid);
     if (job?.company_id !== companyId) throw new RequestError(404, 'Report not found');
-    // Written below alone.
-    if (job.result !== null) return JSON.parse(job.result) as ReportRow[];
-    if (!this.isReady(job)) return undefined;
-    // Only start writes jobs, with the id of a report.
-    const rows = reports[job.report as ReportId].run(this.database, companyId, JSON.parse(job.question));
-    saveReportResult(this.database, uuid, JSON.stringify(rows));
-    return rows;
+    if (job.told === 0) {
+      if (!this.isReady(job)) return undefined;
+      markReportTold(this.database, uuid);
+    }
+    // Written above alone.
+    return JSON.parse(job.result) as ReportRow[];
   }
 
   /** Reports stay under way until `release`. */

@@ -22,6 +22,8 @@ interface LeaveRow extends LeaveType {
   readonly periods: number;
   readonly taken: number;
   readonly taken_before: number;
+  /** Before this day nobody has earned anything. */
+  readonly began: string | null;
 }
 
 export function listLeaveTypes(database: PracticeDatabase, companyId: number): LeaveType[] {
@@ -46,14 +48,16 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
         AND type_id = leave_types.id AND date > @after AND date <= @until) AS taken,
       (SELECT coalesce(sum(days), 0) FROM leave_days WHERE leave_days.employee_id = employees.id
-        AND type_id = leave_types.id AND date <= @after) AS taken_before
+        AND type_id = leave_types.id AND date <= @after) AS taken_before,
+      (SELECT min(start_date) FROM service_periods WHERE service_periods.employee_id = employees.id) AS began
     FROM employees
     JOIN waves ON waves.id = employees.wave_id
     JOIN leave_types ON leave_types.company_id = employees.company_id
     WHERE employees.id = @employeeId ORDER BY leave_types.id`;
   const rows = selectAll<LeaveRow>(database, sql, { ...question });
-  const accrues = accruesLeave(classificationOn(database, question.employeeId, question.until));
+  const classified = accruesLeave(classificationOn(database, question.employeeId, question.until));
   return rows.map((row) => {
+    const accrues = classified && (row.began === null || row.began <= question.until);
     const accrual = accrues ? row.days_a_year / periodsPerYear(row.frequency) : 0;
     const opening = accrues ? row.opening_days : 0;
     return {

@@ -50,6 +50,7 @@ export function readRecentPayslips(
 
 /** The payslips of a pay run with their items, each as JSON text. */
 export function listRunPayslips(database: PracticeDatabase, runId: number): string[] {
-  const sql = `SELECT ${WITH_DATA} AS payslip FROM payslips WHERE payment_run_id = @runId ORDER BY employee_id, id`;
+  const sql = `SELECT ${PAYSLIP} || ',"employee_id":' || employee_id || ',"data":' || coalesce(data, '${NO_ITEMS}') || '}}'
+    AS payslip FROM payslips WHERE payment_run_id = @runId ORDER BY employee_id, id`;
   return selectAll<{ payslip: string }>(database, sql, { runId }).map(({ payslip }) => payslip);
 }

@@ -8,13 +8,14 @@ export interface ReportJob {
   /** What was asked, as JSON text. */
   readonly question: string;
   readonly ready_at: number;
-  /** The rows as JSON text, once somebody has asked for them. */
-  readonly result: string | null;
+  /** The rows as JSON text. */
+  readonly result: string;
+  readonly told: number;
 }
 
-export function insertReportJob(database: PracticeDatabase, job: Omit<ReportJob, 'result'>): void {
-  const sql = `INSERT INTO report_jobs (uuid, company_id, report, question, ready_at)
-    VALUES (@uuid, @company_id, @report, @question, @ready_at)`;
+export function insertReportJob(database: PracticeDatabase, job: Omit<ReportJob, 'told'>): void {
+  const sql = `INSERT INTO report_jobs (uuid, company_id, report, question, ready_at, result)
+    VALUES (@uuid, @company_id, @report, @question, @ready_at, @result)`;
   execute(database, sql, { ...job });
 }
 
@@ -22,12 +23,12 @@ export function findReportJob(database: PracticeDatabase, uuid: string): ReportJ
   return selectAll<ReportJob>(database, 'SELECT * FROM report_jobs WHERE uuid = @uuid', { uuid })[0];
 }
 
-/** Jobs of a company that have no result yet, the next to be ready first. */
+/** Jobs of a company that nobody has been told yet, the next to be ready first. */
 export function listUnreadJobs(database: PracticeDatabase, companyId: number): ReportJob[] {
-  const sql = 'SELECT * FROM report_jobs WHERE company_id = @companyId AND result IS NULL ORDER BY ready_at';
+  const sql = 'SELECT * FROM report_jobs WHERE company_id = @companyId AND told = 0 ORDER BY ready_at';
   return selectAll(database, sql, { companyId });
 }
 
-export function saveReportResult(database: PracticeDatabase, uuid: string, result: string): void {
-  execute(database, 'UPDATE report_jobs SET result = @result WHERE uuid = @uuid', { uuid, result });
+export function markReportTold(database: PracticeDatabase, uuid: string): void {
+  execute(database, 'UPDATE report_jobs SET told = 1 WHERE uuid = @uuid', { uuid });
 }

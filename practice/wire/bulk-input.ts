@@ -6,7 +6,8 @@ const idText = z
   .describe('A string; a number is taken as well.');
 
 /**
- * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity. They are kept as
+ * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity, as does
+ * having none. They are kept as
  * sent, because a copy would drop an attribute named `__proto__` without a word.
  */
 const attributes = z.custom<Readonly<Record<string, unknown>>>(
@@ -18,7 +19,7 @@ const entity = z.object({
   id: idText,
   payslip_id: idText.optional(),
   payslip_date: z.string().optional(),
-  attributes,
+  attributes: attributes.nullish(),
 });
 
 export const bulkInputBody = z.object({ entities: z.array(entity) });

@@ -111,6 +111,9 @@ function withBothSpellings<Address extends Readonly<Record<string, unknown>>>(ad
   return code === undefined ? address : { ...address, code, postal_code: code };
 }
 
+/** Null clears an address. */
+const orEmpty = (address: Readonly<Record<string, unknown>> | null) => address ?? {};
+
 const employeeAttributes = z
   .object({
     wave_id: idNumber,
@@ -141,10 +144,16 @@ const employeeAttributes = z
         holder_name: attributeText.default(null),
       })
       .nullable(),
-    physical_address: z.object(texts(addressParts)).transform(withBothSpellings),
+    physical_address: z
+      .object(texts(addressParts))
+      .transform(withBothSpellings)
+      .nullable()
+      .transform(orEmpty),
     postal_address: z
       .object({ same_as_physical: flag.optional(), ...texts(postalParts) })
-      .transform(withBothSpellings),
+      .transform(withBothSpellings)
+      .nullable()
+      .transform(orEmpty),
     custom_fields: z.record(z.string(), z.unknown()),
     classification_inputs: z.record(z.string(), z.unknown()),
     pay_point_id: idNumber.nullable(),

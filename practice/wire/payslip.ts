@@ -24,6 +24,8 @@ export const wrappedPayslip = z.strictObject({
       ...payslip,
       dirty: z.boolean(),
       data: z.strictObject(itemsShape).optional(),
+      /** Beside its items, in the payslips of a run. */
+      employee_id: z.int().optional(),
     })
     .refine((row) => row.dirty === (row.nett_pay === undefined)),
 });
@@ -38,9 +40,12 @@ const leave = z.record(
   z.strictObject({ id: z.int(), accrual: z.number(), taken: z.number(), balance: z.number() }),
 );
 
+/** Read by programs that were written for such a service, named by no specification: the day, and the items by label. */
+const beside = { date: z.iso.date(), data: z.strictObject(itemsShape) };
+
 export const payslipDetailReply: Readonly<Record<Deployment, z.ZodType>> = {
-  older: z.strictObject({ ...itemsShape, leave }).omit({ leave_payments: true }),
-  newer: z.strictObject({ payslip: z.strictObject(itemsShape), leave }),
+  older: z.strictObject({ ...itemsShape, ...beside, leave }).omit({ leave_payments: true }),
+  newer: z.strictObject({ payslip: z.strictObject({ ...itemsShape, ...beside }), leave }),
 };
 
 export function presentPayslip(row: PayslipRow, deployment: Deployment) {
@@ -50,10 +55,11 @@ export function presentPayslip(row: PayslipRow, deployment: Deployment) {
 
 /** As on the newer deployment, with its items under their labels. */
 export function presentPayslipWithData(row: PayslipRow) {
-  // Written by labelledItems alone.
-  const data = JSON.parse(row.data ?? noItems) as LabelledItems;
-  return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data } };
+  return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data: dataOf(row) } };
 }
+
+/** Written by labelledItems alone. */
+const dataOf = (row: PayslipRow) => JSON.parse(row.data ?? noItems) as LabelledItems;
 
 /** Its items under their names, custom ones under their numbers; while it calculates there are none. */
 export function presentPayslipDetail(
@@ -63,9 +69,10 @@ export function presentPayslipDetail(
 ) {
   const detail = row.result === null ? emptyItems : presentItems(decodeResult(row.result), toItemName);
   const leaveByName = Object.fromEntries(leaveLines.map(({ name, ...days }) => [name, days]));
+  const own = { ...detail, date: row.date, data: dataOf(row) };
   return deployment === 'older'
-    ? { ...detail, leave: leaveByName }
-    : { payslip: { ...detail, leave_payments: [] }, leave: leaveByName };
+    ? { ...own, leave: leaveByName }
+    : { payslip: { ...own, leave_payments: [] }, leave: leaveByName };
 }
 
 function presentFields(row: PayslipRow) {

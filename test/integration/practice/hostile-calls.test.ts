@@ -1,0 +1,236 @@
+import { connect } from 'node:net';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { karoo, key, startPractice, type PracticeClient } from './practice-client.ts';
+import { at } from './raw-answer.ts';
+
+let practice: PracticeClient;
+let person: number;
+let payslips: { id: number; date: string; finalised: boolean }[];
+
+beforeEach(async () => {
+  practice = await startPractice();
+  const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
+  person = Number(at(body, 0, 'employee', 'id'));
+  // The practice service checks its own replies against their schema.
+  payslips = (at(body, 0, 'employee', 'recent_payslips') as { payslip: (typeof payslips)[number] }[]).map(
+    ({ payslip }) => payslip,
+  );
+});
+afterEach(() => practice.close());
+
+const open = () => payslips.find(({ finalised }) => !finalised);
+const send = (method: string, path: string, body: unknown) =>
+  practice.request(method, `/v1${path}`, { body });
+const bulk = async (entity: object) => {
+  const { status, body } = await practice.bulk(karoo, [entity]);
+  expect(status).toBe(200);
+  return at(body, 0);
+};
+
+/** The whole answer to bytes that no client of HTTP would send. */
+function exchanged(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(practice.origin).port), '127.0.0.1', () =>
+      socket.write(bytes, 'latin1'),
+    );
+    let answer = '';
+    socket.on('data', (piece) => (answer += piece.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const messageOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+
+describe('bytes that cannot be read', () => {
+  it('letters that are no UTF-8 are refused, and nothing is saved', async () => {
+    const body = `{"employee":{"first_name":"J\xfcrgen"}}`;
+    const answer = await exchanged(
+      `PATCH /v1/employees/${person} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${key}\r\nConnection: close\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(messageOf(answer)).toEqual({ message: 'The request body is not valid UTF-8' });
+    const { body: now } = await practice.get('newer', `/employees/${person}`);
+    expect(at(now, 'employee', 'first_name')).not.toMatch(/J/);
+  });
+
+  it.each([
+    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\n\r\n', 405],
+    ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['no HTTP', 'hello\r\n\r\n', 4],
+  ])('%s is told with a message', async (_, bytes, status) => {
+    const answer = await exchanged(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(messageOf(answer)).toEqual({ message: expect.any(String) as string });
+  });
+});
+
+describe('bulk inputs', () => {
+  it('one entity without attributes fails alone', async () => {
+    const { status, body } = await practice.bulk(karoo, [
+      { id: String(person) },
+      { id: String(person), attributes: { job_title: 'Packer' } },
+    ]);
+    expect(status).toBe(200);
+    expect(at(body, 0)).toMatchObject({ success: 'false', errors: { attributes: "can't be blank" } });
+    expect(at(body, 1)).toMatchObject({ success: 'true' });
+  });
+
+  it('a payslip and the date of another one contradict each other', async () => {
+    const other = payslips.find(({ id }) => id !== open()?.id);
+    const entity = {
+      id: String(person),
+      payslip_id: String(open()?.id),
+      attributes: { job_title: 'Packer' },
+    };
+    expect(await bulk({ ...entity, payslip_date: other?.date })).toMatchObject({
+      success: 'false',
+      errors: { payslip_date: 'is not the date of the payslip' },
+    });
+    expect(await bulk({ ...entity, payslip_date: open()?.date })).toMatchObject({ success: 'true' });
+  });
+
+  it('a payslip that does not exist is no success, whatever is set', async () => {
+    const result = await bulk({
+      id: String(person),
+      payslip_id: '99999999',
+      attributes: { job_title: 'Packer' },
+    });
+    expect(result).toMatchObject({ success: 'false', errors: { payslip_id: 'Payslip not found' } });
+    const { body } = await practice.get('newer', `/employees/${person}`);
+    expect(at(body, 'employee', 'job_title')).not.toBe('Packer');
+  });
+
+  it('say of each attribute that nobody knows the person', async () => {
+    const attributes = { job_title: 'Packer', 'calc.commission.amount': '1' };
+    expect(await bulk({ id: '1', attributes })).toMatchObject({
+      success: 'false',
+      message: 'UNKNOWN EMPLOYEE',
+      errors: { job_title: 'UNKNOWN EMPLOYEE', 'calc.commission.amount': 'UNKNOWN EMPLOYEE' },
+    });
+  });
+});
+
+describe('a record', () => {
+  it.each(['first_name', 'last_name', 'number'])('takes no blanks as %s', async (attribute) => {
+    const { status, body } = await send('PATCH', `/employees/${person}`, {
+      employee: { [attribute]: '   ' },
+    });
+    expect(status).toBe(422);
+    expect(at(body, 'errors', attribute)).toBe("can't be blank");
+    expect(await bulk({ id: String(person), attributes: { [attribute]: ' ' } })).toMatchObject({
+      errors: { [attribute]: "can't be blank" },
+    });
+  });
+
+  it('has its addresses cleared by null', async () => {
+    const cleared = { physical_address: null, postal_address: null };
+    expect((await send('PATCH', `/employees/${person}`, { employee: cleared })).status).toBe(200);
+    const { body } = await practice.get('newer', `/employees/${person}`);
+    expect(at(body, 'employee')).toMatchObject({ physical_address: {}, postal_address: {} });
+  });
+
+  it.each([
+    [{ uif_exempt_question: 'yes' }, ['uif_exemption_reason']],
+    [
+      { employment_type: 'less_than_22_hours_per_week' },
+      ['written_declaration', 'less_than_24_hours_a_month'],
+    ],
+  ])(
+    'with the classification %j is asked for the rest at creation',
+    async (classification_inputs, missing) => {
+      const { status, body } = await send('POST', `/clients/${karoo}/employees`, {
+        employee: { classification_inputs },
+      });
+      expect(status).toBe(422);
+      for (const name of missing)
+        expect(at(body, 'errors', `classification_inputs.${name}`)).toBe("can't be blank");
+    },
+  );
+});
+
+describe('calculations', () => {
+  it.each(['employees', 'payslips'])(
+    'of %s take no effective date, which only inherited ones have',
+    async (of) => {
+      const path = `/${of}/${of === 'employees' ? person : open()?.id}/calculations`;
+      const given = { calc_type: 'commission', calculation_details: { amount: '1.00' } };
+      const { status, body } = await send('POST', path, { ...given, effective_date: '2026-12-01' });
+      expect(status).toBe(422);
+      expect(at(body, 'errors', 'effective_date')).toMatch(/inherited/);
+      expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
+    },
+  );
+
+  it('that change nothing of an inherited one begin nothing', async () => {
+    const companies = practiceCompanies.filter(({ settings }) => settings?.migratedToV2 === true).slice(0, 1);
+    const migrated = await startPractice({ companies });
+    onTestFinished(() => migrated.close());
+    const { body: people } = await migrated.get('newer', `/clients/${companies[0]?.id}/employees`);
+    const path = `/employees/${String(at(people, 0, 'employee', 'id'))}/inherited_calculations`;
+    const read = async () => (await migrated.get('newer', path)).body;
+    const before = await read();
+    const { status } = await migrated.request('PATCH', `/v1${path}`, {
+      body: {
+        calc_type: 'classification',
+        effective_date: '2026-12-01',
+        calculation_details: {},
+      },
+    });
+    expect(status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('leave', () => {
+  it('is none before the appointment', async () => {
+    const { body } = await practice.get('newer', `/employees/${person}/leave_balances?date=1990-01-01`);
+    expect(Object.values(body as object).every((balance) => balance === 0)).toBe(true);
+    const { body: now } = await practice.get('newer', `/employees/${person}/leave_balances`);
+    expect(Object.values(now as object).some((balance) => balance !== 0)).toBe(true);
+    const { body: report } = await send('POST', `/clients/${karoo}/reports/leave_liability_v2`, {
+      date: '1990-01-01',
+    });
+    expect((report as { Days: number }[]).every(({ Days }) => Days === 0)).toBe(true);
+  });
+});
+
+describe('a queued report', () => {
+  it('tells what was so when it was started', async () => {
+    await practice.request('POST', '/practice/reports/hold');
+    const question = { date: '2026-11-20' };
+    const path = `/clients/${karoo}/reports/leave_liability_v2`;
+    const { body: then } = await send('POST', path, question);
+    const { body: started } = await send('POST', `${path}/async`, question);
+    await send('PATCH', `/employees/${person}`, { employee: { number: 'CHANGED' } });
+    await practice.request('POST', '/practice/reports/release');
+    const poll = () =>
+      practice.get('newer', `/clients/${karoo}/reports/poll/${String(at(started, 0, 'uuid'))}`);
+    await expect.poll(async () => (await poll()).status).toBe(200);
+    expect((await poll()).body).toEqual(then);
+  });
+});
+
+describe('what programs for such a service read', () => {
+  it('a run names whose each payslip is', async () => {
+    const { body: runs } = await practice.get('newer', `/clients/${karoo}/payment_runs`);
+    const { body } = await practice.get(
+      'newer',
+      `/payment_runs/${String(at(runs, 0, 'payment_run', 'id'))}/payslips`,
+    );
+    expect(at(body, 0, 'payslip', 'employee_id')).toEqual(expect.any(Number));
+  });
+
+  it('the detail of a payslip has its date and its items by label', async () => {
+    const paid = payslips.find(({ finalised }) => finalised);
+    const { body: newer } = await practice.get('newer', `/payslips/${paid?.id}`);
+    expect(at(newer, 'payslip')).toMatchObject({
+      date: paid?.date,
+      data: { income: expect.anything() as unknown },
+    });
+    const { body: older } = await practice.get('older', `/payslips/${paid?.id}`);
+    expect(older).toMatchObject({ date: paid?.date, data: { income: expect.anything() as unknown } });
+  });
+});
