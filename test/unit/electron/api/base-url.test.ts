@@ -225,3 +225,10 @@ describe('an id in a path', () => {
     expect(() => idSegment(value as number)).toThrow(AppError);
   });
 });
+
+test('an address may have 500 characters, and no more', () => {
+  const long = (length: number) => `https://host.example/${'a'.repeat(length - 24)}/v1`;
+  expect(long(500)).toHaveLength(500);
+  expect(parseBaseUrl(long(500))).toBe(long(500));
+  expect(() => parseBaseUrl(long(501))).toThrow();
+});

@@ -115,3 +115,28 @@ describe('retrying a read', () => {
     expect(calls.count).toBe(1);
   });
 });
+
+describe('patience', () => {
+  const busy = new ServiceBusyError(null);
+
+  test('outlasts a busy service, and nothing else', () => {
+    const after = (error: Error, patient?: boolean) =>
+      pauseBefore(3, error, { random: noChance, ...(patient === undefined ? {} : { patient }) });
+    expect(after(busy, true)).toBeGreaterThan(0);
+    expect(after(lost, true)).toBeNull();
+    expect(after(busy, false)).toBeNull();
+    expect(after(busy)).toBeNull();
+  });
+
+  test('of a quarter of an hour is for work that nobody waits for', async () => {
+    const storm = Array.from({ length: 8 }, () => new ServiceBusyError(60_000));
+    expect(await withRetries(failing(...storm).read, { clock: fakeClock(), patient: true })).toBe('answer');
+    await expect(withRetries(failing(...storm).read, { clock: fakeClock() })).rejects.toBe(storm[0]);
+  });
+
+  test('ends with the budget and not before', async () => {
+    const wait = (ms: number) => withRetries(failing(new ServiceBusyError(ms)).read, { clock: fakeClock() });
+    expect(await wait(20_000)).toBe('answer');
+    await expect(wait(20_001)).rejects.toBeInstanceOf(ServiceBusyError);
+  });
+});

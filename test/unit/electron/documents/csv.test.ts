@@ -103,4 +103,8 @@ describe(`a table as CSV (seed ${seed})`, () => {
     const rows = [['0012', '8001015009087', '1e5']];
     expect(readCsv(writeCsv(rows))).toEqual(rows);
   });
+
+  test('has a last cell behind a comma at the very end', () => {
+    expect(readCsv(new TextEncoder().encode('1,'))).toEqual([[{ number: '1' }, null]]);
+  });
 });

@@ -63,3 +63,49 @@ test('an attribute that the answer leaves out is not known', () => {
   const columns = [{ heading: 'job_title', scope: 'employee' as const }];
   expect(basesOf({ rows, columns, employees, calculations: [] })).toEqual([]);
 });
+
+test.each([
+  ['nobody read what they have from now on', [owner()], undefined],
+  ['they have it neither here nor from now on', [owner(), owner({ payslipId: null })], true],
+  [
+    'they have another item from now on',
+    [owner(), owner({ payslipId: null, calculations: [{ ...calculation({}), item: 'commission' }] })],
+    true,
+  ],
+  [
+    'they have it from now on',
+    [owner(), owner({ payslipId: null, calculations: [calculation({})] })],
+    undefined,
+  ],
+  [
+    'they had it in the period before',
+    [owner(), owner({ payslipId: null }), owner({ payslipId: 9, calculations: [calculation({})] })],
+    undefined,
+  ],
+  [
+    'they have it beside another on this payslip',
+    [
+      owner({ calculations: [{ ...calculation({}), item: 'commission' }, calculation({})] }),
+      owner({ payslipId: null }),
+    ],
+    undefined,
+  ],
+] as const)('an item is new to somebody or not: %s', (_, calculations, isNew) => {
+  const before = new Map([[1, 9]]);
+  const [base] = basesOf({ rows, columns: [payslipColumn], employees, calculations, before });
+  expect(base?.isNew).toBe(isNew);
+});
+
+test('an input from now on is held by the person, not by the payslip', () => {
+  const columns = [{ heading, scope: 'employee' as const }];
+  const calculations = [
+    owner({ calculations: [calculation({ overtime_hours_input: '1' })] }),
+    owner({ payslipId: null, calculations: [calculation({ overtime_hours_input: '2' })] }),
+  ];
+  expect(basesOf({ rows, columns, employees, calculations })).toMatchObject([{ value: '2' }]);
+});
+
+test('somebody without a payslip has no base for an input of it', () => {
+  const known = { rows: [{ employeeId: 1, payslipId: null }], columns: [payslipColumn], employees };
+  expect(basesOf({ ...known, calculations: [owner({ payslipId: null })] })).toEqual([]);
+});

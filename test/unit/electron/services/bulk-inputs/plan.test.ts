@@ -118,3 +118,24 @@ test('a request holds up to 100 people', () => {
   expect(requestsFor(changes.slice(0, 101))).toBe(2);
   expect(requestsFor(changes)).toBe(3);
 });
+
+describe('beside a once-off payslip', () => {
+  const planOf = (scope: 'payslip' | 'employee', change: Partial<InputRow>) => {
+    const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
+    const own = row(1, change);
+    const { onceOffId } = change;
+    const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
+    const planned = planChanges({ ...draft, rows: [own], columns: [column], cells, bases: [] });
+    return [planned.changes.length, planned.locked];
+  };
+
+  test('nothing is planned that counts from now on', () => {
+    expect(planOf('payslip', { onceOffId: 10 })).toEqual([1, 0]);
+    expect(planOf('employee', { onceOffId: 10 })).toEqual([0, 1]);
+    expect(planOf('employee', {})).toEqual([1, 0]);
+  });
+
+  test('nothing is planned for somebody without a payslip, locked or not', () => {
+    expect(planOf('payslip', { payslipId: null })).toEqual([0, 1]);
+  });
+});

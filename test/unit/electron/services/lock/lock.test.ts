@@ -16,9 +16,17 @@ interface Given {
   touchId?: boolean;
   stored?: Record<string, string>;
   upMs?: number;
+  /** Why nothing can be read of the databases. */
+  unreadable?: Error;
 }
 
-function createLock({ passphrase = 'correct horse', touchId = false, stored = {}, upMs = 1e9 }: Given = {}) {
+function createLock({
+  passphrase = 'correct horse',
+  touchId = false,
+  stored = {},
+  upMs = 1e9,
+  unreadable,
+}: Given = {}) {
   const clock = createFakeClock();
   const told: string[] = [];
   let isBroken = false;
@@ -31,7 +39,7 @@ function createLock({ passphrase = 'correct horse', touchId = false, stored = {}
       ? Promise.resolve(Buffer.alloc(32))
       : Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
   const work = {
-    readSettings: () => Promise.resolve(stored),
+    readSettings: () => (unreadable === undefined ? Promise.resolve(stored) : Promise.reject(unreadable)),
     writeSettings: ({ values }: { values: Record<string, string> }) =>
       isBroken
         ? Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }))
@@ -84,6 +92,14 @@ describe('Paydesk locks itself', () => {
     await clock.pass(minute + 3_000);
     expect((await lock.read()).state).toBe('closed');
     expect(lock.isClosed).toBe(true);
+  });
+
+  test('opens where its databases do not, and tells of any other failure', async () => {
+    const closed = createLock({ unreadable: new AppError('store-unavailable', { reason: 'corrupt' }) });
+    await closed.lock.start();
+    expect(closed.lock.isClosed).toBe(false);
+    const broken = createLock({ unreadable: new TypeError('a mistake of ours') });
+    await expect(broken.lock.start()).rejects.toThrow('a mistake of ours');
   });
 
   test('after as many minutes as the clerk chose', async () => {
@@ -251,4 +267,13 @@ describe('a locked Paydesk', () => {
     await given.clock.pass(10 * minute + 3_000);
     expect(given.lock.isClosed).toBe(true);
   });
+});
+
+test('a gate is closed from its closing to its opening', () => {
+  const gate = new Gate();
+  expect(gate.isClosed).toBe(false);
+  gate.close();
+  expect(gate.isClosed).toBe(true);
+  gate.open();
+  expect(gate.isClosed).toBe(false);
 });

@@ -38,6 +38,20 @@ const people = [
   person(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
   person(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
   person(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
+  person(13, {
+    number: '46',
+    firstName: 'Busi',
+    lastName: 'Zulu',
+    lock: 'no-payslip',
+    endedOn: '2026-12-15',
+  }),
+  person(14, {
+    number: '47',
+    firstName: 'Ewan',
+    lastName: 'Zulu',
+    lock: 'no-payslip',
+    endedOn: '2026-11-30',
+  }),
   person(12, { number: '45', firstName: 'Neo', lastName: 'Tau', lock: 'not-read' }),
 ];
 
@@ -137,4 +151,8 @@ test('whoever a row is given to has its number, whatever else is in the file', (
     }),
     runs(500),
   );
+});
+
+test.each(['46', '47'])('somebody whose end lies in the period or ahead has not left: %s', (number) => {
+  expect(whose({ number })).toBe('no-payslip');
 });
