@@ -69,7 +69,18 @@ async function reportOfSpecs(project, { workers, hasKeyring }) {
   return text === '' ? 'the tests broke off' : fromPlaywright(JSON.parse(text));
 }
 
+/** Small mistakes in the modules that guard, each of which a test must notice; resolves to whether enough were. */
+async function tryMistakes() {
+  const { code, output } = await run(process.execPath, [inRoot('test/mutation/index.ts')], { env });
+  say(`\n── mutation ──\n${output.trim()}\n`);
+  return code === 0;
+}
+
 async function main() {
+  if (words.join(' ') === 'mutation') {
+    process.exitCode = (await tryMistakes()) ? 0 : 1;
+    return;
+  }
   if (wanted.length === 0) {
     say(`No promise has "${words.join(' ')}" in it.`);
     process.exitCode = 2;
@@ -98,7 +109,8 @@ async function main() {
   for (const line of lines) say(line);
   say(`\nSeed ${seed}: PAYDESK_SEED=${seed} npm run test:deep repeats this run.`);
   say(`${held} held, ${broken} broken, ${notRun} not run`);
-  process.exitCode = broken > 0 ? 1 : 0;
+  const noticed = words.length > 0 || (await tryMistakes());
+  process.exitCode = broken > 0 || !noticed ? 1 : 0;
 }
 
 await main();

@@ -1,0 +1,57 @@
+/** A module that guards somebody's money, data or name, and the tests that must notice each small mistake in it. */
+export interface Guard {
+  readonly module: string;
+  /** Below `test/`. */
+  readonly tests: readonly string[];
+  /** Mistakes that change nothing anybody could see, by a part of their text, each with the reason. */
+  readonly harmless?: Readonly<Record<string, string>>;
+}
+
+export const guards: readonly Guard[] = [
+  { module: 'electron/services/lock/lock.ts', tests: ['unit/electron/services/lock'] },
+  { module: 'electron/services/lock/gate.ts', tests: ['unit/electron/services/lock'] },
+  { module: 'electron/services/bulk-inputs/bases.ts', tests: ['unit/electron/services/bulk-inputs'] },
+  { module: 'electron/services/bulk-inputs/plan.ts', tests: ['unit/electron/services/bulk-inputs'] },
+  { module: 'electron/services/outbox/settle-unknown.ts', tests: ['unit/electron/services/outbox'] },
+  { module: 'electron/services/outbox/match-results.ts', tests: ['unit/electron/services/outbox'] },
+  { module: 'electron/services/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
+  { module: 'electron/api/base-url.ts', tests: ['unit/electron/api/base-url.test.ts'] },
+  { module: 'electron/api/retry.ts', tests: ['unit/electron/api/retry.test.ts'] },
+  { module: 'electron/api/route.ts', tests: ['unit/electron/api'] },
+  {
+    module: 'electron/api/wire/decimal.ts',
+    tests: ['unit/electron/api/wire'],
+    harmless: { 'shift >= 0 → >': 'Without a shift both ways divide or multiply by one.' },
+  },
+  { module: 'electron/ipc/sender.ts', tests: ['unit/electron/ipc'] },
+  {
+    module: 'electron/ipc/pipeline.ts',
+    tests: ['unit/electron/ipc'],
+    harmless: {
+      'throw new Error(`no handler': 'The types tie each call to its handler: it is a line for the log.',
+    },
+  },
+  {
+    module: 'electron/documents/csv.ts',
+    tests: ['unit/electron/documents/csv.test.ts'],
+    harmless: {
+      'place < text.length → <=': 'One turn more adds nothing to a field that is at its end.',
+      'true → false':
+        'A second mark is taken off below where the decoder keeps it, and no text of ours begins with one.',
+    },
+  },
+  {
+    module: 'electron/documents/whole-file.ts',
+    tests: ['integration/electron/documents/whole-file.test.ts'],
+    harmless: {
+      "error instanceof Error && 'code' in error → ||":
+        'An error without a code is called failed either way.',
+      'true → false': 'A part that was never made is no failure either way: the removal is caught.',
+    },
+  },
+  { module: 'electron/documents/file-name.ts', tests: ['unit/electron/documents/file-name.test.ts'] },
+  {
+    module: 'renderer/capture/import/match-people.ts',
+    tests: ['unit/renderer/capture/import/match-people.test.ts'],
+  },
+];
