@@ -75,3 +75,8 @@ describe(`a file's name (seed ${seed})`, () => {
     expect(fileName('console', 'csv', { room: 8 })).toBe('_con.csv');
   });
 });
+
+test('a name of as many bytes as a system takes still leaves one for what tells it from a device', () => {
+  const extension = 'x'.repeat(14);
+  expect(Buffer.byteLength(fileName('é'.repeat(120), extension))).toBe(253);
+});

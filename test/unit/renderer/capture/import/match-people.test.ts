@@ -59,6 +59,7 @@ const hidden = {
   idNumber: new Map([
     ['8001015009087', [2]],
     ['twice', [1, 2]],
+    ['both of 50', [9, 10]],
   ]),
   email: new Map([['zoe@example.test', [3]]]),
 };
@@ -155,4 +156,8 @@ test('whoever a row is given to has its number, whatever else is in the file', (
 
 test.each(['46', '47'])('somebody whose end lies in the period or ahead has not left: %s', (number) => {
   expect(whose({ number })).toBe('no-payslip');
+});
+
+test('of two with one number, whoever fits all that the row says is meant', () => {
+  expect(whose({ number: '50', idNumber: 'both of 50', name: 'Fatima Pillay' })).toBe('10 by number');
 });
