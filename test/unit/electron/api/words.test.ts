@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceMessage, withoutKey } from '#api/words.ts';
+import { refusalOf, withoutKey } from '#api/words.ts';
 
 const key = 'demo/key+"a"(1)';
 
@@ -11,7 +11,7 @@ test.each([
   ['by numbers alone', Array.from(key, (c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
 ])('a key is taken out of an answer %s', (_how, echoed) => {
   const body = `{"message":"Key ${echoed} is not known"}`;
-  expect(serviceMessage(withoutKey(body, key)) ?? 'not read').not.toContain('demo');
+  expect(refusalOf(withoutKey(body, key)).serviceMessage ?? 'not read').not.toContain('demo');
   expect(withoutKey(body, key)).not.toContain('emo');
 });
 
