@@ -6,9 +6,8 @@ const idText = z
   .describe('A string; a number is taken as well.');
 
 /**
- * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity, as does
- * having none. They are kept as
- * sent, because a copy would drop an attribute named `__proto__` without a word.
+ * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity, as does having none.
+ * They are kept as sent, because a copy would drop an attribute named `__proto__` without a word.
  */
 const attributes = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

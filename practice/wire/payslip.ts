@@ -41,7 +41,7 @@ const leave = z.record(
 );
 
 /** Read by programs that were written for such a service, named by no specification: the day, and the items by label. */
-const beside = { date: z.iso.date(), data: z.strictObject(itemsShape) };
+const beside = { date: z.iso.date().optional(), data: z.strictObject(itemsShape).optional() };
 
 export const payslipDetailReply: Readonly<Record<Deployment, z.ZodType>> = {
   older: z.strictObject({ ...itemsShape, ...beside, leave }).omit({ leave_payments: true }),

@@ -155,5 +155,16 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
 const variant =
   /-(loading|empty|failed|offline|refused|stale|syncing|partial|stopped|waiting|unread|again|not-|1200|many|disk-full|key-refused|damaged-answer|checks-later|asked-to-wait|wrong|older|no-match|monthly)/;
 
-/** A screen that shows nothing, more of the same, or the same beside a failure: a deep run looks at it, as at all others. */
-export const isForThisRun = (name: string): boolean => isDeep || !variant.test(name);
+/** The first that a clerk does in each of the places where scenes begin. */
+const firstScenes = new Set(
+  [...Map.groupBy(Object.entries(scenes), ([, { from }]) => from).values()].flatMap(
+    ([first]) => first?.[0] ?? [],
+  ),
+);
+
+/**
+ * A screen that shows nothing, more of the same, or the same beside a failure, and all but the first scene of a place: a
+ * deep run looks at them, as at all others.
+ */
+export const isForThisRun = (name: string): boolean =>
+  isDeep || (!variant.test(name) && (!(name in scenes) || firstScenes.has(name)));
