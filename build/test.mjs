@@ -6,8 +6,8 @@ import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { inRoot } from './setup/places.mjs';
 
-/** What the whole may take on two quiet cores, and how many steps run side by side there: each of them waits at times. */
-const budget = { budgetSeconds: 8 * 60, atOnce: 3 };
+/** What the whole may take on two quiet cores, and how many steps run side by side there. */
+const budget = { budgetSeconds: 8 * 60, atOnce: 2 };
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 // Node runs our .ts files itself and says each time that this is new.
