@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { FaultEffect } from '#practice/faults.ts';
+import { planFaults } from '#practice/http/fault-plan.ts';
+
+/** One of each kind: a new one does not compile without a line here. */
+const oneOfEach = {
+  drop: { kind: 'drop', at: 'before' },
+  latency: { kind: 'latency', ms: 5 },
+  status: { kind: 'status', status: 500, apply: false },
+  html: { kind: 'html', apply: false },
+  truncate: { kind: 'truncate' },
+  wrong_body: { kind: 'wrong_body', change: 'empty' },
+  long_dirty: { kind: 'long_dirty', ms: 5 },
+  unknown_employee: { kind: 'unknown_employee' },
+  success_as_boolean: { kind: 'success_as_boolean' },
+  save_partly: { kind: 'save_partly' },
+  bulk_results: { kind: 'bulk_results', change: 'missing', seed: 1 },
+} as const satisfies { [Kind in FaultEffect['kind']]: Extract<FaultEffect, { kind: Kind }> };
+
+const results = [{ success: 'true' }, { success: 'false' }];
+
+/** What is planned, with what becomes of the results of bulk inputs. */
+function planned(...effects: FaultEffect[]) {
+  const { reshape, ...plan } = planFaults(effects);
+  return { ...plan, results: reshape(results) };
+}
+
+test.each(Object.values(oneOfEach))('a fault of the kind $kind changes what happens', (effect) => {
+  expect(planned(effect)).not.toEqual(planned());
+});
