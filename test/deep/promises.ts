@@ -131,6 +131,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'One writer at a time',
     integration('electron/store/refusals.test.ts'),
+    app('deep/two-instances.spec.ts'),
     electron('deep/two-instances.spec.ts'),
   ),
   reliability(

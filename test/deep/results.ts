@@ -3,6 +3,8 @@ import { chapters, type Promised, type Proof, type Tag } from './promises.ts';
 
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
+  /** On what the app ran, as its specs told it. */
+  readonly ranOn?: readonly string[];
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -32,6 +34,7 @@ export function fromPlaywright(report: {
   const specs = report.suites.flatMap(specsOf);
   const files = Map.groupBy(specs, ({ file }) => path.join(report.config.rootDir, file));
   return {
+    ranOn: specs.flatMap(ranOnOf),
     testResults: [...files].map(([name, own]) => {
       const tests = own.flatMap((spec) => spec.tests);
       return {
@@ -52,6 +55,19 @@ const specsOf = (suite: Suite): Suite['specs'] => [
   ...suite.specs,
   ...(suite.suites ?? []).flatMap((inner) => specsOf(inner)),
 ];
+
+function ranOnOf({ tests }: Suite['specs'][number]): string[] {
+  const told = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'ran on');
+  return told.map(({ description = '' }) => description);
+}
+
+/** The report of the app's specs, where all of them ran on real Electron; otherwise why it says nothing of that. */
+export function onElectron(e2e: VitestReport | string): VitestReport | string {
+  if (typeof e2e === 'string') return e2e;
+  const { ranOn = [] } = e2e;
+  const isReal = ranOn.length > 0 && ranOn.every((name) => name.startsWith('Electron '));
+  return isReal ? e2e : 'needs real Electron: the app ran on its double';
+}
 
 function didOf(annotations: readonly { type: string; description?: string }[]): Record<string, number> {
   const told = annotations.filter(({ type }) => type === 'did');

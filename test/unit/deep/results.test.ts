@@ -1,8 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { promises, type Proof, type Promised } from '#test/deep/promises.ts';
-import { outcomeOf, pageOf, type Reports, type VitestReport } from '#test/deep/results.ts';
+import {
+  fromPlaywright,
+  onElectron,
+  outcomeOf,
+  pageOf,
+  type Reports,
+  type VitestReport,
+} from '#test/deep/results.ts';
 
 const root = '/repository';
 const proof: Proof = { tag: 'N', project: 'unit', files: ['a.test.ts', 'b'] };
@@ -88,4 +95,23 @@ test('every promise names files that are there', () => {
     .flatMap(({ project, files }) => files.map((file) => `../../${project}/${file}`))
     .filter((file) => !existsSync(path.join(import.meta.dirname, file)));
   expect(missing).toEqual([]);
+});
+
+test('every spec of the deep run alone is run by a promise', () => {
+  const folder = path.join(import.meta.dirname, '../../e2e/deep');
+  const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
+  const run = promises
+    .flatMap(({ proofs }) => proofs)
+    .flatMap((own) => (own.project === 'e2e' && own.tag !== 'E' ? own.files : []));
+  expect(specs.filter((file) => !run.includes(`deep/${file}`))).toEqual([]);
+});
+
+test.each([
+  ['the double over Chromium 140', 'string'],
+  ['Electron 45.4.1', 'object'],
+])('what ran on %s says of real Electron a %s', (description, kind) => {
+  const tests = [{ status: 'expected', annotations: [{ type: 'ran on', description }] }];
+  const config = { rootDir: root };
+  const e2e = fromPlaywright({ config, suites: [{ specs: [{ file: 'a.spec.ts', tests }] }] });
+  expect(typeof onElectron(e2e)).toBe(kind);
 });
