@@ -7,7 +7,7 @@ import { reachedAccount } from '#services/acts/reached-acts.ts';
 import { recoveryFile } from './recovery.ts';
 
 /** Every file that Paydesk writes into its profile begins with one of these; the others are Chromium's own. */
-const ownFiles = [
+export const ownFiles = [
   'backups',
   'cache.db',
   'high-water.mark',
