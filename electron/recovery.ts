@@ -26,16 +26,21 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
     if (key === null) throw new AppError('store-unavailable', { reason: 'wrong-key' });
     return key;
   };
-  const openFile = async (passphrase: string) =>
-    asKey(await sealing.open(await readWhole(file, mostBytes), passphrase));
+  const openFile = async (passphrase: string) => {
+    const found = asKey(await sealing.open(await readWhole(file, mostBytes), passphrase));
+    // Anybody can seal some key under a passphrase of theirs and put it here: it must not unlock anything.
+    if (key !== null && !found.equals(key)) {
+      throw new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
+    }
+    return found;
+  };
   return {
     isSet: () => Promise.resolve(hasContent(file)),
     set: async (passphrase) => {
       const own = ownKey();
       await writeWhole(file, await sealing.seal(own, passphrase));
       // Read back as it will be one day: a file that does not open would be no recovery at all.
-      if (!(await openFile(passphrase)).equals(own))
-        throw new AppError('store-unavailable', { reason: 'failed' });
+      await openFile(passphrase);
     },
     open: openFile,
     seal: (bytes, passphrase) => sealing.seal(Buffer.concat([ownKey(), bytes]), passphrase),

@@ -50,3 +50,15 @@ test('a damaged file is told from a wrong passphrase', async () => {
   truncateSync(join(folder, 'recovery.key'), 90);
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'damaged' } });
 });
+
+test('a file in its place that opens another key opens nothing', async () => {
+  const folder = temporaryDirectory();
+  const key = randomBytes(32);
+  const recovery = createRecovery({ folder, key, sealing: quickSealing });
+  await recovery.set(passphrase);
+  await createRecovery({ folder, key: randomBytes(32), sealing: quickSealing }).set('put there instead');
+  await expect(recovery.open('put there instead')).rejects.toMatchObject({
+    code: 'sealed-file-refused',
+    params: { reason: 'wrong-passphrase' },
+  });
+});
