@@ -96,7 +96,8 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
     const { work } = failingStore(asError(error));
     // Their key is right, so backups of a damaged database can be opened.
     const backups = createBackupStore({ directory: folder, key, workerPath: storeWorker, work });
-    return { ...profile, store: failingStore(asError(error), backups), secrets: createMemoryStore() };
+    // The keychain's own: it knows whether Paydesk was locked, and a backup is not for everybody to restore.
+    return { ...profile, store: failingStore(asError(error), backups), secrets };
   }
 }
 

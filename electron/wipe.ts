@@ -4,6 +4,7 @@ import { dropDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#services/acts/reached-acts.ts';
+import { lockAccount } from '#services/lock/lock-memory.ts';
 import { recoveryFile } from './recovery.ts';
 
 /** Every file that Paydesk writes into its profile begins with one of these; the others are Chromium's own. */
@@ -54,7 +55,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   replaceFile(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
-    const others = [reachedAccount, ...[...ids].map((id) => `api-key:${id}`)];
+    const others = [reachedAccount, lockAccount, ...[...ids].map((id) => `api-key:${id}`)];
     await Promise.allSettled([dropDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);
   }
   removeFiles(folder);

@@ -1,33 +1,69 @@
+import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 
 const setting = 'lock.closed-up-ms';
+/** Of the keychain. */
+export const lockAccount = 'closed-up-ms';
+const open = '-';
+
+/** A keychain that does not answer must keep nobody in, and nobody out. */
+const mostTellingMs = 2_000;
 
 /**
  * Remembers over an end of the app that it was locked. Whoever has restarted the computer since has signed in to it
  * since: that is the way back for a clerk who has forgotten the passphrase. A restart is known by how long the computer
- * has been up, which nobody can set as they can set its clock.
+ * has been up, which nobody can set as they can set its clock. It stands in work.db and in the keychain: a work.db that
+ * was damaged, taken away or put back from before must not unlock anything.
  */
 export class LockMemory {
   readonly #ports: Ports;
+  #told: Promise<void> = Promise.resolve();
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
   async wasLocked(): Promise<boolean> {
-    const closedUpMs = (await this.#ports.store.work.readSettings())[setting] ?? '';
-    return closedUpMs !== '' && this.#ports.upMs() >= Number(closedUpMs);
+    const { store, secrets } = this.#ports;
+    const kept = [
+      async () => (await store.work.readSettings())[setting],
+      // A keychain in which nothing is found takes longer to ask, and is mostly asked in vain.
+      () => secrets.read(lockAccount),
+    ];
+    for (const read of kept) {
+      if (this.#isOfThisStart(await read().catch(undefinedWhereUnreadable))) return true;
+    }
+    return false;
+  }
+
+  #isOfThisStart(closedUpMs: string | undefined): boolean {
+    return /^\d+(\.\d+)?$/.test(closedUpMs ?? '') && this.#ports.upMs() >= Number(closedUpMs);
   }
 
   async remember(): Promise<void> {
-    await this.#write(String(this.#ports.upMs()));
+    const upMs = String(this.#ports.upMs());
+    await Promise.all([this.#write(upMs), this.#tellKeychain(upMs)]);
   }
 
   async forget(): Promise<void> {
-    await this.#write('');
+    await Promise.all([this.#write(''), this.#tellKeychain(open)]);
   }
 
   async #write(value: string): Promise<void> {
     await this.#ports.store.work.writeSettings({ values: { [setting]: value } });
   }
+
+  /** One after the other, so that what is said last is what it keeps. */
+  #tellKeychain(value: string): Promise<void> {
+    const { secrets, clock, logError } = this.#ports;
+    this.#told = this.#told
+      .then(() => secrets.write(lockAccount, value))
+      .catch((error: unknown) => logError('lock.keychain', error));
+    return Promise.race([this.#told, clock.sleep(mostTellingMs)]);
+  }
+}
+
+function undefinedWhereUnreadable(error: unknown): undefined {
+  if (error instanceof AppError) return undefined;
+  throw error;
 }

@@ -51,22 +51,12 @@ export class Lock {
     const back = power.onBack(() => traffic.resume());
     this.#stopListening = [away, back];
     await this.#recovery.noteChosen();
-    if (await this.#wasLocked()) {
+    // Whether or not somebody could unlock it now: else taking a file away would unlock it.
+    if (await this.#memory.wasLocked()) {
       this.#state = 'closed';
       this.#ports.gate.close();
     }
     this.#watch();
-  }
-
-  /** Whether or not somebody could unlock it now: else taking a file away would unlock it. */
-  async #wasLocked(): Promise<boolean> {
-    try {
-      return await this.#memory.wasLocked();
-    } catch (error) {
-      // Databases that do not open show nothing either.
-      if (error instanceof AppError) return false;
-      throw error;
-    }
   }
 
   end(): void {

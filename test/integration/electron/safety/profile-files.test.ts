@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { ReachedInKeychain } from '#services/acts/reached-acts.ts';
+import { lockAccount, LockMemory } from '#services/lock/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from '#test/support/desk.ts';
@@ -87,6 +88,20 @@ test.each(Object.keys(spoilt))('a window-state.json that is %s opens the window 
   writeFileSync(file, '{}');
   spoilt[how]?.(file);
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
+});
+
+test('a damaged database is no reason to forget that Paydesk was locked', async () => {
+  const { folder } = await profileWithWork();
+  const first = await open(folder);
+  await first.store.backups.make({ at: Date.now() });
+  await first.secrets.write(lockAccount, '5');
+  await first.store.close();
+  writeFileSync(join(folder, 'work.db'), Buffer.alloc(8_192, 1));
+  const damaged = await open(folder);
+  // Backups can be restored now: whoever was locked out must not.
+  expect(await damaged.store.backups.list()).toHaveLength(1);
+  const ports = { ...damaged, upMs: () => 6 } as unknown as Ports;
+  expect(await new LockMemory(ports).wasLocked()).toBe(true);
 });
 
 function loseName(folder: string): void {

@@ -76,7 +76,7 @@ test('names the connections over a crash before the first key goes, and forgets 
   };
   await wipeProfile({ folder, secrets: watching, connectionIds: ['karoo'] });
   expect(new Set(named)).toEqual(new Set(['protea\nkaroo']));
-  expect(named).toHaveLength(4);
+  expect(named).toHaveLength(5);
 });
 
 test('a wipe that broke off is known as such and is ended', async () => {

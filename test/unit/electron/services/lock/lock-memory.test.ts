@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { closeNow, createLock, minute } from './lock-rig.ts';
+
+const corrupt = new AppError('store-unavailable', { reason: 'corrupt' });
+
+test.each([
+  { what: 'damaged', given: { unreadable: corrupt } },
+  { what: 'taken away or put back from before', given: { stored: {} } },
+])('stays locked when its database is $what, until the computer was restarted', async ({ given }) => {
+  const first = createLock();
+  await first.lock.start();
+  await closeNow(first);
+  const restarted = createLock({ ...given, secrets: first.secrets, upMs: minute });
+  await restarted.lock.start();
+  expect(restarted.lock.isClosed).toBe(false);
+  const second = createLock({ ...given, secrets: first.secrets });
+  await second.lock.start();
+  expect(second.lock.isClosed).toBe(true);
+  await second.lock.unlock({ passphrase: 'correct horse' });
+  const third = createLock({ ...given, secrets: first.secrets });
+  await third.lock.start();
+  expect(third.lock.isClosed).toBe(false);
+});
+
+const unavailable = () => Promise.reject(new AppError('keychain-unavailable', { reason: 'slow' }));
+
+test.each([
+  { what: 'fails', answer: unavailable },
+  { what: 'never answers', answer: () => new Promise<never>(() => undefined) },
+])('locks, and opens, beside a keychain that $what', async ({ answer }) => {
+  const secrets = { read: unavailable, write: answer, remove: answer };
+  const given = createLock({ secrets });
+  given.breakDisk();
+  await given.lock.start();
+  const closing = given.lock.close();
+  await given.clock.pass(3_000);
+  await closing;
+  expect(given.lock.isClosed).toBe(true);
+  const opening = given.lock.unlock({ passphrase: 'correct horse' });
+  await given.clock.pass(3_000);
+  await opening;
+  expect(given.lock.isClosed).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { vi } from 'vitest';
+import type { LockState } from '#contract/calls/lock.ts';
+import { AppError } from '#contract/errors.ts';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import type { SecretStore } from '#secrets/secret-store.ts';
+import { Gate } from '#services/lock/gate.ts';
+import { Lock } from '#services/lock/lock.ts';
+import type { Ports } from '#services/ports.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
+import { Settings } from '#services/settings.ts';
+import { createFakeClock, settle } from '../../api/fake-clock.ts';
+
+export const minute = 60_000;
+
+interface Given {
+  passphrase?: string | null;
+  touchId?: boolean;
+  stored?: Record<string, string>;
+  upMs?: number;
+  secrets?: SecretStore;
+  /** Why nothing can be read of the databases. */
+  unreadable?: Error;
+}
+
+export function createLock({
+  passphrase = 'correct horse',
+  touchId = false,
+  stored = {},
+  upMs = 1e9,
+  secrets = createMemoryStore(),
+  unreadable,
+}: Given = {}) {
+  const clock = createFakeClock();
+  const told: string[] = [];
+  let isBroken = false;
+  const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
+  const traffic = { pause: vi.fn(), resume: vi.fn() };
+  const whenClosing = vi.fn(() => Promise.resolve());
+  let known = passphrase;
+  const open = (text: string) =>
+    text === passphrase
+      ? Promise.resolve(Buffer.alloc(32))
+      : Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
+  const work = {
+    readSettings: () => (unreadable === undefined ? Promise.resolve(stored) : Promise.reject(unreadable)),
+    writeSettings: ({ values }: { values: Record<string, string> }) =>
+      isBroken
+        ? Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }))
+        : Promise.resolve(void Object.assign(stored, values)),
+  };
+  // A lock touches these ports and no others.
+  const ports = {
+    clock,
+    secrets,
+    store: { work },
+    emit: (noun: string, name: string, payload: LockState) => told.push(`${noun}.${name} ${payload.state}`),
+    power: {
+      onAway: (tell: (why: 'suspend' | 'os-lock') => void) => {
+        awayTells.push(tell);
+        return () => undefined;
+      },
+      onBack: () => () => undefined,
+    },
+    gate: new Gate(),
+    traffic,
+    upMs: () => upMs,
+    touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
+    recovery: { isSet: () => Promise.resolve(known !== null), open },
+    logError: (_where: string, error: unknown) => {
+      if (!isBroken) throw error;
+    },
+  } as unknown as Ports;
+  const services = { ports, recovery: new Recovery(ports), settings: new Settings(ports), whenClosing };
+  const lock = new Lock(services);
+  const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
+  const breakDisk = () => (isBroken = true);
+  const loseFile = () => (known = null);
+  return { lock, clock, told, goAway, traffic, ports, stored, secrets, whenClosing, breakDisk, loseFile };
+}
+
+export async function closeNow(given: ReturnType<typeof createLock>): Promise<void> {
+  const closing = given.lock.close();
+  await settle();
+  given.lock.emptied();
+  await closing;
+}
