@@ -9,7 +9,8 @@ export interface Log {
   error(where: string, error: unknown): void;
 }
 
-const digitRun = /\d(?:[\s.-]?\d){5,}/g;
+/** Four digits are a month's pay already; in any script, and however they are grouped. */
+const digitRun = /\p{Nd}(?:[\s.,/_'’-]?\p{Nd}){3,}/gu;
 const longToken = /\b[A-Za-z0-9_-]{20,}\b/g;
 /** A text is cut to this before any pattern meets it; of a line, far less is written down. */
 const maxReadLength = 4_000;
