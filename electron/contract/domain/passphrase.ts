@@ -14,6 +14,7 @@ const keyRows = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
+  ...['qaz', 'wsx', 'edc', 'rfv', 'tgb', 'yhn', 'ujm'],
   '!@#$%^&*()_+',
   '314159265358979323846',
 ];
@@ -33,6 +34,11 @@ const sayings = [
   'monday tuesday wednesday thursday friday saturday sunday',
   'january february march april may june july august september october november december',
   'zero one two three four five six seven eight nine ten eleven twelve',
+  'jan feb mar apr may jun jul aug sep oct nov dec',
+  'een twee drie vier vyf ses sewe agt nege tien',
+  'red orange yellow green blue indigo violet',
+  'the cat sat on the mat',
+  'our father who art in heaven hallowed be thy name',
   'nkosi sikelel iafrika maluphakanyisw uphondo lwayo',
 ].map((saying) => saying.split(' '));
 
@@ -77,6 +83,7 @@ function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): num
 function bitsOf(part: string): number {
   const again = /^(.+?)\1+$/u.exec(part)?.[1];
   if (again !== undefined && part.length > 2) return Math.min(bitsOf(again) + 2, part.length * 3);
+  if (part.length === shortestRun && runFrom(part, 0) === shortestRun) return bitsOfRun;
   if (/^(19|20)\d\d$/.test(part)) return bitsOfYear;
   if (/^((19|20)\d{6}|\d{4}(19|20)\d\d)$/.test(part)) return bitsOfDate;
   if (/^\d+$/.test(part)) return bitsAroundRuns(part, ({ length }) => length * 3);

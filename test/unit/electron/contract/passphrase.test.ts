@@ -24,6 +24,13 @@ test.each([
   ['P@ssw0rd2026!', 'weak'],
   ['Correct horse battery staple', 'weak'],
   ['Monday Tuesday Wednesday Thursday Friday', 'weak'],
+  ['our father who art in heaven', 'weak'],
+  ['The cat sat on the mat', 'weak'],
+  ['een twee drie vier vyf ses', 'weak'],
+  ['Jan Feb Mar Apr May Jun', 'weak'],
+  ['red orange yellow green blue', 'weak'],
+  ['1qaz2wsx3edc4rfv', 'weak'],
+  ['zaq12wsxcde34rfv', 'weak'],
   ['kudu lantern tuesday copper', 'strong'],
   ['Xk7#pQ2w$Lr9vT', 'strong'],
 ] as const)('%j is %s', (text, strength) => {
