@@ -8,11 +8,12 @@ const maxReadLength = 4_000;
 const maxMaskedLength = 254;
 /** Shorter keys could be an ordinary word of an answer. */
 const minSecretLength = 8;
-/** Control characters and those that turn the direction of text around. */
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const unprintable = /\p{Cc}+/gu;
+/** They turn the direction of text around, or stand unseen between the digits of a number. */
+const unseen = /\p{Cf}+/gu;
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 /** ID, tax, bank account and telephone numbers; ids of the service are shorter. */
-const longNumber = /\d(?:[ -]?\d){8,}/g;
+const longNumber = /\p{Nd}(?:[ ./_-]?\p{Nd}){8,}/gu;
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 
@@ -35,7 +36,7 @@ export function withoutKey(text: string, key: string): string {
 /** The service's own words as one plain line that names nobody. */
 export function plainMessage(text: string): string | undefined {
   const begin = text.slice(0, maxReadLength);
-  const line = begin.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
+  const line = begin.replace(unprintable, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
   const anonymous = line.replace(mailAddress, '…').replace(longNumber, '…');
   const whole = begin.length < text.length ? anonymous.slice(0, -maxMaskedLength) : anonymous;
   return Array.from(whole).slice(0, maxMessageLength).join('') || undefined;
@@ -44,7 +45,7 @@ export function plainMessage(text: string): string | undefined {
 const maxFieldErrors = 50;
 const maxFieldDepth = 3;
 /** Names of attributes, which are written in English or are the numbers of items: anything else may name somebody. */
-const fieldName = /^(?!.*\d{9})[a-z0-9_]{1,80}$/i;
+const fieldName = /^(?!.*\d(?:_?\d){8})[a-z0-9_]{1,80}$/i;
 
 /** The reasons in `errors`, whose attributes may be parts of others: `bank_account.branch_code`. */
 function fieldErrorsOf(errors: unknown, path: readonly string[] = []): FieldError[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf, withoutKey } from '#api/words.ts';
+import { plainMessage, refusalOf, withoutKey } from '#api/words.ts';
 
 const key = 'demo/key+"a"(1)';
 
@@ -18,4 +18,29 @@ test.each([
 test('what is not the key stays as it is, escapes too', () => {
   const body = String.raw`{"name":"Thandi \"T\" O\/Neil \u00e9","demo":"demo\/kez"}`;
   expect(withoutKey(body, key)).toBe(body);
+});
+
+test.each([
+  '8001015009087',
+  '800101 5009 08 7',
+  '800101.5009.087',
+  '800101_5009_087',
+  '8001/01/5009087',
+  '8001\u200b015009\u00ad087',
+  '800101\u20605009087',
+  '８００１０１５００９０８７',
+])('the number of somebody is masked, written as %j', (number) => {
+  expect(plainMessage(`ID number ${number} is taken`)).toBe('ID number … is taken');
+});
+
+test('dates, amounts and ids of the service stay', () => {
+  const message = 'Payslip 1418851 of 2026-11-01 - 2026-11-30: 1,250,000.00 is above 20000.00';
+  expect(plainMessage(message)).toBe(message);
+});
+
+test('an attribute that is called by the number of somebody is none', () => {
+  const errors = { '800101_5009_087': 'is taken', bank_account: { branch_code: 'is too short' } };
+  expect(refusalOf(JSON.stringify({ message: 'no', errors })).fieldErrors).toEqual([
+    { field: 'bank_account.branch_code', message: 'is too short' },
+  ]);
 });
