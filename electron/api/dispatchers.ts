@@ -53,10 +53,13 @@ async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T>
   }
 }
 
-/** Companies put their own authorities into the operating system's store; older run-times cannot read it. */
-function trustedCertificates(): string[] {
+/**
+ * Companies put their own authorities into the operating system’s store; older run-times cannot read it. Not `default`:
+ * that has those which a variable of the environment names.
+ */
+export function trustedCertificates(): string[] {
   if (typeof getCACertificates !== 'function') return [];
-  const known = getCACertificates('default');
+  const known = getCACertificates('bundled');
   try {
     return [...new Set([...known, ...getCACertificates('system')])];
   } catch {

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createProxy } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect as connectTcp } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, failureOf, listenOnLoopback } from './loopback.ts';
 
@@ -65,6 +67,22 @@ describe('a secure connection', () => {
     const api = connect(`https://localhost:${server.port}/v1`);
     expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
     expect(server.seen).toEqual([]);
+  });
+
+  test('trusts no authority that the environment names', () => {
+    // Read once, as the process starts.
+    const script =
+      `import { trustedCertificates } from ${JSON.stringify(new URL('../../../../electron/api/dispatchers.ts', import.meta.url).href)};` +
+      'console.log(JSON.stringify(trustedCertificates()));';
+    const named = fileURLToPath(new URL('tls/certificate.pem', import.meta.url));
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: named },
+      encoding: 'utf8',
+      maxBuffer: 10_000_000,
+    });
+    const trusted = JSON.parse(answer) as string[];
+    expect(trusted.length).toBeGreaterThan(50);
+    expect(trusted.map((one) => one.trim())).not.toContain(certificate.trim());
   });
 
   test('to a server with the certificate of another name is refused before anything is sent', async () => {
