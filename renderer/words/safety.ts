@@ -36,7 +36,8 @@ const failures: Record<NonNullable<BackupState['failure']>['reason'], string> = 
 
 export const lockWords = {
   title: 'Paydesk is locked',
-  text: 'Your work is on this computer’s disk, encrypted. Unlock to go on where you were.',
+  text: 'Your work is on this computer’s disk, encrypted.',
+  goOn: 'Unlock to go on where you were.',
   closing: 'Locking…',
   passphrase: 'Passphrase',
   unlock: 'Unlock',

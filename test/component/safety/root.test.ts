@@ -92,6 +92,7 @@ test('says why a passphrase cannot be checked, and how to come in', async () => 
   const { screen } = await open({ 'lock.read': () => lost });
   await expect.element(screen.getByText(`${lockWords.lost}.`)).toBeVisible();
   await expect.element(screen.getByText(lockWords.noWay)).toBeVisible();
+  expect(screen.getByText(lockWords.goOn, { exact: false }).query()).toBeNull();
   await expect.element(screen.getByLabelText(lockWords.passphrase)).not.toBeInTheDocument();
 });
 
