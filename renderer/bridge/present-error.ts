@@ -121,7 +121,7 @@ const table: Table = {
     action: replaceKey,
   }),
   'store-unavailable': ({ reason }) => ({
-    title: 'Your work cannot be kept on this computer',
+    title: reasons.storageTitle[reason],
     text: reasons.storage[reason],
     ...(reason === 'failed' || reason === 'disk-full' ? { action: tryAgain } : {}),
   }),

@@ -38,6 +38,19 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   payslip: 'This payslip is not in the payroll service any more. The list shows what is left of it.',
 };
 
+const cannotOpen = 'Your work cannot be opened';
+const cannotSave = 'Your work cannot be saved on this computer';
+
+export const storageTitle: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
+  'read-only': cannotSave,
+  'disk-full': cannotSave,
+  failed: cannotSave,
+  'newer-version': cannotOpen,
+  'wrong-key': cannotOpen,
+  corrupt: cannotOpen,
+  'in-use': cannotOpen,
+};
+
 export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
   'read-only':
     'The folder where Paydesk keeps your work does not let it write. Ask whoever looks after this computer for write access, then start Paydesk again.',

@@ -169,3 +169,10 @@ test('keeps the text of an unforeseen error from the screen', () => {
   const { title, text } = presentError(new TypeError('x is not a function'));
   expect(`${title} ${text}`).not.toContain('function');
 });
+
+test('work that cannot be opened is not said to be work that cannot be saved', () => {
+  const titleOf = (reason: (typeof reasons)['store-unavailable'][number]) =>
+    presentError(new AppError('store-unavailable', { reason })).title;
+  expect(titleOf('corrupt')).toBe(titleOf('wrong-key'));
+  expect(titleOf('corrupt')).not.toBe(titleOf('disk-full'));
+});
