@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount, formatDecimal } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
@@ -108,7 +108,7 @@ export const findingGroupWords = {
   },
 } as const;
 
-/** Why a cell is told of; `detail` is what was typed, or the service's own words. */
+/** Why a cell is told of; `detail` is what was typed, the service's own words, or the change in percent. */
 export const findingWords = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
@@ -121,8 +121,11 @@ export const findingWords = {
   'over-limit': () => 'More than there can be',
   unit: () => 'More days than a month has: hours?',
   hundredfold: () => 'A hundred times off: cents, or a lost comma?',
-  negative: () => 'Less than nothing',
-  outlier: () => 'Far from before',
+  negative: () => 'Negative',
+  outlier: (percent: string) =>
+    percent.startsWith('-')
+      ? `${formatDecimal(percent.slice(1))}% less than before`
+      : `${formatDecimal(percent)}% more than before`,
   missing: () => 'Nothing typed',
   cleared: () => 'Cleared here',
   'new-item': () => 'New for this person',

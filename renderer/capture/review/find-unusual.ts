@@ -8,7 +8,7 @@ import type {
 import type { Outliers } from '#contract/domain/settings.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../cell-key.ts';
-import { addDecimals, multiplyDecimals } from '../decimal-arithmetic.ts';
+import { addDecimals, divideDecimals, multiplyDecimals } from '../decimal-arithmetic.ts';
 import { rowKey, rowOf } from '../row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
@@ -139,6 +139,19 @@ function referenceOf(change: ReviewedChange, { outliers, lastOf }: Changed): str
   return lastOf(rowKey(change), change.heading);
 }
 
+/** `-84` of what was worth 100 and is 16 now, in whole percent. */
+function percentAway({
+  from,
+  to,
+}: {
+  readonly from: string | null;
+  readonly to: string;
+}): string | undefined {
+  if (from === null) return undefined;
+  const minus = from.startsWith('-') ? magnitude(from) : `-${from}`;
+  return divideDecimals(multiplyDecimals(addDecimals(to, minus), '100'), magnitude(from), 0);
+}
+
 function findingOf(kind: FindingKind, { change, outcome }: Case, held: string | undefined): Finding {
   const finding = {
     kind,
@@ -147,6 +160,7 @@ function findingOf(kind: FindingKind, { change, outcome }: Case, held: string | 
     from: held ?? change.old,
     to: change.new,
   };
-  const detail = kind === 'refused-before' ? outcome?.message : undefined;
+  const detail =
+    kind === 'refused-before' ? outcome?.message : kind === 'outlier' ? percentAway(finding) : undefined;
   return typeof detail === 'string' ? { ...finding, detail } : finding;
 }

@@ -26,7 +26,7 @@ export interface Finding extends CellRef {
   /** What the value is held against: what the service holds, or what the last period had. */
   readonly from: string | null;
   readonly to: string | null;
-  /** What was typed and cannot be read, or the service's own words. */
+  /** What was typed and cannot be read, the service's own words, or by how many percent a value is away. */
   readonly detail?: string;
 }
 

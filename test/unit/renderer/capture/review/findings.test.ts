@@ -76,11 +76,19 @@ describe('a value stands out', () => {
     const changes = [change(1, hours, '49', '40'), change(2, hours, '49', '1'), change(3, hours, '49', '1')];
     const found = unusual([...changes, change(1, wage, '31000', '25000')], more);
     expect(found.findings).toEqual([
-      { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49' },
-      { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000' },
+      { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49', detail: '23' },
+      { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000', detail: '24' },
     ]);
     // Of the third person it is not known what they had.
     expect([found.compared, found.comparable]).toEqual([3, 4]);
+  });
+
+  test('with by how much, above or below', () => {
+    const found = unusual([change(1, wage, '160', '1000'), change(2, wage, '-50', '100')]);
+    expect(found.findings.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['outlier', '-84'],
+      ['negative', undefined],
+    ]);
   });
 
   test('against what the service holds, where a once-off payslip had no period before', () => {
