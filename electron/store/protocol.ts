@@ -11,7 +11,7 @@ export interface Opening {
   readonly key: Uint8Array;
   /** Whose acts are recorded; left out where nobody is at work. */
   readonly actor?: Actor;
-  /** How far the record of acts had come by what is known outside the profile. */
+  /** How far the audit log had come by what is known outside the profile. */
   readonly reached?: ReachedActs | null;
   /** Caps each database's size, so that a test can fill it. */
   readonly maxPages?: number;

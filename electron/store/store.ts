@@ -48,7 +48,7 @@ export interface CacheStore
 
 export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord, keyof PayFrequency>>;
 
-/** What only the clerk has. Deleted by *Wipe this computer* and by the clerk's own act alone. */
+/** What only the clerk has. Deleted by *Remove Paydesk's data from this computer* and by the clerk's own act alone. */
 export interface WorkStore
   extends DatabaseHealth, ActStore, BatchStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;

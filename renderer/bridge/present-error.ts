@@ -18,7 +18,7 @@ export interface ErrorPresentation {
 }
 
 const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
-const replaceKey = { label: 'Replace key', remedy: 'replace-key' } as const;
+const replaceKey = { label: 'Replace API key', remedy: 'replace-key' } as const;
 
 function quoting(words: string | undefined): { serviceWords?: string } {
   const trimmed = words?.trim();
@@ -73,8 +73,8 @@ const table: Table = {
     text: reasons.notAllowed[reason],
   }),
   'key-refused': ({ host }) => ({
-    title: 'The service does not accept the key',
-    text: `${host} was reached but refused the key. It may be withdrawn, or made on the other deployment. Make a new key there and replace the old one with it; your drafts and the outbox stay.`,
+    title: 'The service does not accept the API key',
+    text: `${host} was reached but refused the API key. It may be withdrawn, or made for the other address. Make a new API key there and replace the old one with it; your drafts and the outbox stay.`,
     action: replaceKey,
   }),
   'service-busy': ({ retryAfterMs }) => ({
@@ -112,12 +112,12 @@ const table: Table = {
   'key-missing': ({ connectionName, otherAddress }) => ({
     title:
       otherAddress === undefined
-        ? 'The key is no longer in the keychain'
-        : 'The key belongs to another address',
+        ? 'The API key is no longer in the keychain'
+        : 'The API key belongs to another address',
     text:
       otherAddress === undefined
-        ? `The connection “${connectionName}” has lost its key, perhaps because the keychain was reset. Make a new key in the payroll service and put it in; your drafts and the outbox stay.`
-        : `The connection “${connectionName}” now has the address ${otherAddress}, and its key was put in for another one. The key was not sent. Put it in again only if you know this address to be right; otherwise forget the connection and connect anew.`,
+        ? `The connection “${connectionName}” has lost its API key, perhaps because the keychain was reset. Make a new API key in the payroll service and put it in; your drafts and the outbox stay.`
+        : `The connection “${connectionName}” now has the address ${otherAddress}, and its API key was put in for another one. The API key was not sent. Put it in again only if you know this address to be right; otherwise forget the connection and connect anew.`,
     action: replaceKey,
   }),
   'store-unavailable': ({ reason }) => ({
@@ -180,7 +180,7 @@ const table: Table = {
     action: { label: 'Review again', remedy: 'review-again' },
   }),
   'batch-running': () => ({
-    title: 'A sending is still under way',
+    title: 'A submission is still under way',
     text: 'Wait until it has ended. If it has stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),
   'write-under-way': () => ({

@@ -34,7 +34,7 @@ export function isInputColumn(columnId: string): boolean {
 
 const scopes: readonly InputScope[] = ['payslip', 'employee'];
 
-/** *This payslip only* stands before *from now on*, each in the order in which the columns came. */
+/** *This period only* stands before *recurring*, each in the order in which the columns came. */
 export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
   return columns.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
 }

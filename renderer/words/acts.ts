@@ -4,7 +4,7 @@ import { countOf } from './format.ts';
 /** What each act is called, in the list, in the filter and in files. */
 export const actKindWords: Readonly<Record<ActKind, string>> = {
   'bulk-input': 'Input',
-  'employee-added': 'Employee taken on',
+  'employee-added': 'Employee added',
   'employee-changed': 'Employee changed',
   'employee-removed': 'Employee removed',
   'service-ended': 'Service ended',
@@ -36,7 +36,7 @@ export const actKindWords: Readonly<Record<ActKind, string>> = {
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',
   'connection-forgotten': 'Connection forgotten',
-  'key-replaced': 'Key replaced',
+  'key-replaced': 'API key replaced',
   'loss-acknowledged': 'Missing work acknowledged',
 };
 
@@ -52,10 +52,10 @@ export const actOutcomeWords: Readonly<Record<ActOutcome, string>> = {
 };
 
 export const recordWords = {
-  title: 'Record of acts',
-  count: (count: number) => countOf(count, 'act', 'acts'),
-  found: (count: number) => `${countOf(count, 'act', 'acts')} found`,
-  loading: 'Reading the record…',
+  title: 'Audit log',
+  count: (count: number) => countOf(count, 'entry', 'entries'),
+  found: (count: number) => `${countOf(count, 'entry', 'entries')} found`,
+  loading: 'Reading the audit log…',
   filters: {
     search: 'Search names, values and messages',
     person: 'Person',
@@ -90,20 +90,20 @@ export const recordWords = {
   },
   whole: 'Paydesk',
   noMatch: {
-    title: 'No act is like that',
+    title: 'No entry matches',
     text: 'Search for fewer words, or another company, day or outcome.',
-    clear: 'Show the whole record',
+    clear: 'Show the whole log',
   },
   empty: {
     title: 'Nothing is recorded yet',
     text: 'Whatever is sent to a payroll service or done with its data on this computer stands here afterwards: who, what, whom, before and after, and what came of it.',
   },
-  panel: 'The act in full',
-  close: 'Close the act',
+  panel: 'The entry in full',
+  close: 'Close the entry',
   nothing: 'Nothing',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
-    number: 'Number in the record',
+    number: 'Number in the log',
     at: 'When',
     who: 'Who',
     whoValue: (user: string, computer: string) => `${user} on ${computer}`,
@@ -116,27 +116,27 @@ export const recordWords = {
     old: 'Before',
     new: 'After',
     outcome: 'Outcome',
-    batch: 'Sending',
+    batch: 'Submission',
   },
   verify: {
-    act: 'Verify the record',
-    whole: 'The record is whole',
+    act: 'Verify the audit log',
+    whole: 'The audit log is whole',
     wholeText: (acts: number) =>
-      `${countOf(acts, 'line stands', 'lines stand')} as written. Each fits the one before it, and none is missing at the end.`,
-    broken: (position: number) => `Line ${position} does not fit`,
+      `${countOf(acts, 'entry stands', 'entries stand')} as written. Each fits the one before it, and none is missing at the end.`,
+    broken: (position: number) => `Entry ${position} does not fit`,
     brokenText:
-      'From this line on the record is not as Paydesk wrote it. The lines before it are. Keep a copy of this computer’s backups and ask whoever looks after it what was done.',
-    missing: (count: number) => `${countOf(count, 'line is', 'lines are')} missing at the end`,
+      'From this entry on the audit log is not as Paydesk wrote it. The entries before it are. Keep a copy of this computer’s backups and ask whoever looks after it what was done.',
+    missing: (count: number) => `${countOf(count, 'entry is', 'entries are')} missing at the end`,
     missingText:
-      'Paydesk had written more than the record holds now, as after an older backup was put back. What remains fits together.',
+      'Paydesk had written more than the audit log holds now, as after an older backup was put back. What remains fits together.',
   },
   exportCsv: 'Save as CSV',
-  exported: (acts: number) => `${countOf(acts, 'act', 'acts')} saved`,
+  exported: (acts: number) => `${countOf(acts, 'entry', 'entries')} saved`,
   exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
-  fileName: (day: string) => `Record of acts ${day}`,
+  fileName: (day: string) => `Audit log ${day}`,
   fileHeads: [
     ...['Number', 'When', 'User', 'Computer', 'Connection', 'Company', 'Person', 'Employee id', 'Period to'],
-    ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Sending'],
+    ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Submission'],
   ],
 } as const;
 

@@ -36,7 +36,7 @@ const leftWords: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 
 export const batchesWords = {
   title: 'Sent inputs',
-  subtitle: (total: number) => countOf(total, 'sending', 'sendings'),
+  subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
   loading: 'Reading what was sent…',
   scope: {
     label: 'Of',
@@ -46,7 +46,7 @@ export const batchesWords = {
   },
   empty: {
     title: 'Nothing was sent yet',
-    text: 'Every sending of inputs stands here from the moment it leaves, with who sent it and what the service said.',
+    text: 'Every submission of inputs stands here from the moment it leaves, with who sent it and what the service said.',
     action: 'Capture inputs',
   },
   emptyScope: {
@@ -72,14 +72,14 @@ export const batchesWords = {
       count === saved ? 'taken back' : `${formatCount(count)} taken back`,
   },
   detail: {
-    back: 'All sendings',
+    back: 'All submissions',
     title: (moment: string) => `Sent ${moment}`,
     by: (who: string) => `by ${who}`,
     label: 'What was sent',
     shown: 'Show',
     panel: 'This input',
     closePanel: 'Close the input',
-    scope: 'How long it counts',
+    scope: 'Applies to',
     theirs: 'In the service, read after',
     takenBackAt: (moment: string) => `Taken back ${moment}`,
     show: {
@@ -97,24 +97,24 @@ export const batchesWords = {
       old: 'Before',
       new: 'Sent',
       outcome: 'Outcome',
-      words: 'Words',
+      words: 'Reason',
     },
     empty: 'empty',
     oldUnknown: 'not read',
     putBack: 'Taken back',
-    none: { title: 'None of these', text: 'No input of this sending ended so.' },
-    notFound: { title: 'Nobody is called that', text: 'Nobody in this sending has that name or number.' },
+    none: { title: 'None of these', text: 'No input of this submission ended so.' },
+    notFound: { title: 'Nobody is called that', text: 'Nobody in this submission has that name or number.' },
     left: (count: number) =>
-      `${inputsOf(count)} of this sending never left: ${count === 1 ? 'it' : 'they'} went with a later sending, or ${were(count)} discarded.`,
+      `${inputsOf(count)} of this submission never left: ${count === 1 ? 'it' : 'they'} went with a later submission, or ${were(count)} discarded.`,
     takenBack: (count: number, saved: number) =>
       count === saved
-        ? 'This sending was taken back: a later one put back what had stood there.'
-        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later sending.`,
+        ? 'This submission was taken back: a later one put back what had stood there.'
+        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later submission.`,
     revert: 'Take back…',
     reuse: 'Use again…',
     register: 'Register…',
     exportXlsx: 'Export to Excel',
-    exportFailed: 'Export what failed',
+    exportFailed: 'Export refused inputs',
     openInputs: 'Open these inputs',
     whileSending: 'It is still being sent.',
     nothingSaved: 'Nothing of it was saved, so there is nothing to take back.',
@@ -125,7 +125,7 @@ export const batchesWords = {
     total: 'Total',
     known: (known: number, all: number) =>
       known === all
-        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this sending`
+        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`
         : `Known of ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total is of these alone`,
     none: {
       title: 'No nett pay was recorded',
@@ -133,18 +133,18 @@ export const batchesWords = {
     },
   },
   revert: {
-    title: 'Take this sending back?',
+    title: 'Take this submission back?',
     text: 'The old values are put into the draft of this period. Nothing is sent before you have reviewed it.',
     reading: (done: number, total: number) =>
       `Reading what the service holds now: ${formatCount(done)} of ${peopleOf(total)}`,
     readingPeriod: 'Reading people and payslips of this period…',
     stop: 'Stop',
     ready: (count: number) => `${inputsOf(count)} will be put back`,
-    readyText: 'The service still holds what this sending wrote.',
+    readyText: 'The service still holds what this submission wrote.',
     left: (count: number) => `${inputsOf(count)} will be left alone`,
     leftWords,
     emptied: (count: number) =>
-      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this sending made stays on the payslip without a value: only the service’s own pages can remove it.`,
+      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission made stays on the payslip without a value: only the service’s own pages can remove it.`,
     typed: (count: number) =>
       count === 1
         ? 'Also put back 1 input where you have typed something else'
@@ -159,10 +159,10 @@ export const batchesWords = {
     },
     more: (count: number) => `${formatCount(count)} more`,
     nothing: 'Nothing can be put back',
-    nothingText: 'What the service holds is no longer what this sending wrote. The list says why.',
+    nothingText: 'What the service holds is no longer what this submission wrote. The list says why.',
     confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
     cancel: 'Leave it as it is',
-    readAgain: 'Read again',
+    readAgain: 'Refresh',
   },
   reuse: {
     title: 'Use these values again',

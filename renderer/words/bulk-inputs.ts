@@ -12,7 +12,7 @@ export const bulkInputsWords = {
   sheet: 'Inputs of this period',
   empty: {
     title: 'Nobody is paid in this period',
-    text: 'The payroll service shows no people with this pay frequency. If that is wrong, check their pay frequency there, then read again.',
+    text: 'The payroll service shows no people with this pay frequency. If that is wrong, check their pay frequency there, then refresh.',
   },
   notRead: {
     title: 'This period was not read yet',
@@ -21,7 +21,7 @@ export const bulkInputsWords = {
   firstRead: 'Reading people, payslips and items from the service…',
   noColumns: {
     title: 'No inputs to capture yet',
-    text: 'No payslip item was seen on these people. Read again, or add the column you want to capture.',
+    text: 'No payslip item was seen on these people. Refresh, or add the column you want to capture.',
   },
   toolbar: {
     label: 'Inputs',
@@ -34,8 +34,8 @@ export const bulkInputsWords = {
     increase: 'Increases',
     settle: 'Check again',
     discard: 'Discard draft',
-    refresh: 'Read again',
-    refreshing: 'Reading…',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing…',
     withKeys: (label: string, keys: string) => `${label} (${keys})`,
   },
   facts: {
@@ -79,12 +79,12 @@ export const bulkInputsWords = {
     multiply: 'Multiply…',
     'set-where-empty': 'Set where empty…',
     clear: 'Send as empty',
-    increase: 'Give increases…',
+    increase: 'Salary increases…',
   },
   kept: {
-    writing: 'Keeping…',
-    kept: 'Kept on this computer',
-    keptUntilClosed: 'Kept until Paydesk is closed',
+    writing: 'Saving…',
+    kept: 'Saved on this computer',
+    keptUntilClosed: 'Saved until Paydesk is closed',
     failed: 'Not saved',
     failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
     failedText:
@@ -111,8 +111,8 @@ export const bulkInputsWords = {
     itemHint: 'Its name in the service, such as basic_salary, or the number of a custom item.',
     input: 'Input',
     inputHint: 'What is entered for it, such as overtime_hours_input or amount.',
-    scope: 'How long it counts',
-    kind: 'Kind of value',
+    scope: 'Applies to',
+    kind: 'Type',
     kinds: {
       money: 'Money (rands and cents)',
       hours: 'Hours (7:30 or 7,5)',
@@ -157,8 +157,8 @@ export const bulkInputsWords = {
       `The service asked for a pause: Paydesk checks ${formatWait(waitMs)} what was saved`,
     stopping: 'Stopping after the request on its way…',
     stop: 'Stop',
-    replaceKey: 'Replace key',
-    tryKey: 'Try the key again',
+    replaceKey: 'Replace API key',
+    tryKey: 'Try the API key again',
     calculating: (count: number) =>
       `The service is working out ${countOf(count, 'payslip', 'payslips')}; nett pay follows by itself.`,
     inTime: (seconds: number) =>
@@ -170,7 +170,7 @@ export const bulkInputsWords = {
     showEveryone: 'Show everyone',
     sendRefused: 'Send refused again',
     register: 'Register',
-    details: 'Details of this sending',
+    details: 'Details of this submission',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
     refusedText: 'The refused cells are red: choose one to read the reason, correct it, send again.',
@@ -193,8 +193,8 @@ export const bulkInputsWords = {
       text: 'Nothing is lost and nothing goes twice. Check the internet connection, then review and send the rest.',
     },
     'key-refused': {
-      title: 'Sending paused: the service refuses the key',
-      text: 'The rest is still in your draft. Replace the key with a new one, then review and send.',
+      title: 'Sending paused: the service refuses the API key',
+      text: 'The rest is still in your draft. Replace the API key with a new one, then review and send.',
     },
     'disk-full': {
       title: 'Sending paused: the disk of this computer is full',
@@ -217,7 +217,7 @@ export const bulkInputsWords = {
     `Showing only the ${peopleOf(count)} with inputs that were refused or not saved`,
   offlineTitle: 'No connection: you see what this computer knows',
   offlineText: (age: string) =>
-    `As the service had it ${age}. Go on capturing; every keystroke is kept. Sending works again once the connection is back.`,
+    `As the service had it ${age}. Go on capturing; every keystroke is saved. Sending works again once the connection is back.`,
   waits: {
     title: (count: number) =>
       `No connection: ${changesOf(count)} ${count === 1 ? 'waits' : 'wait'} on this computer`,
@@ -225,9 +225,9 @@ export const bulkInputsWords = {
     send: 'There is no connection. Nothing is lost: send it once the connection is back.',
   },
   keyRefused: {
-    title: 'The service refuses the key',
-    text: 'It is not asked again with this key, so that nothing is read or sent. Look the changes over already; replace the key, or try it again once the service takes it.',
-    send: 'The service refuses the key. Replace it, or try it again.',
+    title: 'The service refuses the API key',
+    text: 'It is not asked again with this API key, so that nothing is read or sent. Look the changes over already; replace the API key, or try it again once the service takes it.',
+    send: 'The service refuses the API key. Replace it, or try it again.',
   },
   offlineNever: 'This period was not read from the service yet.',
   numbers: {
@@ -259,8 +259,8 @@ export const bulkInputsWords = {
     showAll: 'Show everyone',
     count: (count: number) => `Count ${formatCount(count)}`,
     sum: (sum: string) => `Sum ${sum}`,
-    legend: 'What the marks mean',
-    marks: 'Marks',
+    legend: 'Legend',
+    marks: 'Legend',
     total: 'Total shown',
     skipped: (count: number) =>
       `${countOf(count, 'cell takes', 'cells take')} no input and ${count === 1 ? 'was' : 'were'} left as they are.`,

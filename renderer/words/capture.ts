@@ -34,15 +34,15 @@ export const captureWords = {
   locks: {
     finalised: {
       short: 'Finalised',
-      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalising in the payroll service, then read again.',
+      why: 'this payslip is finalised, so it takes no more inputs. Undo the finalising in the payroll service, then refresh.',
     },
     'no-payslip': {
       short: 'No payslip',
-      why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then read again.',
+      why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then refresh.',
     },
     'not-read': {
       short: 'Not read yet',
-      why: 'no payslip of this person was read for this period, so it is not known whether there is one. Read again; where that takes minutes, Paydesk asks you first. For an older period, open the person under Employees.',
+      why: 'no payslip of this person was read for this period, so it is not known whether there is one. Refresh; where that takes minutes, Paydesk asks you first. For an older period, open the person under Employees.',
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
   tooLong: (most: number) => `Too long: at most ${most} characters.`,

@@ -6,8 +6,8 @@ export const commonWords = {
   dismiss: 'Dismiss',
   serviceSays: 'The service says:',
   neverRead: 'Not read from the service yet',
-  ageOfData: (age: string) => `Read ${age}`,
-  readAgain: 'Read again from the service',
-  notReadAgain: 'Not read again: no connection. It is tried again by itself.',
+  ageOfData: (age: string) => `Updated ${age}`,
+  readAgain: 'Refresh',
+  notReadAgain: 'Could not refresh: no connection. It is tried again by itself.',
   reading: 'Reading from the service…',
 } as const;

@@ -10,7 +10,7 @@ export const companiesWords = {
   all: 'All companies',
   others: 'Other companies',
   favourite: (name: string) => `${name} is a favourite`,
-  notMarked: 'That could not be kept',
+  notMarked: 'That could not be saved',
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
   ownColour: 'As at first',
@@ -29,8 +29,8 @@ export const companiesWords = {
   },
   loading: 'Reading your companies from the service…',
   empty: {
-    title: 'This key shows no company',
-    text: 'The service accepts the key, but gives it no company. Give it access to one in the payroll service, then read again.',
+    title: 'This API key shows no company',
+    text: 'The service accepts the API key, but gives it no company. Give it access to one in the payroll service, then refresh.',
   },
   noMatch: {
     title: 'No company is called that',
@@ -51,7 +51,7 @@ export const companyWords = {
   people: (count: number) => countOf(count, 'person', 'people'),
   none: {
     title: 'No pay frequency yet',
-    text: 'This company has no pay frequency in the service. Set one up there, then read again.',
+    text: 'This company has no pay frequency in the service. Set one up there, then refresh.',
   },
   noPeriods: 'No payslips yet, so there is no period to capture.',
   periodEnd: 'Period to',
@@ -74,7 +74,7 @@ export const companyWords = {
       `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
     confirm: 'Finalise',
   },
-  sync: 'Read again from the service',
+  sync: 'Refresh',
   syncing: 'Reading the company',
   syncDone: (done: number, total: number) =>
     total > 0 ? `${formatCount(done)} of ${countOf(total, 'answer', 'answers')}` : 'Asking…',

@@ -27,7 +27,7 @@ export const draftsWords = {
   openFile: 'Open a handed-over draft…',
   empty: {
     title: 'No draft is open',
-    text: 'Whatever you capture in a period is kept here until it is sent, one draft for each period.',
+    text: 'Whatever you capture in a period is saved here until it is sent, one draft for each period.',
   },
   notConnected: {
     title: 'Not connected',
@@ -65,7 +65,7 @@ export const draftsWords = {
       `${inputs} of ${countOf(people, 'person', 'people')}, handed over by ${user} on ${computer}, ${age}.`,
     same: (count: number) => `${countOf(count, 'input stands', 'inputs stand')} in your draft already.`,
     strangers: (names: readonly string[]) =>
-      `Not in this period on this computer: ${names.join('; ')}. Their inputs are taken in, and can be sent once the period has been read again.`,
+      `Not in this period on this computer: ${names.join('; ')}. Their inputs are taken in, and can be sent once the period has been refreshed.`,
     unread: (count: number) =>
       `What the service has for ${countOf(count, 'person', 'people')} was read before this draft was handed over, or never.`,
     readNow: 'Read it now',
@@ -114,12 +114,12 @@ export const draftsWords = {
 } as const;
 
 export const lossWords = {
-  title: 'Something that was kept here is missing',
+  title: 'Something that was saved here is missing',
   drafts: (count: number) => countOf(count, 'draft', 'drafts'),
-  acts: (count: number) => countOf(count, 'line of the record of acts', 'lines of the record of acts'),
+  acts: (count: number) => countOf(count, 'entry of the audit log', 'entries of the audit log'),
   summary: (parts: readonly string[]) =>
     `${parts.join(' and ')} had been saved on this computer and ${parts.length > 1 ? 'are' : 'is'} not there any more, as after an older copy of your work was put back.`,
-  rewritten: 'The record of acts is not the one that Paydesk had written here.',
+  rewritten: 'The audit log is not the one that Paydesk had written here.',
   markMissing:
     'The note by which Paydesk checks that nothing is missing was taken away, so it cannot tell whether all your drafts are here.',
   markUnreadable:

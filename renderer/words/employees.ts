@@ -28,7 +28,7 @@ export const employeesWords = {
   },
   empty: {
     title: 'Nobody works here yet',
-    text: 'The service has no employee for this company. Take people on in the payroll service, then read again.',
+    text: 'The service has no employee for this company. Add employees in the payroll service, then refresh.',
   },
   noMatch: {
     title: 'Nobody matches',
@@ -47,7 +47,7 @@ export const personWords = {
     title: 'This person is not on the list any more',
     text: 'The payroll service no longer lists this person for the company.',
   },
-  readAgain: 'Read this person again',
+  readAgain: 'Refresh this person',
   facts: {
     number: 'Employee number',
     jobTitle: 'Job title',

@@ -13,7 +13,7 @@ export const wrongAddress: Record<AppErrorParams<'wrong-address'>['reason'], (ho
   'not-a-payroll-service': (host) =>
     `${host} answered, but not the way a payroll service does. Check the address letter by letter, up to the /v1 at the end.`,
   redirect: (host) =>
-    `Paydesk asked ${host} and was sent on to another address, where it never takes your key. On a guest network, sign in to the network in a browser first, then try again. If it stays so, ask the service for its direct address.`,
+    `Paydesk asked ${host} and was sent on to another address, where it never takes your API key. On a guest network, sign in to the network in a browser first, then try again. If it stays so, ask the service for its direct address.`,
   certificate: (host) =>
     `This computer could not make sure that ${host} is who it says it is, so nothing was sent. Check the address, the computer’s date, and whether your office network inspects traffic.`,
   'not-found': (host) =>
@@ -22,8 +22,8 @@ export const wrongAddress: Record<AppErrorParams<'wrong-address'>['reason'], (ho
 
 export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'], string> = {
   'not-a-url': 'This does not read as an address. It should look like https://api.example.com/v1.',
-  'not-https': 'The address must begin with https://, so that your key travels encrypted.',
-  'user-info': 'Leave out the name and the @ before the host; the key goes in its own field.',
+  'not-https': 'The address must begin with https://, so that your API key travels encrypted.',
+  'user-info': 'Leave out the name and the @ before the host; the API key goes in its own field.',
   query: 'Leave out everything from the ? or # on; the address ends in /v1.',
   version: 'The address must end in the version of the service, for example /v1.',
 };
@@ -31,9 +31,9 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
 export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
-  batch: 'This sending is no longer on record.',
+  batch: 'This submission is no longer on record.',
   write: 'This change is no longer on record.',
-  person: 'This person is not in the data on this computer any more. Read the company again.',
+  person: 'This person is not in the data on this computer any more. Refresh the company.',
   number: 'The service holds no such number for this person.',
   payslip: 'This payslip is not in the payroll service any more. The list shows what is left of it.',
 };

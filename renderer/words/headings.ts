@@ -3,12 +3,12 @@ import type { InputScope } from '#contract/domain/bulk-input.ts';
 /** How a scope is called at the head of its columns and over its changes. */
 export const scopeWords: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
   payslip: {
-    title: 'This payslip only',
+    title: 'This period only',
     sign: '1×',
-    meaning: 'Counts for this period and is gone in the next one.',
+    meaning: 'Counts for this period and is not carried into the next one.',
   },
   employee: {
-    title: 'From now on',
+    title: 'Recurring',
     sign: '→',
     meaning: 'Counts for this payslip and every later one, until it is changed again.',
   },

@@ -10,7 +10,7 @@ function span(ms: number): string {
 }
 
 export const healthWords = {
-  title: 'Health',
+  title: 'Diagnostics',
   subtitle: 'How Paydesk itself is, and what it keeps on this computer.',
   loading: 'Looking at everything…',
   size: (bytes: number) =>
@@ -29,8 +29,8 @@ export const healthWords = {
     draftsValue: (drafts: number, cells: number) =>
       `${countOf(drafts, 'draft', 'drafts')} with ${countOf(cells, 'input', 'inputs')}`,
     noDrafts: 'None',
-    acts: 'Record of acts',
-    actsValue: (acts: number) => countOf(acts, 'line', 'lines'),
+    acts: 'Audit log',
+    actsValue: (acts: number) => countOf(acts, 'entry', 'entries'),
     losses: 'Missing work',
     noLosses: 'Nothing is missing',
     someLosses: 'Something is missing',
@@ -74,7 +74,7 @@ export const healthWords = {
       unknown: 'Not asked yet',
       online: 'Answers',
       offline: 'Not reached',
-      'key-refused': 'Refuses the key',
+      'key-refused': 'Refuses the API key',
     },
     lastAnswer: (age: string) => `Last answer ${age}.`,
     noAnswer: 'No answer since Paydesk was started.',
@@ -125,5 +125,5 @@ export const crashWords = {
   retry: 'Show it again',
   text: 'Something in Paydesk failed, not something you did. What you typed is on this computer’s disk, except perhaps the last cell.',
   reload: 'Open the window again',
-  help: 'If it happens again, the diagnostic file on the page Health helps whoever looks into it.',
+  help: 'If it happens again, the diagnostic file on the page Diagnostics helps whoever looks into it.',
 } as const;

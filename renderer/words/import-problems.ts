@@ -82,7 +82,7 @@ export const personProblems = {
   },
   unknown: {
     title: 'Not found in this company',
-    text: 'No employee has that number or name. Correct it in the file, or read again from the service if the person is new.',
+    text: 'No employee has that number or name. Correct it in the file, or refresh if the person is new.',
   },
   'cut-number': {
     title: 'Number cut off by Excel',
@@ -106,15 +106,15 @@ export const personProblems = {
   },
   'no-payslip': {
     title: 'No payslip in this period',
-    text: 'Check the dates of service in the payroll service, then read again.',
+    text: 'Check the dates of service in the payroll service, then refresh.',
   },
   'not-read': {
     title: 'Payslips not read yet',
-    text: 'Whether these people have a payslip in this period is not known. Read the period again before you import.',
+    text: 'Whether these people have a payslip in this period is not known. Refresh the period before you import.',
   },
   'no-once-off': {
     title: 'No once-off payslip in this period',
-    text: 'Make one for these people in the payroll service, then read again. Regular pay is imported with the regular payslips.',
+    text: 'Make one for these people in the payroll service, then refresh. Regular pay is imported with the regular payslips.',
   },
   'several-once-off': {
     title: 'Several once-off payslips in this period',
@@ -122,7 +122,7 @@ export const personProblems = {
   },
   finalised: {
     title: 'Payslip finalised',
-    text: 'It takes no more inputs. Undo the finalising in the payroll service, then read again.',
+    text: 'It takes no more inputs. Undo the finalising in the payroll service, then refresh.',
   },
 } as const;
 

@@ -37,10 +37,10 @@ export const importWords = {
   file: {
     rows: (rows: number, columns: number) => `${rowsOf(rows)} in ${countOf(columns, 'column', 'columns')}`,
     sheet: 'Sheet',
-    headRow: 'Heads in row',
-    noHeadRow: 'There are none',
+    headRow: 'Header row',
+    noHeadRow: 'No header row',
     row: (line: number, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
-    skipped: (rows: number) => `${rowsOf(rows)} above the heads skipped`,
+    skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, by a filter perhaps. They count too.`,
     remembered: 'Columns as you chose them the last time for such a file.',
@@ -85,11 +85,11 @@ export const importWords = {
   preview: {
     matching: 'Finding the people…',
     summary: (values: number, people: number) => `${valuesOf(values)} for ${peopleOf(people)}`,
-    notTaken: (rows: number) => `${rowsOf(rows)} not taken`,
-    refusedValues: (values: number) => `${countOf(values, 'value', 'values')} not taken`,
+    notTaken: (rows: number) => `${rowsOf(rows)} skipped`,
+    refusedValues: (values: number) => `${countOf(values, 'value', 'values')} skipped`,
     same: (values: number) => `${countOf(values, 'value stands', 'values stand')} in the sheet already`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
-    tabs: { taken: 'To import', look: 'Look first', refused: 'Not taken' },
+    tabs: { taken: 'To import', look: 'Check', refused: 'Skipped' },
     tabsLabel: 'Rows of the file',
     tick: 'Import',
     line: 'Row',
@@ -118,7 +118,7 @@ export const importWords = {
       refuse: 'Take none of them',
       sum: 'Add them up',
       clashes: (count: number) =>
-        `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, such as rates and dates: not taken.`,
+        `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, such as rates and dates: skipped.`,
     },
     typed: {
       title: (cells: number) => `${countOf(cells, 'cell holds', 'cells hold')} something else that you typed`,
@@ -133,9 +133,8 @@ export const importWords = {
       goOn: 'It is the right file: go on with the rows that match',
     },
     nothing: 'There is nothing to import',
-    nothingText: 'No ticked row has a value that can be taken. Look under “Not taken” for the reasons.',
-    staleText:
-      'Unticked rows and values that are not taken stay out. The sheet is not changed before you import.',
+    nothingText: 'No ticked row has a value that can be imported. Look under “Skipped” for the reasons.',
+    staleText: 'Unticked rows and skipped values stay out. The sheet is not changed before you import.',
   },
   personProblems,
   valueProblems,

@@ -3,7 +3,7 @@ import { countOf, formatCount, formatDate, formatDecimal, formatRands } from './
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 
 export const increaseWords = {
-  title: 'Give increases',
+  title: 'Salary increases',
   nobody: {
     title: 'Nobody is shown',
     text: 'Close this, change the filter over the sheet so that it shows who gets an increase, and begin again.',
@@ -12,8 +12,8 @@ export const increaseWords = {
     title: 'No salary and no rate in this period',
     text: 'Add the column of the basic salary or of the hourly rate to the sheet, then begin again.',
   },
-  column: 'What goes up',
-  columnHint: 'It counts from now on: for this payslip and every later one.',
+  column: 'Apply to',
+  columnHint: 'It is recurring: for this payslip and every later one.',
   group: 'For whom',
   groups: {
     shown: (count: number) => `Who is shown (${formatCount(count)})`,
@@ -144,10 +144,10 @@ export const increaseWords = {
   summary: (count: number, all: number) =>
     count === 0 ? 'Nobody gets an increase' : `${formatCount(count)} of ${peopleOf(all)} get an increase`,
   total: {
-    period: 'All of them, a period',
-    month: 'All of them, a month',
-    hour: 'An hour of each of them',
-    other: 'All of them',
+    period: 'Total per period',
+    month: 'Total per month',
+    hour: 'Total hourly rates',
+    other: 'Total',
   },
   changed: {
     title: 'What they are paid has changed just now',

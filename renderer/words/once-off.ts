@@ -23,14 +23,14 @@ export const onceOffWords = {
   },
   empty: {
     title: 'No once-off payslips in this period',
-    text: 'A once-off payslip is paid beside the regular one: a bonus, back pay, a leave payout. It is made in the payroll service, for one person and one day. Once one is there for a day of this period, read again to capture its inputs here.',
+    text: 'A once-off payslip is paid beside the regular one: a bonus, back pay, a leave payout. It is made in the payroll service, for one person and one day. Once one is there for a day of this period, refresh to capture its inputs here.',
   },
   noColumns: {
     title: 'No inputs to capture yet',
-    text: 'No payslip item was seen on these payslips. Read again, or add the column you want to capture.',
+    text: 'No payslip item was seen on these payslips. Refresh, or add the column you want to capture.',
   },
   lasting:
-    'This counts from now on, so it does not belong on a once-off payslip. Capture it with the regular payslips.',
+    'This input is recurring, so it does not belong on a once-off payslip. Capture it with the regular payslips.',
 } as const;
 
 /** `30 Nov 2026`, or `30 Nov 2026, once-off payslips`: the period of a draft wherever no frame says which it is. */

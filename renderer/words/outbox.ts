@@ -52,7 +52,7 @@ export const outboxWords = {
   gotIt: 'Put it away',
   openInputs: 'Open these inputs',
   openSent: 'See what was sent',
-  replaceKey: 'Replace key',
+  replaceKey: 'Replace API key',
   tryNow: 'Try now',
   failed: 'That could not be done',
   batch: {
@@ -79,7 +79,7 @@ export const outboxWords = {
 const person = (deed: string) => (about: string) => `${deed} ${about || 'somebody'}`;
 
 const deeds: Readonly<Record<WriteKind, (about: string) => string>> = {
-  'employee.create': person('Take on'),
+  'employee.create': person('Add employee'),
   'employee.update': person('Change the record of'),
   'employee.remove': person('Delete'),
   'pay-frequency.create': (about) => `Add a pay frequency: ${sentence(about)}`,
@@ -136,12 +136,12 @@ export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>
 
 export const stopWords: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
   'key-refused': {
-    title: 'The service refuses the key',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Replace the key with a new one; the changes then go by themselves.',
+    title: 'The service refuses the API key',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Replace the API key with a new one; the changes then go by themselves.',
   },
   'key-missing': {
-    title: 'The key is not in the keychain',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Put in a new key; the changes then go by themselves.',
+    title: 'The API key is not in the keychain',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Put in a new API key; the changes then go by themselves.',
   },
   offline: {
     title: 'No connection to the service',

@@ -52,7 +52,7 @@ export const payslipWords = {
   panel: 'About this payslip',
   close: 'Close',
   loading: 'Looking up this payslip…',
-  readAgain: 'Read this payslip again',
+  readAgain: 'Refresh this payslip',
   periodTo: (date: string) => `Period to ${date}`,
   nettPay: 'Nett pay',
   gone: {
@@ -70,7 +70,7 @@ export const payslipWords = {
     },
     outdated: {
       title: 'The payslip has changed',
-      text: 'What was read before no longer adds up to its nett pay, so it is not shown. Read it again.',
+      text: 'What was read before no longer adds up to its nett pay, so it is not shown. Refresh it.',
     },
   },
   groups: {
@@ -85,9 +85,9 @@ export const payslipWords = {
     act: (item: string) => `Name item ${item}`,
     label: (item: string) => `Name of item ${item}`,
     hint: 'The service knows it by its number alone. The name is yours: it stays on this computer and holds for every payslip of this company.',
-    save: 'Keep the name',
+    save: 'Save name',
     clear: 'Take my name away',
-    failed: 'The name could not be kept',
+    failed: 'The name could not be saved',
   },
   leave: {
     title: 'Leave',

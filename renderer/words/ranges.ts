@@ -28,7 +28,7 @@ export const rangeWords = {
   'copy-last': {
     title: 'Copy last period',
     text: () =>
-      'Each selected cell gets what the same person’s payslip of the period before held. What is paid once is never copied, and what counts from now on need not be.',
+      'Each selected cell gets what the same person’s payslip of the period before held. What is paid once is never copied, and what is recurring need not be.',
     apply: (count: number) => `Copy ${cells(count)}`,
   },
   number: () => `Type a number such as 250 or ${formatDecimal('1.065')}.`,
@@ -48,7 +48,7 @@ export const rangeWords = {
     'not-a-number': (count: number) => `${cells(count)} that hold no number`,
     typed: (count: number) => `${cells(count)} that you typed in yourself`,
     'once-off': (count: number) => `${cells(count)} of items that are paid once`,
-    lasting: (count: number) => `${cells(count)} that count from now on anyway`,
+    lasting: (count: number) => `${cells(count)} that are recurring anyway`,
     same: (count: number) => `${cells(count)} that would stay the same`,
     unreadable: (count: number) => `${cells(count)} whose column does not take this value`,
     locked: (count: number) => `${cells(count)} in locked rows`,

@@ -79,7 +79,7 @@ export const registerWords = {
     text: 'For signature and for the file: people, inputs, old and new values, totals, and lines to sign on.',
     which: 'Which',
     draft: 'To be sent',
-    batch: 'Last sending',
+    batch: 'Last submission',
     checkCode: 'Check code',
     loading: 'Putting the register together…',
     print: 'Print…',

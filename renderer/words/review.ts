@@ -22,7 +22,7 @@ export const reviewWords = {
   outdated: 'Something changed since you looked',
   outdatedText: 'Nothing was sent. This is the review as it stands now; look it over and send again.',
   findings: {
-    title: 'Look at these first',
+    title: 'Check these first',
     none: 'Nothing stands out',
     noneSoFar: 'Nothing stands out so far',
     noneText: (compared: number, comparable: number) =>
@@ -39,7 +39,7 @@ export const reviewWords = {
     goTo: 'Go to',
     goToCell: (person: string, input: string) => `Go to ${input} of ${person}`,
     missingKnown: (known: number, of: number) =>
-      `What people had last period is known of ${formatCount(known)} of ${peopleOf(of)}.`,
+      `Last period loaded for ${formatCount(known)} of ${peopleOf(of)}.`,
     readLast: 'Read last period of everyone',
     readingLast: (done: number, total: number) =>
       `Reading last period: ${formatCount(done)} of ${peopleOf(total)}`,
@@ -69,7 +69,7 @@ export const reviewWords = {
     difference: 'Difference',
     now: 'Everyone now',
     last: 'Last period',
-    distance: 'To last period',
+    distance: 'vs last period',
     number: 'Number',
     person: 'Person',
     day: 'Paid on',
@@ -99,7 +99,7 @@ export const findingGroupWords = {
     text: 'These are sent as they stand. Look whether each is meant.',
   },
   missing: {
-    title: 'Nothing now',
+    title: 'Missing this period',
     text: 'Paid something for one payslip last period, and nothing this time.',
   },
   'new-item': {
@@ -118,7 +118,7 @@ export const findingWords = {
   'refused-before': (message: string) =>
     message === '' ? 'Refused before, unchanged since' : `Refused before: ${message}`,
   'out-of-service': () => 'Outside the days of service',
-  'over-limit': () => 'More than there can be',
+  'over-limit': () => 'Above the limit',
   unit: () => 'More days than a month has: hours?',
   hundredfold: () => 'A hundred times off: cents, or a lost comma?',
   negative: () => 'Negative',

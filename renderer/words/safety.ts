@@ -23,7 +23,9 @@ function describe({ drafts, cells, connections, unfinished }: BackupContent): st
       ? 'No unsent inputs'
       : `${countOf(cells, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`;
   const unknown =
-    unfinished === 0 ? '' : `, and ${countOf(unfinished, 'change', 'changes')} whose sending had not ended`;
+    unfinished === 0
+      ? ''
+      : `, and ${countOf(unfinished, 'change', 'changes')} whose submission had not ended`;
   return `${work}, ${countOf(connections, 'connection', 'connections')}${unknown}.`;
 }
 
@@ -85,7 +87,7 @@ export const safetyWords = {
       'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
     field: 'Passphrase',
     newField: 'The new one',
-    keep: 'Keep this passphrase',
+    keep: 'Save this passphrase',
     older: 'What you exported before keeps the passphrase it was exported with.',
     kept: 'The recovery passphrase is chosen',
   },
@@ -147,24 +149,25 @@ export const safetyWords = {
     submit: 'Choose the file',
   },
   wipe: {
-    title: 'Wipe this computer',
-    text: 'Destroys the keys and every file of Paydesk here, backups too. What the payroll service has stays there.',
-    start: 'Wipe this computer…',
-    dialogTitle: 'Wipe everything from this computer?',
+    title: 'Remove Paydesk’s data from this computer',
+    text: 'Deletes the keys and every file of Paydesk here, backups too. What the payroll service has stays there.',
+    start: 'Remove Paydesk’s data…',
+    dialogTitle: 'Remove all of Paydesk’s data from this computer?',
     lost: 'This exists nowhere else and would be lost:',
     cells: (count: number, drafts: number) =>
       `${countOf(count, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`,
     writes: (count: number) =>
       `${countOf(count, 'change', 'changes')} on the way to the service, whose outcome is not known yet`,
-    connections: (count: number) => countOf(count, 'connection with its key', 'connections with their keys'),
+    connections: (count: number) =>
+      countOf(count, 'connection with its API key', 'connections with their API keys'),
     backups: (count: number) => countOf(count, 'backup on this computer', 'backups on this computer'),
-    record: 'The record of what was done here',
+    record: 'The audit log of what was done here',
     unreadable: 'What is on this computer cannot be read now, so it cannot be said what would be lost.',
     type: (word: string) => `Type ${word} to confirm`,
-    word: 'WIPE',
-    confirm: 'Wipe this computer',
+    word: 'REMOVE',
+    confirm: 'Remove Paydesk’s data',
     keep: 'Keep everything',
-    wiping: 'Wiping…',
+    wiping: 'Removing…',
   },
   recover: {
     title: 'Open your work with the recovery passphrase',
@@ -196,7 +199,7 @@ export const numberWords: {
   copy: 'Copy',
   copied: (seconds) => `Copied. It leaves the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
   cleared: 'The number is no longer on the clipboard',
-  recorded: 'Each showing is noted in the record of acts.',
+  recorded: 'Each showing is noted in the audit log.',
   names: {
     'id-number': 'ID number',
     'other-number': 'Passport or other number',

@@ -1,8 +1,8 @@
 import { countOf, formatCount } from './format.ts';
 
-/** Of a sending, while it is under way and after it. */
+/** Of a submission, while it is under way and after it. */
 export const sendingWords = {
-  exportFailed: 'Export what failed',
+  exportFailed: 'Export refused inputs',
   nettPay: {
     total: 'Nett pay of this period',
     known: (known: number, all: number) =>
@@ -10,7 +10,7 @@ export const sendingWords = {
         ? `of ${countOf(all, 'payslip', 'payslips')}`
         : `${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')} known; the total is of these alone`,
     perPerson: 'Nett pay per person',
-    title: 'Nett pay before and after this sending',
+    title: 'Nett pay before and after this submission',
     columns: { person: 'Person', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
     calculating: 'calculating…',

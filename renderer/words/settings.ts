@@ -3,16 +3,16 @@ import { countOf, formatCount } from './format.ts';
 export const settingsWords = {
   title: 'Settings',
   look: {
-    title: 'Look',
+    title: 'Appearance',
     theme: 'Colours',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the system',
+    system: 'System',
     density: 'Rows and buttons',
     comfortable: 'Comfortable',
     compact: 'Compact',
     densityHint: 'Compact shows about a fifth more rows on a small screen.',
-    zoom: 'Size of everything',
+    zoom: 'Zoom',
     zoomHint: 'For tired eyes and small screens.',
     percent: (percent: number) => `${percent}%`,
   },
@@ -42,13 +42,13 @@ export const settingsWords = {
     keychain: 'Keychain of this computer',
     available: 'Available',
     availableText:
-      'Keys of payroll services are kept there, and so is the one that encrypts your work on this disk.',
+      'API keys of payroll services are kept there, and so is the one that encrypts your work on this disk.',
     unavailable: 'Not available',
     unavailableText:
-      'A key can only be kept in the keychain, so no real company can be connected. Unlock it or sign in again, then start Paydesk anew.',
+      'An API key can only be kept in the keychain, so no real company can be connected. Unlock it or sign in again, then start Paydesk anew.',
     data: 'Your work',
-    kept: 'Kept on this computer, encrypted',
-    notKept: 'Not kept',
+    kept: 'Saved on this computer, encrypted',
+    notKept: 'Not saved',
     notKeptText:
       'Without the keychain nothing is written to disk: the practice company begins anew each time.',
   },
@@ -65,7 +65,7 @@ export const settingsWords = {
     noNotices: 'This build has no list of licences.',
     loading: 'Reading the licences…',
   },
-  failed: 'The setting could not be kept',
+  failed: 'The setting could not be saved',
 } as const;
 
 export const shortcutsWords = {

@@ -13,7 +13,7 @@ export const syncWords = {
   ready: (wait: string) => `ready ${wait}`,
   stop: 'Stop',
   goOn: 'Go on reading',
-  again: 'Read again',
+  again: 'Refresh',
   none: 'Nothing was read through this connection yet. Open a company: it is read then.',
   long: {
     title: 'This will take a while',
@@ -27,23 +27,23 @@ export const syncWords = {
     text: 'Nothing of this company is on this computer yet. What was read so far is gone on with.',
   },
   phases: {
-    idle: 'Up to date with the last reading',
-    planned: 'Waits for your yes',
+    idle: 'Up to date with the last refresh',
+    planned: 'Waits for your answer',
     waiting: 'Others go first',
     running: 'Reading…',
     stopped: 'Stopped by you; what was read is kept',
-    failed: 'The last reading failed; what was read is kept',
+    failed: 'Could not refresh; what was read before is kept',
   },
-  lastRead: (age: string) => `Read whole ${age}`,
-  readInPart: (age: string) => `Read ${age}, but not whole`,
-  neverWhole: 'Never read whole',
+  lastRead: (age: string) => `Updated ${age}`,
+  readInPart: (age: string) => `Updated ${age}, in part`,
+  neverWhole: 'Never read in full',
   unread: (count: number) =>
     `The payslips of ${countOf(count, 'person', 'people')} were not read: this service tells them one person at a time.`,
   readThem: 'Read them',
   skipped: (count: number) =>
     `The service did not answer ${countOf(count, 'question', 'questions')}; the others were read.`,
   changes: {
-    title: 'Since the reading before',
+    title: 'Since the refresh before',
     none: 'Nothing has changed.',
     noneOfPeople: 'Nobody’s record has changed.',
     peopleOnly:
@@ -64,9 +64,9 @@ export const syncWords = {
   status: {
     reading: (done: number, total: number) =>
       total > 0 ? `Reading ${formatCount(done)} of ${formatCount(total)}` : 'Reading…',
-    asks: 'A reading waits for your yes',
-    failed: 'The reading failed',
-    stopped: 'The reading was stopped',
+    asks: 'A refresh waits for your answer',
+    failed: 'Could not refresh',
+    stopped: 'Refresh stopped',
     open: 'Data on this computer',
   },
 } as const;

@@ -144,7 +144,7 @@ export const promises: readonly Promised[] = [
     app('deep/restore-and-wipe.spec.ts', 'deep/handed-draft.spec.ts'),
   ),
   reliability(
-    'A rolled-back database and a changed record of acts are noticed',
+    'A rolled-back database and a changed audit log are noticed',
     integration('electron/store/high-water-mark.test.ts', 'electron/store/acts.test.ts'),
   ),
   reliability(

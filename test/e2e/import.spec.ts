@@ -50,7 +50,7 @@ test('a foreman’s CSV is matched by number and name, and what is wrong with it
   await importing.choose('hours.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
   await importing.assign('Nagure', 'Overtime hours');
   await importing.checkRows();
-  await importing.dialog.getByRole('tab', { name: /Not taken/ }).click();
+  await importing.dialog.getByRole('tab', { name: /Skipped/ }).click();
   await expect(importing.dialog.getByText(/By number it is .* By name it is/)).toBeVisible();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toBeVisible();
   await importing.land(4);

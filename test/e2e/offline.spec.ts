@@ -74,5 +74,5 @@ test('offline, every view works from this computer and says how old it is; back 
   await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
   await frame.go('employees');
   await expect(people.row(name)).toBeVisible();
-  await expect(page.getByText('Read just now').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Updated just now').first()).toBeVisible({ timeout: 60_000 });
 });

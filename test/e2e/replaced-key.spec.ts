@@ -55,7 +55,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(serviceKey);
   await dialog.getByRole('button', { name: words.submit }).click();
-  await expect(dialog.getByText(/refused this key/)).toBeVisible();
+  await expect(dialog.getByText(/refused this API key/)).toBeVisible();
   await dialog.getByLabel(words.key, { exact: true }).fill(newKey);
   await dialog.getByRole('button', { name: words.submit }).click();
   await expect(dialog).toBeHidden(wait);

@@ -106,7 +106,7 @@ test('a sending is a region with one line that is said and a bar that is not', a
 test('a review names its lists, what stands in them, and where each line leads', async () => {
   const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
   expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
-    ...['Not sent', 'Unusual values', 'Nothing now', 'New for the person'],
+    ...['Not sent', 'Unusual values', 'Missing this period', 'New for the person'],
   ]);
   expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
   expect(named(dialog, 'radio')).toEqual(['By person', 'By column']);
@@ -128,14 +128,14 @@ test('the history reads row by row, and a sending is told apart by when, who and
 });
 
 test('taking back names what is left alone and what is put back', async () => {
-  const dialog = find(await treeOf('batch-revert'), 'dialog', /^Take this sending back/);
+  const dialog = find(await treeOf('batch-revert'), 'dialog', /^Take this submission back/);
   expect(named(dialog, 'table')).toEqual(['6 inputs will be left alone', '212 inputs will be put back']);
   expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed something else']);
   expect(nameless(dialog)).toEqual([]);
 });
 
 test('increases name each choice, and say what comes of them in one line', async () => {
-  const dialog = find(await treeOf('increases'), 'dialog', /^Give increases$/);
+  const dialog = find(await treeOf('increases'), 'dialog', /^Salary increases$/);
   expect(named(dialog, 'group').slice(0, 4)).toEqual([
     ...['For whom', 'Increase by', 'Round the new pay to', 'Rounding'],
   ]);

@@ -220,7 +220,7 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
     from: 'inputs',
     act: async (page) => {
       await page.keyboard.press('Control+Shift+K');
-      await page.getByRole('menuitem', { name: 'What the columns hold' }).click();
+      await page.getByRole('menuitem', { name: 'Column settings' }).click();
     },
   },
   'inputs-multiply': {

@@ -148,7 +148,7 @@ export const importScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await choose(page, 'hours week 47.xlsx', timesheet(100));
       await check(page);
-      await page.getByRole('tab', { name: /Not taken/ }).click();
+      await page.getByRole('tab', { name: /Skipped/ }).click();
     },
   },
   'import-1200': {

@@ -54,7 +54,7 @@ export const increaseGrounds = (at: At): Readonly<Record<string, Answers>> => ({
 async function begin(page: Page): Promise<void> {
   await page.locator('[role=gridcell]').first().waitFor();
   await page.keyboard.press('Control+Shift+X');
-  await page.getByRole('dialog', { name: 'Give increases' }).getByRole('textbox').first().waitFor();
+  await page.getByRole('dialog', { name: 'Salary increases' }).getByRole('textbox').first().waitFor();
 }
 
 const give =
@@ -103,7 +103,7 @@ export const increaseScenes: Readonly<Record<string, Scene>> = {
       await page.locator('[role=gridcell]').first().waitFor();
       await page.getByRole('textbox', { name: 'Name, number or note' }).fill('zzzz');
       await page.keyboard.press('Control+Shift+X');
-      await page.getByRole('dialog', { name: 'Give increases' }).waitFor();
+      await page.getByRole('dialog', { name: 'Salary increases' }).waitFor();
     },
   },
 };

@@ -36,12 +36,12 @@ const toConnections = async (page: Page) =>
 
 async function openDialog(page: Page): Promise<void> {
   await toConnections(page);
-  await page.getByRole('button', { name: 'Replace key' }).click();
+  await page.getByRole('button', { name: 'Replace API key' }).click();
 }
 
 async function tryKey(page: Page): Promise<void> {
   await openDialog(page);
-  await page.getByLabel('New key', { exact: true }).fill('abc');
+  await page.getByLabel('New API key', { exact: true }).fill('abc');
   await page.getByRole('button', { name: 'Test and replace' }).click();
 }
 

@@ -35,7 +35,7 @@ const lines: readonly ActSample[] = [
   { kind: 'number-shown', outcome: 'done', personName: 'Nkosi, Lerato', subject: 'Bank account' },
   { kind: 'draft-discarded', outcome: 'done', old: '12', periodEnd: '2026-11-13' },
   input({ outcome: 'unknown', personName: 'Van der Merwe-Oosthuizen, Johanna Magdalena', old: null }),
-  { kind: 'exported', outcome: 'done', subject: 'Record of acts 2026-11-18.csv', new: '214' },
+  { kind: 'exported', outcome: 'done', subject: 'Audit log 2026-11-18.csv', new: '214' },
   { kind: 'draft-taken-in', outcome: 'done', subject: 'Karoo 2026-11-20.paydesk-draft', new: '48' },
   {
     ...{ kind: 'connection-added', outcome: 'done', companyId: null, companyName: null, new: 'My payroll' },
@@ -221,13 +221,13 @@ const unlock: Deed = async (page) => {
 };
 
 export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
-  record: { from: 'record', act: go('Record', press('Verify the record')) },
+  record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
   'record-act': {
     from: 'record',
-    act: go('Record', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+    act: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
   },
-  'record-broken': { from: 'record-broken', act: go('Record', press('Verify the record')) },
-  'record-empty': { from: 'record-empty', act: go('Record') },
+  'record-broken': { from: 'record-broken', act: go('Audit log', press('Verify the audit log')) },
+  'record-empty': { from: 'record-empty', act: go('Audit log') },
   drafts: { from: 'drafts', act: go('Drafts') },
   'drafts-empty': { from: 'drafts-empty', act: go('Drafts') },
   'draft-hand-over': {
@@ -248,8 +248,8 @@ export const recordScenes: Readonly<Record<string, { readonly from: string; read
       await press(/^Take in/)(page);
     }),
   },
-  health: { from: 'health', act: go('Health', press('Check the databases')) },
-  diagnostic: { from: 'health', act: go('Health', press('Diagnostic file…')) },
+  health: { from: 'health', act: go('Diagnostics', press('Check the databases')) },
+  diagnostic: { from: 'health', act: go('Diagnostics', press('Diagnostic file…')) },
   'loss-notice': { from: 'loss', act: go('Drafts') },
   'loss-dialog': { from: 'loss', act: press('What is missing') },
 };

@@ -228,16 +228,16 @@ export const reviewScenes: Readonly<Record<string, Scene>> = {
     from: 'review-180',
     act: async (page) => {
       await review(page);
-      await page.getByRole('tab', { name: /Nothing now/ }).click();
+      await page.getByRole('tab', { name: /Missing this period/ }).click();
     },
   },
-  'review-totals': { from: 'review-180', act: scrollTo('This payslip only') },
+  'review-totals': { from: 'review-180', act: scrollTo('This period only') },
   'review-by-column': {
     from: 'review-1200',
     act: async (page) => {
       await review(page);
       await page.getByRole('radio', { name: 'By column' }).check({ force: true });
-      await page.getByRole('table', { name: 'This payslip only' }).scrollIntoViewIfNeeded();
+      await page.getByRole('table', { name: 'This period only' }).scrollIntoViewIfNeeded();
     },
   },
   'review-many': { from: 'review-1200', act: review },

@@ -124,7 +124,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
     from: 'connect-refused',
     act: async (page) => {
       await press('Connect my company')(page);
-      await page.getByLabel('Key', { exact: true }).fill('abc');
+      await page.getByLabel('API key', { exact: true }).fill('abc');
       await press('Test and connect')(page);
     },
   },

@@ -1,7 +1,7 @@
 import type { ActKind } from './act.ts';
 import type { WriteKind } from './write.ts';
 
-/** What the record of acts calls each write. Without schemas, so that the store's worker may read it. */
+/** What the audit log calls each write. Without schemas, so that the store's worker may read it. */
 export const actOfWrite = {
   'employee.create': 'employee-added',
   'employee.update': 'employee-changed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batchId, companyId, connectionId, employeeId } from './ids.ts';
 import { isoDate, timestamp } from './values.ts';
 
-/** Everything that the record of acts tells apart. Writes to the service first, then what happens on this computer. */
+/** Everything that the audit log tells apart. Writes to the service first, then what happens on this computer. */
 export const actKind = z.enum([
   'bulk-input',
   'employee-added',

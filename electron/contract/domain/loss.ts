@@ -20,7 +20,7 @@ export const loss = z.strictObject({
   noticedAt: timestamp,
   /** The mark outside the database: without it nothing can be said about drafts and acts. */
   mark: z.enum(['read', 'missing', 'unreadable']),
-  /** Lines at the end of the record of acts, the last of them written at `lastActAt`. */
+  /** Lines at the end of the audit log, the last of them written at `lastActAt`. */
   missingActs: z.int(),
   lastActAt: timestamp.nullable(),
   /** The record goes on, but is not the one that the mark knows. */

@@ -14,7 +14,7 @@ function masked(act: Act): Act {
   return { ...act, old: shownInPassing(act.subject, act.old), new: shownInPassing(act.subject, act.new) };
 }
 
-/** The record of acts: read, verified, handed out as a file. Nothing here can change it. */
+/** The audit log: read, verified, handed out as a file. Nothing here can change it. */
 export class Acts {
   readonly #ports: Ports;
 

@@ -20,7 +20,7 @@ export function formatReached({ position, hash, at }: ReachedActs): string {
   return `${position} ${hash} ${at ?? '-'}`;
 }
 
-/** Tells the keychain how far the record of acts has come: an old copy of the whole profile is known by it. */
+/** Tells the keychain how far the audit log has come: an old copy of the whole profile is known by it. */
 export class ReachedInKeychain {
   readonly #ports: Ports;
   readonly #ended = new AbortController();

@@ -49,7 +49,7 @@ export interface UnfinishedWrite extends WriteRow {
   readonly inputsUnderWay: boolean;
 }
 
-/** One line of the record of acts: a field, what stood there and what was to stand there. */
+/** One line of the audit log: a field, what stood there and what was to stand there. */
 export interface WriteAct {
   readonly kind: ActKind;
   readonly subject: string | null;
@@ -105,7 +105,7 @@ export interface WriteStore {
   /** In the order in which they came. */
   listUnfinishedWrites(input: { connectionId: string }): Promise<readonly UnfinishedWrite[]>;
   /**
-   * One transaction: the new state, and its line in the record of acts where it is an end. Refuses with `write-moved`
+   * One transaction: the new state, and its line in the audit log where it is an end. Refuses with `write-moved`
    * where the write stands in another state by now. What a creation made known goes to the writes that build on it.
    */
   moveWrite(input: {

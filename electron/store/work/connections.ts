@@ -48,7 +48,7 @@ interface UnknownCell {
   readonly periodEnd: string;
 }
 
-/** The record of acts keeps what was sent and never answered: nothing else will know of it any more. */
+/** The audit log keeps what was sent and never answered: nothing else will know of it any more. */
 function recordUnknown(db: Db, connectionId: string): void {
   const cells = statement<UnknownCell>(
     db,

@@ -14,7 +14,7 @@ interface Move {
   readonly at: number;
 }
 
-/** What the record of acts calls it; a write that is still on its way is not in the record. */
+/** What the audit log calls it; a write that is still on its way is not in the record. */
 const outcomes: Readonly<Partial<Record<WriteState, ActOutcome>>> = {
   applied: 'applied',
   rejected: 'rejected',

@@ -15,7 +15,7 @@ function startOf(isoDay: string, daysLater = 0): number {
 export const companyKey = ({ connectionId, companyId }: Pick<Company, 'connectionId' | 'companyId'>) =>
   `${connectionId} ${companyId}`;
 
-/** The record of acts: searched and filtered by main, shown as it is scrolled to. */
+/** The audit log: searched and filtered by main, shown as it is scrolled to. */
 export class ActList {
   text = $state('');
   person = $state('');

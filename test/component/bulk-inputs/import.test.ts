@@ -169,9 +169,7 @@ test('another company’s file stops until the clerk says that it is the right o
   const others = ['Smit, Karel', 'Adams, Rosa', 'Zulu, Bheki', 'Fourie, Elna'];
   await importFile('week.csv', sheet(...others.map((name, at) => `${rowAt(at).number};${name};41;`)));
   await expect.element(dialog().getByText('This looks like another company’s file')).toBeVisible();
-  await dialog()
-    .getByRole('tab', { name: /Look first/ })
-    .click();
+  await dialog().getByRole('tab', { name: /Check/ }).click();
   await dialog().getByRole('checkbox', { name: 'Import all of these rows' }).click();
   await expect.element(button(/^Import \d/)).toBeDisabled();
   await dialog()

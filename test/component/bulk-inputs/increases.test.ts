@@ -11,7 +11,7 @@ const rateHeading = 'calc.basic_salary.hourly_rate';
 const salaryHeading = 'calc.basic_salary.fixed_amount';
 const hour = 3_600_000;
 
-const dialog = page.getByRole('dialog', { name: 'Give increases' });
+const dialog = page.getByRole('dialog', { name: 'Salary increases' });
 const value = dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ });
 const outcome = dialog.getByRole('status').first();
 const list = dialog.getByRole('table', { name: 'Before and after' });

@@ -15,7 +15,7 @@ async function renderKept(computer: { keychain: 'available' | 'unavailable'; kee
   return screen.getByRole('status');
 }
 
-test('says that what is typed is kept on this computer', async () => {
+test('says that what is typed is saved on this computer', async () => {
   const status = await renderKept({ keychain: 'available', keepsData: true });
   await expect.element(status).toHaveTextContent(bulkInputsWords.kept.kept);
 });

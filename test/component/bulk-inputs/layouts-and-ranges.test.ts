@@ -83,8 +83,8 @@ test('a layout shows its columns alone, and those in which something was typed',
   await openScreen(main);
   const heads = () =>
     [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].map(({ title }) => title);
-  await expect.poll(heads).toContain(`This payslip only · ${normal}`);
-  expect(heads()).toContain('This payslip only · Commission · Amount');
+  await expect.poll(heads).toContain(`This period only · ${normal}`);
+  expect(heads()).toContain('This period only · Commission · Amount');
   expect(heads().some((title) => title.includes('Overtime'))).toBe(false);
 });
 

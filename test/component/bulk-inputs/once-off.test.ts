@@ -64,8 +64,8 @@ test('nothing that lasts can be added, and no last period be copied', async () =
   await userEvent.keyboard('{Control>}{Shift>}A{/Shift}{/Control}');
   const dialog = page.getByRole('dialog', { name: 'Add a column' });
   await dialog.getByRole('radio', { name: /by its name in the service/ }).click();
-  await expect.element(dialog.getByLabelText('Kind of value')).toBeVisible();
-  expect(dialog.getByLabelText('How long it counts').query()).toBeNull();
+  await expect.element(dialog.getByLabelText('Type', { exact: true })).toBeVisible();
+  expect(dialog.getByLabelText('Applies to').query()).toBeNull();
 });
 
 test('an empty period says what once-off payslips are, and leads back to the regular ones', async () => {

@@ -92,7 +92,7 @@ test('what is not sent comes first, and by keyboard each finding leads to its ce
   await tabTo('Not sent');
   await userEvent.keyboard('{ArrowRight}');
   const unusual = dialog.getByRole('table', { name: 'Unusual values' });
-  await expect.poll(() => textOf(unusual)).toMatch(/KF002.*40,00 → 4 000,00.*More than there can be/);
+  await expect.poll(() => textOf(unusual)).toMatch(/KF002.*40,00 → 4 000,00.*Above the limit/);
   await tabTo(/^Go to Basic salary · Normal hours of/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ test('a warned value is sent where the clerk wants it', async () => {
   await openScreen(main);
   await typeHours(main, '-8');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Less than nothing');
+  await expect.poll(() => textOf(dialog)).toContain('Negative');
   await dialog.getByRole('button', { name: 'Send 1 change' }).click();
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test('who was paid last period and has nothing now is told once the last period 
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('is known of 0 of 28 people');
+  await expect.poll(() => textOf(dialog)).toContain('Last period loaded for 0 of 28 people');
   await dialog.getByRole('button', { name: 'Read last period of everyone' }).click();
   await expect
     .poll(
@@ -166,9 +166,9 @@ test('who was paid last period and has nothing now is told once the last period 
     value: '40',
   }));
   main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', lastValues });
-  await dialog.getByRole('tab', { name: 'Nothing now 1' }).click();
+  await dialog.getByRole('tab', { name: 'Missing this period 1' }).click();
   await expect
-    .poll(() => textOf(dialog.getByRole('table', { name: 'Nothing now' })))
+    .poll(() => textOf(dialog.getByRole('table', { name: 'Missing this period' })))
     .toMatch(/KF002.*Nothing typed/);
   await expect.poll(() => textOf(dialog)).toContain('1 person left out: payslip finalised');
 });
@@ -181,7 +181,7 @@ test('changes are gone through by person or by column', async () => {
   await userEvent.keyboard('46{Tab}4{Enter}');
   await expect.poll(() => main.cells.size).toBe(4);
   await review();
-  const rows = dialog.getByRole('table', { name: 'This payslip only' }).getByRole('row');
+  const rows = dialog.getByRole('table', { name: 'This period only' }).getByRole('row');
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF001.*Overtime hours/);
   await dialog.getByRole('radio', { name: 'By column' }).click({ force: true });
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF002.*Normal hours.*40,00.*46,00.*\+6,00/);

@@ -9,7 +9,7 @@ test('a period without people says so and can be read again', async () => {
   const main = new FakeMain({ ...openedPeriod(0), bases: [] });
   await openScreen(main);
   await expect.element(page.getByRole('heading', { name: 'Nobody is paid in this period' })).toBeVisible();
-  await page.getByRole('button', { name: 'Read again' }).last().click();
+  await page.getByRole('button', { name: 'Refresh' }).last().click();
   await expect.poll(() => main.asked('bulkInputs.refresh')).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ test('the review says whose payroll it is, and shows old → new or old unknown'
   await review();
   await expect.poll(() => textOf(dialog)).toContain('Karoo Fresh Produce');
   await expect.poll(() => textOf(dialog)).toMatch(/Period to 27.Nov.2026/);
-  const lines = dialog.getByRole('table', { name: 'This payslip only' }).getByRole('row');
+  const lines = dialog.getByRole('table', { name: 'This period only' }).getByRole('row');
   await expect.poll(() => textOf(lines.nth(1))).toMatch(/Dlamini, Thandi.*40,00.*45,00/);
   await expect.poll(() => textOf(lines.nth(3))).toMatch(/old unknown.*47,00/);
 });
@@ -41,9 +41,9 @@ test('what counts from now on stands apart, and a cleared value is called clear'
   await userEvent.keyboard('{Delete}{ArrowRight>5/}60{Enter}');
   await expect.poll(() => main.cells.size).toBe(2);
   await review();
-  await expect.poll(() => textOf(dialog.getByRole('table', { name: 'From now on' }))).toMatch(/60,00/);
+  await expect.poll(() => textOf(dialog.getByRole('table', { name: 'Recurring' }))).toMatch(/60,00/);
   await expect
-    .poll(() => textOf(dialog.getByRole('table', { name: 'This payslip only' })))
+    .poll(() => textOf(dialog.getByRole('table', { name: 'This period only' })))
     .toMatch(/40,00.*clear/);
 });
 
@@ -195,7 +195,7 @@ test('five thousand changes are reviewed with only the lines in view on the page
     requests: 50,
   });
   await review();
-  const table = dialog.getByRole('table', { name: 'This payslip only' });
+  const table = dialog.getByRole('table', { name: 'This period only' });
   await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
 });

@@ -119,9 +119,9 @@ test('does not say that no payslip has changed where none were compared', async 
 });
 
 test.each([
-  ['whole', {}, 'Read whole 4 minutes ago'],
-  ['without the payslips of some', { peopleUnread: 13 }, 'Read 4 minutes ago, but not whole'],
-  ['without what the service did not answer', { skipped: 1 }, 'Read 4 minutes ago, but not whole'],
+  ['whole', {}, 'Updated 4 minutes ago'],
+  ['without the payslips of some', { peopleUnread: 13 }, 'Updated 4 minutes ago, in part'],
+  ['without what the service did not answer', { skipped: 1 }, 'Updated 4 minutes ago, in part'],
 ])('says that a company was read %s', async (_case, more, text) => {
   const { screen } = await open({ ...sync, syncedAt: Date.now() - 4 * 60_000, ...more });
   await expect.element(screen.getByText(text)).toBeVisible();

@@ -169,10 +169,10 @@ test('nothing is wiped before what would be lost has been read and the word type
   await expect.element(dialog.getByText(wipe.cells(9, 2))).toBeVisible();
   await expect.element(dialog.getByText(wipe.writes(3))).toBeVisible();
   const confirm = dialog.getByRole('button', { name: wipe.confirm });
-  await dialog.getByLabelText(wipe.type(wipe.word)).fill('wip');
+  await dialog.getByLabelText(wipe.type(wipe.word)).fill('remov');
   await confirm.click({ force: true });
   expect(inputsOf(asked, 'profile.wipe')).toEqual([]);
-  await dialog.getByLabelText(wipe.type(wipe.word)).fill('WIPE');
+  await dialog.getByLabelText(wipe.type(wipe.word)).fill('REMOVE');
   await confirm.click();
   await expect.poll(() => inputsOf(asked, 'profile.wipe')).toEqual([{ confirmation: 'WIPE' }]);
 });

@@ -127,7 +127,7 @@ test('sorts by the column of the active cell and goes back to the first order', 
   await choose(target, 'Sort descending by this column');
   expect(sheet.sorts).toEqual([{ columnId: 'name', direction: 'descending' }]);
   expect(sheet.rowId(sheet.selection.active.row)).toBe('r0');
-  await choose(target, 'Column', 'Back to the first order');
+  await choose(target, 'Column', 'Clear sort');
   expect(sheet.sorts).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ async function openWeek(page: Page, account: Account): Promise<BulkInputsPage> {
   await connections.openPractice();
   const companies = new CompaniesPage(page);
   await expect(companies.search).toBeVisible();
-  await account.picture('companies', 'Every company that the key opens');
+  await account.picture('companies', 'Every company that the API key opens');
   await companies.open('Karoo Fresh Produce');
   await expect(companies.payFrequency('Weekly, on Friday')).toContainText('180 people');
   await account.picture('periods', 'Its pay frequencies, each with the period that is open');
@@ -38,7 +38,7 @@ async function captureWeek(inputs: BulkInputsPage, account: Account): Promise<vo
   await inputs.waitUntilKept(900);
   await account.picture(
     'paste',
-    'A timesheet pasted from a spreadsheet program: 900 inputs, kept on this computer',
+    'A timesheet pasted from a spreadsheet program: 900 inputs, saved on this computer',
   );
   await inputs.openReview();
   await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled({

@@ -43,7 +43,7 @@ export class BulkInputsPage {
     await dialog.getByRole('radio', { name: /by its name in the service/ }).check();
     await dialog.getByLabel('Item', { exact: true }).fill(item);
     await dialog.getByLabel('Input', { exact: true }).fill(input);
-    await dialog.getByRole('combobox', { name: 'Kind of value' }).click();
+    await dialog.getByRole('combobox', { name: 'Type', exact: true }).click();
     await dialog.getByRole('option', { name: new RegExp(`^${kind}`, 'i') }).click();
     // The column may come from the service while the dialog is being filled in.
     await expect(async () => {
@@ -95,7 +95,7 @@ export class BulkInputsPage {
   async waitUntilKept(changes: number): Promise<void> {
     const words = countOf(changes, 'unsent change', 'unsent changes');
     await expect(this.page.getByText(words, { exact: true })).toBeVisible();
-    await expect(this.page.getByText('Kept on this computer', { exact: true })).toBeVisible();
+    await expect(this.page.getByText('Saved on this computer', { exact: true })).toBeVisible();
   }
 
   /** Selects so many cells of a column, from a row down. */

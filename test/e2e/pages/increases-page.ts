@@ -8,7 +8,7 @@ export class IncreasesPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Give increases' });
+    this.dialog = page.getByRole('dialog', { name: 'Salary increases' });
     this.outcome = this.dialog.getByText(/ get an increase$/);
   }
 

@@ -13,7 +13,7 @@ export class ListPage {
     this.grid = main.getByRole('grid', { name: words.title });
     this.search = main.getByRole('searchbox');
     this.panel = main.getByRole('complementary', { name: words.panel });
-    this.age = main.getByText(/^Read (just now|\d+ minutes? ago|today)/).first();
+    this.age = main.getByText(/^Updated (just now|\d+ minutes? ago|today)/).first();
   }
 
   row(text: string | RegExp): Locator {

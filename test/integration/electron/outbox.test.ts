@@ -54,7 +54,7 @@ describe('a batch that goes well', () => {
     expect(row.nettPayCents).toBeGreaterThan(row.nettPayBeforeCents);
   });
 
-  test('writes each cell into the record of acts with its old and new value', async () => {
+  test('writes each cell into the audit log with its old and new value', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '250.00' } });

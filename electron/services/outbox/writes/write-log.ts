@@ -4,7 +4,7 @@ import type { WriteAct, WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Ports } from '../../ports.ts';
 import { kindOf } from './write-kinds.ts';
 
-/** Moves a write on disk, with its line in the record of acts, and tells the page. */
+/** Moves a write on disk, with its line in the audit log, and tells the page. */
 export class WriteLog {
   readonly #ports: Ports;
 

@@ -2,7 +2,7 @@ import type { Migration } from '../../migrate.ts';
 
 /**
  * What only the clerk has. Values are text as they travel. The outbox names company and connection on each cell, and
- * outlives the draft that it came from; the record of acts outlives both.
+ * outlives the draft that it came from; the audit log outlives both.
  */
 export const draftsAndOutbox: Migration = `
 CREATE TABLE connections (

@@ -30,7 +30,7 @@ const sheetColumns = columns.map(({ id, title, kind, isFrozen }) =>
         id,
         title,
         subtitle: kind,
-        group: 'This payslip only',
+        group: 'This period only',
         width: columnWidth,
         kind: kinds[kind],
         total: kind === 'money' || kind === 'hours',

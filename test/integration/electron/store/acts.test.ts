@@ -53,7 +53,7 @@ function walk(db: Db) {
   return { acts, brokenAt };
 }
 
-describe('the record of acts', () => {
+describe('the audit log', () => {
   test('says who, whom, what, when, old and new, the outcome and the words of the service', () => {
     const db = openWork();
     recordAct(db, anInput(10));

@@ -179,7 +179,7 @@ describe('a database that is older than its mark', () => {
   });
 });
 
-describe('the record of acts beside its mark', () => {
+describe('the audit log beside its mark', () => {
   const recordThree = () =>
     work(async (store) => {
       for (let at = 1; at <= 3; at += 1)

@@ -269,7 +269,7 @@ describe('a removed connection', () => {
     expect(await store.work.listConnections()).toHaveLength(1);
   });
 
-  test('takes drafts and outbox along and leaves the record of acts', async () => {
+  test('takes drafts and outbox along and leaves the audit log', async () => {
     await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
     await store.work.removeConnection({ ...company, at: 70 });
     expect(await store.work.listConnections()).toEqual([]);

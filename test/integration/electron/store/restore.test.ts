@@ -71,7 +71,7 @@ test('a write that waited is held after a restore, until it was read and the cle
   expect(found).toMatchObject({ id: 'w1', state: 'unknown', held: true });
 });
 
-test('a restore is told by the record of acts, and not as a loss', async () => {
+test('a restore is told by the audit log, and not as a loss', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
   await store.work.recordAct({ at, kind: 'backup-made', outcome: 'done' });

@@ -91,7 +91,7 @@ describe('the clerk', () => {
     expect((await rig.outbox.counts()).groups).toMatchObject({ 'needs-you': 0, done: 1 });
   });
 
-  test('finds each change with old and new value in the record of acts', async () => {
+  test('finds each change with old and new value in the audit log', async () => {
     const before = await emailNow();
     await rig.ended((await submit(email('acted@example.org'))).writeId);
     const { rows } = await rig.store.work.listActs({

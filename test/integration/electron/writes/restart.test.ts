@@ -117,7 +117,7 @@ describe('a restart', () => {
   });
 });
 
-test('a connection that is forgotten leaves in the record of acts what was never answered', async () => {
+test('a connection that is forgotten leaves in the audit log what was never answered', async () => {
   practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'after' } });
   practice.faults.add({
     method: 'GET',

@@ -51,7 +51,7 @@ describe('the table of a draft', () => {
       '@nett-pay',
       '@note',
     ]);
-    expect(columns.slice(3, 5).map(({ group }) => group)).toEqual(['This payslip only', 'From now on']);
+    expect(columns.slice(3, 5).map(({ group }) => group)).toEqual(['This period only', 'Recurring']);
   });
 
   test('shows what the service holds, and nothing where that is not known', () => {
