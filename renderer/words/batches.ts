@@ -114,7 +114,7 @@ export const batchesWords = {
     reuse: 'Use again…',
     register: 'Register…',
     exportXlsx: 'Export to Excel',
-    exportFailed: 'Export refused inputs',
+    exportFailed: 'Export inputs not saved',
     openInputs: 'Open these inputs',
     whileSending: 'It is still being sent.',
     nothingSaved: 'Nothing of it was saved, so there is nothing to take back.',

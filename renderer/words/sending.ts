@@ -2,7 +2,7 @@ import { countOf, formatCount } from './format.ts';
 
 /** Of a submission, while it is under way and after it. */
 export const sendingWords = {
-  exportFailed: 'Export refused inputs',
+  exportFailed: 'Export inputs not saved',
   nettPay: {
     total: 'Nett pay of this period',
     known: (known: number, all: number) =>
