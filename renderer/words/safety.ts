@@ -1,6 +1,6 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
-import { countOf, formatDate } from './format.ts';
+import { countOf, formatDate, formatDecimal } from './format.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -14,7 +14,9 @@ function formatMoment(at: number): string {
 const megabyte = 1_000_000;
 
 function formatBytes(bytes: number): string {
-  return bytes < megabyte ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  return bytes < megabyte
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${formatDecimal((bytes / megabyte).toFixed(1))} MB`;
 }
 
 function describe({ drafts, cells, connections, unfinished }: BackupContent): string {

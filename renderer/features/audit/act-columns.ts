@@ -5,7 +5,7 @@ import { actChange, actMoment, actWhom } from './act-view.ts';
 
 const heads = recordWords.columns;
 
-const at: TableColumn<Act> = { id: 'at', head: heads.at, width: '10rem', text: (act) => actMoment(act.at) };
+const at: TableColumn<Act> = { id: 'at', head: heads.at, width: '11.5rem', text: (act) => actMoment(act.at) };
 const kind: TableColumn<Act> = {
   id: 'kind',
   head: heads.kind,
@@ -16,7 +16,7 @@ const whom: TableColumn<Act> = { id: 'whom', head: heads.whom, text: actWhom };
 const change: TableColumn<Act> = { id: 'change', head: heads.change, text: actChange };
 const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '10.75rem', dropBelowRem: 34 };
 
-/** Beside the act in full, what stands there too gives way. */
+/** Beside the entry in full, what stands there too gives way. */
 export function actColumns({ beside }: { beside: boolean }): readonly TableColumn<Act>[] {
   if (beside) return [at, whom, outcome];
   return [at, kind, whom, change, outcome];
