@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { passphraseWords } from '#words/passphrase.ts';
 import { safetyWords } from '#words/safety.ts';
+import { settingsWords } from '#words/settings.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
@@ -54,6 +55,8 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
   },
 };
 
+const licences = Array.from({ length: 40 }, (_, at) => `package-${at} 1.${at}.0\nMIT License\n`).join('\n');
+
 /** Where scenes begin that are worth no picture of their own. */
 export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'safe-company': {
@@ -64,6 +67,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     }),
     'profile.losses': ok({ losses: { connections: 2, drafts: 3, cells: 214, writes: 6, backups: 4 } }),
     'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
+    'application.notices': ok({ text: licences }),
     'recovery.set': failed({ code: 'passphrase-wrong', params: { waitMs: 4_000 } }),
   },
   'bare-company': {
@@ -77,6 +81,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
 type Act = (page: Page) => Promise<void>;
 
 const { lock, passphrase, backups, wipe } = safetyWords;
+const { about } = settingsWords;
 
 async function openSettings(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -111,6 +116,14 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
   'settings-backups': { from: 'safe-company', act: settingsAt(backups.title) },
   'settings-no-backups': { from: 'bare-company', act: settingsAt(backups.title) },
   'passphrase-dialog': { from: 'bare-company', act: pressed(lock.title, passphrase.choose) },
+  'passphrase-suggested': {
+    from: 'bare-company',
+    act: async (page) => {
+      await pressed(lock.title, passphrase.choose)(page);
+      await press(page, passphraseWords.suggest);
+    },
+  },
+  'settings-licences': { from: 'safe-company', act: pressed(about.title, about.notices) },
   'passphrase-weak': {
     from: 'bare-company',
     act: async (page) => {
