@@ -62,7 +62,7 @@ export const batches = {
       z.strictObject({ read: z.int(), failed: z.int() }),
     ),
     /**
-     * Writes the old values into the draft of the period, where the service still holds what this sending wrote; with
+     * Writes the old values into the draft of the period, where the service still holds what this submission wrote; with
      * `overTyped` also over what waits there. Sending them is a sending like any other.
      */
     putBack: call(aQuestion.extend({ token: z.string(), overTyped: z.boolean() }), aDraft),

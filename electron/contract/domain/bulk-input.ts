@@ -9,7 +9,7 @@ export const heading = z
   .max(200)
   .regex(/^(calc\.[^.\s]+\.[^.\s]+|[a-z][a-z0-9_]*)$/);
 
-/** *From now on* (the employee's own input) or *this payslip only*. */
+/** *Recurring* (the employee's own input) or *this period only*. */
 export const inputScope = z.enum(['employee', 'payslip']);
 export type InputScope = z.infer<typeof inputScope>;
 

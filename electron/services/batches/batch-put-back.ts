@@ -60,7 +60,7 @@ export class BatchPutBack {
     };
   }
 
-  /** One or two calls a person: the places in which this sending wrote something. */
+  /** One or two calls a person: the places in which this submission wrote something. */
   async readNow({ batchId, employeeIds }: { batchId: string; employeeIds: readonly number[] }) {
     const { batch, cells } = await this.#find(batchId);
     const wanted = new Set(employeeIds);

@@ -22,7 +22,7 @@ export function concernsPutBack({ state }: Pick<OutboxCell, 'state'>): boolean {
 
 /**
  * Whether a cell can be put back to what stood there before it was sent: only where the service is known to hold still
- * what this sending wrote, for anything else would undo somebody else's work, or a later sending of the clerk's own.
+ * what this submission wrote, for anything else would undo somebody else's work, or a later submission of the clerk's own.
  */
 export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackState {
   const { heading, value, base, payslipId, scope } = cell;

@@ -120,7 +120,7 @@ function mergeScopes(seen: readonly SeenInput[]): SeenInput[] {
   return [...byHeading.values()];
 }
 
-/** *This payslip only* before *from now on*; the salary, other named items, the company's own; attributes last. */
+/** *This period only* before *recurring*; the salary, other named items, the company's own; attributes last. */
 function bySheetOrder(a: InputColumn, b: InputColumn): number {
   return rank(a) - rank(b) || a.heading.localeCompare(b.heading, 'en', { numeric: true });
 }
