@@ -58,7 +58,7 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
   'newer-version':
     'Your work was saved by a newer Paydesk. It has not been touched; install the newer version to open it.',
   'wrong-key':
-    'Your work is encrypted with a key that this computer’s keychain no longer has. It has not been touched; restore the keychain entry, or a backup.',
+    'Your work is encrypted with a key that this computer’s keychain no longer has. It has not been touched: open it by your recovery passphrase, or restore the keychain entry or a backup.',
   corrupt:
     'The file that holds your work is damaged. It has been left as it is; restore a backup, or ask for help before going on.',
   'in-use': 'Another Paydesk is already open for this user. Close that one first.',

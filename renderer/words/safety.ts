@@ -112,7 +112,7 @@ export const safetyWords = {
     list: 'Backups on this computer',
     made: 'Made',
     size: 'Size',
-    what: 'What to do with it',
+    what: 'Actions',
     moment: formatMoment,
     bytes: formatBytes,
     make: 'Back up now',
