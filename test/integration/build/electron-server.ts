@@ -1,9 +1,8 @@
 // Where Electron comes from in tests: a package `electron` without its binary, and a server that does as it is told.
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '#documents/zip.ts';
@@ -23,15 +22,19 @@ export function electronArchive(version: string): Buffer {
   ]);
 }
 
-/** A folder with the package as npm leaves it, for whose installer that archive is the right one. */
+/**
+ * A folder with the package as npm leaves it, for whose installer that archive is the right one. It lies below the
+ * project, where the installer finds what it needs in `node_modules`.
+ */
 export function electronPackage(archive: Buffer) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'paydesk-electron-'));
+  const below = path.join(root, '.cache/test');
+  mkdirSync(below, { recursive: true });
+  const folder = mkdtempSync(path.join(below, 'electron-'));
   const home = path.join(folder, 'package');
   mkdirSync(home);
   const original = path.join(root, 'node_modules/electron');
   for (const file of ['package.json', 'install.js'])
     copyFileSync(path.join(original, file), path.join(home, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'), 'junction');
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
     version: string;
   };

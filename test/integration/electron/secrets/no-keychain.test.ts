@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLineProcess } from '#test/support/line-process.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 
 beforeEach(() => {
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nonexistent/paydesk-no-bus');
@@ -9,9 +10,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Elsewhere the keychain is part of the system and cannot be taken away.
-test.skipIf(process.platform !== 'linux')(
+const noSecretService = notRunWhere(
+  process.platform !== 'linux',
+  'the keychain is part of the system here and cannot be taken away',
+);
+test(
   'without a Secret Service every call says that the keychain is unavailable, and the log says why',
+  noSecretService,
   async () => {
     // A process of its own: one that has reached the keychain once goes on with the same connection.
     const script = fileURLToPath(new URL('no-keychain-process.ts', import.meta.url));
