@@ -14,6 +14,8 @@ const unseen = /\p{Cf}+/gu;
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 /** ID, tax, bank account and telephone numbers; ids of the service are shorter. */
 const longNumber = /\p{Nd}(?:[ ./_-]?\p{Nd}){8,}/gu;
+/** A limit or an amount, such as 9999999.99. */
+const amount = /^\d{1,8}\.\d{2}$/;
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 
@@ -37,7 +39,9 @@ export function withoutKey(text: string, key: string): string {
 export function plainMessage(text: string): string | undefined {
   const begin = text.slice(0, maxReadLength);
   const line = begin.replace(unprintable, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
-  const anonymous = line.replace(mailAddress, '…').replace(longNumber, '…');
+  const anonymous = line
+    .replace(mailAddress, '…')
+    .replace(longNumber, (digits) => (amount.test(digits) ? digits : '…'));
   const whole = begin.length < text.length ? anonymous.slice(0, -maxMaskedLength) : anonymous;
   return Array.from(whole).slice(0, maxMessageLength).join('') || undefined;
 }

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('dates, amounts and ids of the service stay', () => {
-  const message = 'Payslip 1418851 of 2026-11-01 - 2026-11-30: 1,250,000.00 is above 20000.00';
+  const message = 'Payslip 1418851 of 2026-11-01 - 2026-11-30: 1,250,000.00 is above 9999999.99';
   expect(plainMessage(message)).toBe(message);
 });
 
