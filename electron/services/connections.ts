@@ -236,14 +236,13 @@ export class Connections {
   async #keptKey(connection: Connection): Promise<{ baseUrl: string; key: string }> {
     const { name: connectionName, baseUrl: otherAddress, id } = connection;
     const stored = await this.#ports.secrets.read(accountOf(id));
-    if (stored === undefined) throw new AppError('key-missing', { connectionName });
-    const { key, address } = parseKeptKey(stored);
+    const kept = stored === undefined ? undefined : parseKeptKey(stored);
+    if (kept === undefined) throw new AppError('key-missing', { connectionName });
     const baseUrl = this.#allowed(otherAddress);
-    if (baseUrl === null || (address !== null && address !== baseUrl)) {
+    if (baseUrl === null || kept.address !== baseUrl) {
       throw new AppError('key-missing', { connectionName, otherAddress });
     }
-    if (address === null) await this.#writeKey(connection, key);
-    return { baseUrl, key };
+    return { baseUrl, key: kept.key };
   }
 
   #allowed(address: string): string | null {

@@ -1,15 +1,15 @@
 /** An API key as the keychain has it: with the address that it was given for, which nobody changes in a file. */
 export interface KeptKey {
   readonly key: string;
-  /** Null for one that an earlier version kept. */
-  readonly address: string | null;
+  readonly address: string;
 }
 
 export function formatKeptKey({ key, address }: KeptKey): string {
   return JSON.stringify({ key, address });
 }
 
-export function parseKeptKey(text: string): KeptKey {
+/** Undefined for a key alone: for whatever address the database named, a changed backup could draw it there. */
+export function parseKeptKey(text: string): KeptKey | undefined {
   try {
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null && 'key' in content && 'address' in content) {
@@ -17,7 +17,7 @@ export function parseKeptKey(text: string): KeptKey {
       if (typeof key === 'string' && typeof address === 'string') return { key, address };
     }
   } catch {
-    // A key alone.
+    // No text of ours.
   }
-  return { key: text, address: null };
+  return undefined;
 }

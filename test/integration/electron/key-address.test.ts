@@ -55,20 +55,22 @@ test('a key goes to no other address than the one that it was given for', async 
 test.each(['http://payroll.example/v1', 'https://user@payroll.example/v1', 'not an address'])(
   'a key goes nowhere where the database names %s, which nobody could have typed',
   async (baseUrl) => {
-    const { handlers, ports } = await openWith(baseUrl, key);
+    const kept = JSON.stringify({ key, address: baseUrl });
+    const { handlers, ports } = await openWith(baseUrl, kept);
     const refused = handlers.connections.test({ connectionId });
     await expect(refused).rejects.toMatchObject({ code: 'key-missing', params: { otherAddress: baseUrl } });
     const replaced = handlers.connections.replaceKey({ connectionId, key: 'typed', agreed: true });
     await expect(replaced).rejects.toMatchObject({ code: 'address-not-allowed' });
-    expect(await ports.secrets.read(account)).toBe(key);
+    expect(await ports.secrets.read(account)).toBe(kept);
   },
 );
 
-test('a key that an earlier version kept takes the address of its first use', async () => {
-  const baseUrl = await startService();
-  const desk = await openWith(baseUrl, key);
-  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
-  expect(JSON.parse((await desk.ports.secrets.read(account)) ?? '')).toEqual({ key, address: baseUrl });
+test('a key without an address is good for none, and is asked for again', async () => {
+  const desk = await openWith(await startService(), key);
+  await expect(desk.handlers.connections.test({ connectionId })).rejects.toMatchObject({
+    code: 'key-missing',
+  });
+  expect(await desk.ports.secrets.read(account)).toBe(key);
 });
 
 test('a key that is put in again is good for the address of now', async () => {
