@@ -1,25 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
 import { expect, test } from './fixtures.ts';
-import type { Paydesk } from './launch.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { ImportPage } from './pages/import-page.ts';
+import { exportTemplate, textsUnder } from './template.ts';
 import { normalHours, openWeek, overtime } from './weekly.ts';
-
-/** The template as the clerk finds it in the folder of downloads. */
-async function exportTemplate({ page, downloads }: Paydesk): Promise<ReadFile> {
-  await page.keyboard.press('Control+Shift+E');
-  const toast = page.getByText(/inputs( \(\d+\))?\.xlsx saved$/);
-  const name = (await toast.innerText()).replace(/ saved$/, '');
-  return readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
-}
-
-const textsUnder = ({ table }: ReadFile, head: string) => {
-  const column = table.columns.find(({ texts }) => texts[0] === head);
-  if (column === undefined) throw new Error(`The template has no column ${head}.`);
-  return column.texts.slice(1);
-};
 
 test('a foreman’s CSV is matched by number and name, and what is wrong with it stays out', async ({
   paydesk,

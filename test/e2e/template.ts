@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
+import type { Paydesk } from './launch.ts';
+
+/** The template as the clerk finds it in the folder of downloads. */
+export async function exportTemplate({ page, downloads }: Paydesk): Promise<ReadFile> {
+  await page.keyboard.press('Control+Shift+E');
+  const toast = page.getByText(/inputs( \(\d+\))?\.xlsx saved$/);
+  const name = (await toast.innerText()).replace(/ saved$/, '');
+  return readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
+}
+
+/** What stands in a column of it. */
+export function textsUnder({ table }: ReadFile, head: string): readonly string[] {
+  const column = table.columns.find(({ texts }) => texts[0] === head);
+  if (column === undefined) throw new Error(`The template has no column ${head}.`);
+  return column.texts.slice(1);
+}
