@@ -6,7 +6,7 @@ import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { FilePort } from '#services/ports.ts';
 
-/** The system's dialogs; each answers with a path, or null where the clerk thought better of it. */
+/** The system's dialogs; each answers with a path, or null where it was cancelled. */
 export interface FileDialogs {
   folder(): string;
   askWhereToSave(wanted: { folder: string; suggestedName: string; kind: FileKind }): Promise<string | null>;

@@ -233,12 +233,13 @@ async function start(): Promise<void> {
     session: pageSession,
   });
   reopenWhenGone(window, (reason) => log.info('window.gone', { reason }));
-  await (await desk.current).applyLook();
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();
   });
   quitInOrder(async () => (await desk.current).close());
+  // Last: a keychain that asks may keep it waiting, and the window is there already.
+  await (await desk.current).applyLook();
 }
 
 /** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */
