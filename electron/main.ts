@@ -35,15 +35,15 @@ import { openPageSession } from '#window/page-session.ts';
 import { reopenWhenGone } from '#window/gone-page.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
-import { chosenFiles } from './files.ts';
-import { pagePrinting } from './printing.ts';
-import { actorHere } from './actor.ts';
-import { Desk } from './desk.ts';
+import { chosenFiles } from '#window/files.ts';
+import { pagePrinting } from '#window/page-printing.ts';
+import { actorHere } from './profile/actor.ts';
+import { Desk } from './runtime.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
-import { openProfile, secretsToWipe, takeKey, type Profile } from './profile.ts';
+import { openProfile, secretsToWipe, takeKey, type Profile } from './profile/profile.ts';
 import { weaknessesOf } from './weakened-start.ts';
-import { wipeProfile } from './wipe.ts';
+import { wipeProfile } from './profile/wipe.ts';
 
 const checksContract = !app.isPackaged;
 

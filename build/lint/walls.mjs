@@ -1,6 +1,6 @@
 // Who may import whom: the table of ARCHITECTURE.md, as the linter reads it.
 
-const shared = ['contract', 'bridge', 'actions', 'words', 'state', 'ui'];
+const shared = ['contract', 'bridge', 'actions', 'messages', 'state', 'ui'];
 const pageLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'zod'];
 // What the parts are built on stays behind them: no screen knows it.
 const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@internationalized/date'];
@@ -45,7 +45,8 @@ export const layers = [
   {
     type: 'window',
     at: 'electron/window',
-    may: ['window', 'contract'],
+    may: ['window', 'documents', 'contract'],
+    types: ['services'],
     modules: ['electron/main', 'zod'],
     node: true,
   },
@@ -78,7 +79,7 @@ export const layers = [
     may: ['capture', 'sheet', 'charts', ...shared],
     modules: pageLibraries,
   },
-  ...['bridge', 'actions', 'words', 'state'].map((type) => ({
+  ...['bridge', 'actions', 'messages', 'state'].map((type) => ({
     type,
     at: `renderer/${type}`,
     may: shared,

@@ -15,7 +15,7 @@ import {
 import { type FailureContext, failureOfMishap, failureOfStatus, notAnAnswer } from './failures.ts';
 import type { Route } from './route.ts';
 import { RowCutter } from './row-cutter.ts';
-import { type Sighting, type Telling, tellOutcome } from './telling.ts';
+import { type Sighting, type Telling, tellOutcome } from './request-observer.ts';
 import { withoutKey } from './words.ts';
 
 export interface HttpOptions extends Telling {

@@ -1,6 +1,6 @@
 import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { CancelledError } from './errors.ts';
-import { Lane } from './lane.ts';
+import { Lane } from './request-queue.ts';
 
 export interface Job {
   readonly connectionId: string;

@@ -1,7 +1,7 @@
-import { acts } from './calls/acts.ts';
+import { acts } from './calls/audit-log.ts';
 import { application } from './calls/application.ts';
 import { backups } from './calls/backups.ts';
-import { batches } from './calls/batches.ts';
+import { batches } from './calls/sent-inputs.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';

@@ -1,7 +1,7 @@
 import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
-import type { Connections } from './connections.ts';
+import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
 import type { Ports } from './ports.ts';

@@ -5,10 +5,10 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { mostRows } from '#contract/domain/list-window.ts';
 import type { Person } from '#store/ports/people.ts';
 import type { z } from 'zod';
-import type { Connections } from './connections.ts';
+import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
-import { lineOf as payslipLineOf } from './payslip-view.ts';
+import { lineOf as payslipLineOf } from './payslips/payslip-view.ts';
 import type { Ports } from './ports.ts';
 
 type ListQuestion = z.output<typeof contract.calls.list.input>;

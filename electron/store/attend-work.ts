@@ -1,9 +1,9 @@
 import type { Databases } from './databases.ts';
 import { isCorruption } from './failures.ts';
-import { MarkKeeper, setKeeper } from './mark/mark-keeper.ts';
+import { MarkKeeper, setKeeper } from './high-water-mark/keeper.ts';
 import type { Opening } from './protocol.ts';
 import { statement } from './sql.ts';
-import { setSurroundings } from './work/surroundings.ts';
+import { setSurroundings } from './work/names.ts';
 
 type Place = Readonly<Record<string, unknown>>;
 

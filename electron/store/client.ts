@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import { PeoplePacker } from './cache/packed-people.ts';
+import { PeoplePacker } from './cache/people/packed-people.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './ports/backups.ts';

@@ -1,5 +1,5 @@
 import type { AppErrorBody } from '#contract/errors.ts';
-import type { Actor, ReachedActs } from './ports/acts.ts';
+import type { Actor, ReachedActs } from './ports/audit-log.ts';
 
 export type PortName = 'cache' | 'work';
 

@@ -1,4 +1,4 @@
-import { markStale } from './cache/calculations.ts';
+import { markStale } from './cache/calculations/calculations.ts';
 import type { Databases } from './databases.ts';
 import { statement, write } from './sql.ts';
 

@@ -4,7 +4,7 @@ import type { Connection, ConnectionMark } from '#contract/domain/connection.ts'
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
-import type { ActStore } from './ports/acts.ts';
+import type { ActStore } from './ports/audit-log.ts';
 import type { Aged } from './ports/aged.ts';
 import type { BackupStore, Inventory } from './ports/backups.ts';
 import type { BatchStore } from './ports/batches.ts';

@@ -4,7 +4,7 @@ import { runBackupTask, type BackupTask } from './backups/tasks.ts';
 import { cacheMethods } from './cache/methods.ts';
 import { openDatabases, rebuildCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
-import { keeperOf } from './mark/mark-keeper.ts';
+import { keeperOf } from './high-water-mark/keeper.ts';
 import type { Opening, Reply, Request } from './protocol.ts';
 import type { Db } from './sql.ts';
 import { restoreStaleMarks } from './stale-marks.ts';

@@ -1,4 +1,4 @@
-import { actionSectionWords, actionWords } from '#words/actions.ts';
+import { actionSectionWords, actionWords } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ActionFacts } from './define.ts';

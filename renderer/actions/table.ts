@@ -1,5 +1,5 @@
-import type { actionSectionWords, actionWords } from '#words/actions.ts';
-import { batchActions } from './batches.ts';
+import type { actionSectionWords, actionWords } from '#messages/actions.ts';
+import { batchActions } from './sent-inputs.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 

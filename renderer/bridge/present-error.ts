@@ -1,8 +1,8 @@
 import { isAppError, type AppErrorCode, type AppErrorParams, type FieldError } from '#contract/errors.ts';
-import { answerSubject } from '#words/answers.ts';
-import { fieldWords } from '#words/headings.ts';
-import * as reasons from '#words/failure-reasons.ts';
-import { formatWait } from '#words/format.ts';
+import { answerSubject } from '#messages/answers.ts';
+import { fieldWords } from '#messages/headings.ts';
+import * as reasons from '#messages/failure-reasons.ts';
+import { formatWait } from '#messages/format.ts';
 
 /** What a screen offers to do about a failure; the screen decides how. */
 export type Remedy = 'try-again' | 'replace-key' | 'review-again';

@@ -1,8 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { SentCells } from '#contract/domain/sent-batch.ts';
-import { batchesWords, sentReasonWords } from '#words/batches.ts';
-import { headingName } from '#words/headings.ts';
-import { outcomeTitles } from '#words/outcomes.ts';
+import { batchesWords, sentReasonWords } from '#messages/sent-inputs.ts';
+import { headingName } from '#messages/headings.ts';
+import { outcomeTitles } from '#messages/outcomes.ts';
 
 export interface BatchFileChoice {
   readonly show: SentCells;

@@ -2,7 +2,7 @@ import type { DraftCell, RowNote } from '#contract/domain/bulk-input.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
-import { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { toTyped } from './canonical-text.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';

@@ -1,8 +1,8 @@
 import type { InputColumn, InputRow, InputScope } from '#contract/domain/bulk-input.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
-import { captureWords, unitWords } from '#words/capture.ts';
-import { headingTitle, scopeWords } from '#words/headings.ts';
+import { captureWords, unitWords } from '#messages/capture.ts';
+import { headingTitle, scopeWords } from '#messages/headings.ts';
 import { cellKindOf, clearWord, toSheetValue } from './input-kinds.ts';
 import {
   nameColumns,

@@ -8,8 +8,8 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
-import { formatDate, separatorsOf, writtenAs } from '#words/format.ts';
-import { captureWords } from '#words/capture.ts';
+import { formatDate, separatorsOf, writtenAs } from '#messages/format.ts';
+import { captureWords } from '#messages/capture.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import { clearableKind } from './clearable-kind.ts';
 

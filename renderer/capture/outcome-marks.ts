@@ -1,6 +1,6 @@
 import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import type { Mark } from '#sheet/model/marks.ts';
-import { captureWords, outcomeReason, outcomeWords } from '#words/capture.ts';
+import { captureWords, outcomeReason, outcomeWords } from '#messages/capture.ts';
 
 export interface MarkWords {
   readonly mark: Mark;

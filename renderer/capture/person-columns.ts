@@ -1,8 +1,8 @@
 import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
-import { captureWords } from '#words/capture.ts';
-import { formatDate } from '#words/format.ts';
+import { captureWords } from '#messages/capture.ts';
+import { formatDate } from '#messages/format.ts';
 import { kindOf } from './input-kinds.ts';
 import { rowKey } from './row-ref.ts';
 

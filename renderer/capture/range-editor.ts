@@ -1,6 +1,6 @@
 import type { InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
 import { selectedCells, type Place } from '#sheet/model/selection.ts';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import type { DraftData } from './draft-data.ts';
 import { cellKindOf } from './input-kinds.ts';
 import { rowKey, rowOf, rowRefOf } from './row-ref.ts';

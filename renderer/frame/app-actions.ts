@@ -3,7 +3,7 @@ import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
-import { settingsWords } from '#words/settings.ts';
+import { settingsWords } from '#messages/settings.ts';
 
 const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.connections', 'connections'],

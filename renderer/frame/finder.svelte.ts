@@ -2,7 +2,7 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { FoundCompany, FoundPerson } from '#contract/domain/directory.ts';
 import type { AppState } from '#state/context.ts';
 import { Latest } from '#state/latest.ts';
-import { searchWords } from '#words/search.ts';
+import { searchWords } from '#messages/search.ts';
 
 export type Hit = (FoundPerson & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
 

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
-import { matchesQuery } from '#ui/matches-query.ts';
+import { matchesQuery } from '#ui/layer/matches-query.ts';
 import type { CompanyMarks } from './company-marks.svelte.ts';
 import { Resource } from './resource.svelte.ts';
 

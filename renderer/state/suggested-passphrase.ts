@@ -1,4 +1,4 @@
-import { passphraseList } from '#words/passphrase-list.ts';
+import { passphraseList } from '#messages/passphrase-list.ts';
 
 const words = 5;
 

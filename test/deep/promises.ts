@@ -58,7 +58,7 @@ export const promises: readonly Promised[] = [
       'electron/writes',
       'electron/store/outbox.test.ts',
     ),
-    unit('electron/services/outbox'),
+    unit('electron/services/sending', 'electron/services/outbox'),
     app('umhlanga.spec.ts'),
   ),
   reliability(
@@ -69,8 +69,8 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
-    integration('electron/batches'),
-    unit('electron/services/batches'),
+    integration('electron/sent-inputs'),
+    unit('electron/services/sent-inputs'),
     app('umhlanga.spec.ts', 'deep/batch-history.spec.ts'),
   ),
   reliability(
@@ -141,11 +141,11 @@ export const promises: readonly Promised[] = [
   reliability(
     'A restored backup sends nothing by itself',
     integration('electron/safety/backups.test.ts', 'electron/writes'),
-    app('deep/restore-and-wipe.spec.ts', 'deep/handed-draft.spec.ts'),
+    app('deep/restore-and-wipe.spec.ts', 'deep/shared-draft.spec.ts'),
   ),
   reliability(
     'A rolled-back database and a changed audit log are noticed',
-    integration('electron/store/high-water-mark.test.ts', 'electron/store/acts.test.ts'),
+    integration('electron/store/high-water-mark.test.ts', 'electron/store/audit-log.test.ts'),
   ),
   reliability(
     'A revoked key stops everything after one request',
@@ -154,7 +154,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'No setting of the clock moves a date, or makes anything early or endless',
     integration('electron/clock.test.ts'),
-    unit('electron/services/bulk-inputs/plan.test.ts'),
+    unit('electron/services/drafts/plan.test.ts'),
   ),
   security(
     'The key and what is sent reach the configured service alone',
@@ -200,7 +200,7 @@ export const promises: readonly Promised[] = [
   security(
     'Names from outside reach no prototype',
     integration('electron/api/spoiled-answers.test.ts'),
-    unit('electron/ipc', 'electron/services/outbox/match-results.test.ts'),
+    unit('electron/ipc', 'electron/services/sending/match-results.test.ts'),
   ),
   looks(
     'Every screen and every part is whole and can be read in light, in dark and at 150%',

@@ -3,8 +3,8 @@ import { openSync, closeSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { storage } from '#words/failure-reasons.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { storage } from '#messages/failure-reasons.ts';
 import { expect, test } from './fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
 

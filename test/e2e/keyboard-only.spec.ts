@@ -1,5 +1,5 @@
-import { companyWords } from '#words/companies.ts';
-import { connectionWords } from '#words/connection.ts';
+import { companyWords } from '#messages/companies.ts';
+import { connectionWords } from '#messages/connections.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, expectNoPointer, tabTo, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';

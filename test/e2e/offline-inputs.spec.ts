@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { frameWords } from '#words/frame.ts';
-import { overtakenWords } from '#words/overtaken.ts';
+import { frameWords } from '#messages/frame.ts';
+import { overtakenWords } from '#messages/overtaken.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import type { BulkInputsPage } from './pages/bulk-inputs-page.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { commonWords } from '#words/common.ts';
-import { employeesWords, personWords } from '#words/employees.ts';
-import { frameWords } from '#words/frame.ts';
-import { payslipsWords, payslipWords } from '#words/payslips.ts';
-import { searchWords } from '#words/search.ts';
+import { commonWords } from '#messages/common.ts';
+import { employeesWords, personWords } from '#messages/employees.ts';
+import { frameWords } from '#messages/frame.ts';
+import { payslipsWords, payslipWords } from '#messages/payslips.ts';
+import { searchWords } from '#messages/search.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import { FramePage } from './pages/frame-page.ts';

@@ -1,6 +1,6 @@
 import type { PracticeService } from '#practice/service.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { frameWords } from '#words/frame.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { frameWords } from '#messages/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';

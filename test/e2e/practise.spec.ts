@@ -1,4 +1,4 @@
-import { companyWords } from '#words/companies.ts';
+import { companyWords } from '#messages/companies.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';

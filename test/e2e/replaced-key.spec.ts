@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { connectionWords } from '#words/connection.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { connectionWords } from '#messages/connections.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from './fixtures.ts';

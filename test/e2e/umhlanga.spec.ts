@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable } from '#capture/import/reading/read-file.ts';
-import { importWords } from '#words/import.ts';
-import { sendingWords } from '#words/sending.ts';
+import { importWords } from '#messages/import.ts';
+import { sendingWords } from '#messages/sending.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { expect, test } from './fixtures.ts';
 import { BatchesPage } from './pages/batches-page.ts';

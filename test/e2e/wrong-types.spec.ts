@@ -2,8 +2,8 @@ import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.
 import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/spoiled-answers.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { outcomeNames } from '#words/outcomes.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { outcomeNames } from '#messages/outcomes.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from './protea.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { passphraseWords } from '#words/passphrase.ts';
-import { safetyWords } from '#words/safety.ts';
-import { settingsWords } from '#words/settings.ts';
+import { passphraseWords } from '#messages/passphrase.ts';
+import { safetyWords } from '#messages/safety.ts';
+import { settingsWords } from '#messages/settings.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
-import { batchesGrounds, batchesScenes } from './batches-screens.ts';
+import { batchesGrounds, batchesScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
-import { recordGrounds, recordScenes } from './record-screens.ts';
+import { recordGrounds, recordScenes } from './audit-log-screens.ts';
 import { reviewGrounds, reviewScenes } from './review-screens.ts';
 import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {

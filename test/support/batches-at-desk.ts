@@ -1,11 +1,11 @@
-import type { BatchFileWords } from '#contract/calls/batches.ts';
+import type { BatchFileWords } from '#contract/calls/sent-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { BatchFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { batchesWords, sentReasonWords } from '#words/batches.ts';
-import { outcomeTitles } from '#words/outcomes.ts';
+import { batchesWords, sentReasonWords } from '#messages/sent-inputs.ts';
+import { outcomeTitles } from '#messages/outcomes.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 

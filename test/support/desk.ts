@@ -25,7 +25,7 @@ import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
-import { createRecovery } from '../../electron/recovery.ts';
+import { createRecovery } from '#electron/profile/recovery.ts';
 import { quickSealing } from './quick-sealing.ts';
 import { workerPath } from './store-worker.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { draftCell } from '../domain/bulk-input.ts';
-import { handedDraft } from '../domain/handed-draft.ts';
+import { handedDraft } from '../domain/shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
 import { newPassphrase } from '../domain/passphrase.ts';
 import { timestamp } from '../domain/values.ts';

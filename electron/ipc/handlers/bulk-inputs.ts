@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { BulkInputs } from '#services/bulk-inputs/bulk-inputs.ts';
+import type { BulkInputs } from '#services/drafts/bulk-inputs.ts';
 
 export const bulkInputsHandlers = (bulkInputs: BulkInputs): Handlers<PaydeskContract>['bulkInputs'] => ({
   periods: (input) => bulkInputs.periods(input),

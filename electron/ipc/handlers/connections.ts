@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { Connections } from '#services/connections.ts';
-import type { KeyReplacement } from '#services/key-replacement.ts';
+import type { Connections } from '#services/connections/connections.ts';
+import type { KeyReplacement } from '#services/connections/key-replacement.ts';
 
 export const connectionsHandlers = (
   connections: Connections,

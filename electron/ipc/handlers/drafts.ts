@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { Drafts } from '#services/drafts/drafts.ts';
-import type { HandedDrafts } from '#services/drafts/handed-drafts.ts';
+import type { HandedDrafts } from '#services/drafts/shared-drafts.ts';
 
 export const draftsHandlers = (
   drafts: Drafts,

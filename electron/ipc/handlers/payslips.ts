@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { PayslipFiles } from '#services/payslip-files.ts';
-import type { Payslips } from '#services/payslips.ts';
+import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
+import type { Payslips } from '#services/payslips/payslips.ts';
 
 export const payslipsHandlers = (
   payslips: Payslips,

@@ -1,7 +1,7 @@
 import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/handed-draft.ts';
-import { rowOf } from '../bulk-inputs/row-ref.ts';
-import { cellKey } from '../outbox/cells.ts';
+import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/shared-draft.ts';
+import { rowOf } from '../period/row-ref.ts';
+import { cellKey } from '../sending/cells.ts';
 import { sameInput } from '../values.ts';
 
 /** What this computer has beside a draft that was handed over. */

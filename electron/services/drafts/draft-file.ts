@@ -1,12 +1,12 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { handedDraftFile, type HandedDraftFile } from '#contract/domain/handed-draft.ts';
+import { handedDraftFile, type HandedDraftFile } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Draft } from '#store/store.ts';
-import { belongsTo } from '../bulk-inputs/once-off.ts';
-import { rowOf } from '../bulk-inputs/row-ref.ts';
-import { cellKey } from '../outbox/cells.ts';
-import type { PeriodView } from '../bulk-inputs/period-view.ts';
+import { belongsTo } from '../period/once-off.ts';
+import { rowOf } from '../period/row-ref.ts';
+import { cellKey } from '../sending/cells.ts';
+import type { PeriodView } from '../period/period-view.ts';
 
 interface Handing {
   readonly draft: Draft;

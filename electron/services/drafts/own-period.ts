@@ -1,9 +1,9 @@
-import type { HandedDraftFile } from '#contract/domain/handed-draft.ts';
+import type { HandedDraftFile } from '#contract/domain/shared-draft.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { CacheStore, Draft, Store } from '#store/store.ts';
-import { placeOf, type BasePlace, type BaseTarget } from '../bulk-inputs/base-reader.ts';
-import { readPeriodView, type PeriodView } from '../bulk-inputs/period-view.ts';
-import { rowKey, rowOf } from '../bulk-inputs/row-ref.ts';
+import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';
+import { readPeriodView, type PeriodView } from '../period/period-view.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 
 /** A period as this computer has it, beside a draft of it that came in a file. */

@@ -2,7 +2,7 @@ import { release, type as systemName } from 'node:os';
 import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ApplicationInfo, DeskPorts } from '../application.ts';
-import type { Connections } from '../connections.ts';
+import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
 

@@ -1,8 +1,8 @@
 import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FrequencyRef } from '#store/ports/layouts.ts';
-import { namesOf, readColumnSources } from '../bulk-inputs/column-sources.ts';
-import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../bulk-inputs/columns.ts';
+import { namesOf, readColumnSources } from '../period/column-sources.ts';
+import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';
 import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.ts';
 import { readLayouts } from './stored-layouts.ts';

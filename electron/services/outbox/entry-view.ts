@@ -9,8 +9,8 @@ import type {
 } from '#contract/domain/outbox.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/ports/writes.ts';
-import { readItemNames } from '../bulk-inputs/column-sources.ts';
-import { itemNameOf } from '../bulk-inputs/columns.ts';
+import { readItemNames } from '../period/column-sources.ts';
+import { itemNameOf } from '../period/columns.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';

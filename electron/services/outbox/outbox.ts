@@ -3,7 +3,7 @@ import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { Snapshot, Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { WriteChange, WriteRow } from '#store/ports/writes.ts';
-import type { Connections } from '../connections.ts';
+import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { EntryView } from './entry-view.ts';
 import { hashOf } from './writes/hash.ts';

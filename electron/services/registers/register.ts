@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { RegisterCell, RegisterRow, RegisterTotal } from '#contract/domain/register.ts';
-import { rowKey } from '../bulk-inputs/row-ref.ts';
+import { rowKey } from '../period/row-ref.ts';
 import { isPersonalNumber, shownInPassing } from '../mask-number.ts';
 import { sumDecimals } from '../values.ts';
 

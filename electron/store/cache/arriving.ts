@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { RowInsert, type WithPlaces } from '../row-insert.ts';
-import { employeeColumns, employeePlaces, recordColumns } from './employee-row.ts';
+import { employeeColumns, employeePlaces, recordColumns } from './people/employee-row.ts';
 import {
   type PackedPerson,
   type PackedPiece,
@@ -10,7 +10,7 @@ import {
   payslipWidth,
   servicePeriodColumns,
   servicePeriodWidth,
-} from './packed-people.ts';
+} from './people/packed-people.ts';
 
 /**
  * Lists that are still coming in, in a database in memory beside the cache: nothing of them is in the cache's own tables,

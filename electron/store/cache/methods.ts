@@ -1,46 +1,68 @@
 import { describe, isWhole } from '../database-health.ts';
 import type { Db, Methods } from '../sql.ts';
 import type { CacheStore } from '../store.ts';
-import { listCalculations, listSeenInputs, markStale, replaceCalculations } from './calculations.ts';
-import { listCalculationRecords } from './calculation-records.ts';
-import { listCompanies, replaceCompanies } from './companies.ts';
-import { applyInputs } from './confirmed-inputs.ts';
+import {
+  listCalculations,
+  listSeenInputs,
+  markStale,
+  replaceCalculations,
+} from './calculations/calculations.ts';
+import { listCalculationRecords } from './calculations/calculation-records.ts';
+import { listCompanies, replaceCompanies } from './lists/companies.ts';
+import { applyInputs } from './calculations/confirmed-inputs.ts';
 import { forgetConnection } from './connections.ts';
-import { listEmp201s, saveEmp201s } from './emp201s.ts';
+import { listEmp201s, saveEmp201s } from './lists/emp201s.ts';
 import {
   listEmployees,
   readEmployee,
   removeEmployee,
   replaceEmployee,
   replaceEmployees,
-} from './employees.ts';
-import { appendEmployees, beginEmployees, commitEmployees, dropEmployees } from './incoming-employees.ts';
-import { listInheritedCalculations, replaceInheritedCalculations } from './inherited-calculations.ts';
-import { readJournal, saveJournal } from './journals.ts';
-import { listLeaveBalances, replaceLeaveBalances } from './leave-balances.ts';
-import { listLeaveDays, replaceLeaveDays } from './leave-days.ts';
-import { listLeaveTypes, replaceLeaveTypes } from './leave-types.ts';
-import { countUnreadCompanies, readPayslipsAge, readPeopleAge, readPersonAges } from './list-ages.ts';
-import { listPayFrequencies, listPayFrequencyRecords, replacePayFrequencies } from './pay-frequencies.ts';
-import { listPayPoints, replacePayPoints } from './pay-points.ts';
-import { listPayRunPayslips, listPayRuns, replacePayRunPayslips, replacePayRuns } from './pay-runs.ts';
-import { listItemNames, readPayslipItems, savePayslipDetail } from './payslip-items.ts';
-import { listPayslipLines, readPayslipLine } from './payslip-lines.ts';
-import { listOnlyLater } from './only-later.ts';
-import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslip-pdfs.ts';
-import { listOnceOffPayslips } from './once-off-payslips.ts';
-import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips.ts';
-import type { PackedPiece } from './packed-people.ts';
-import { matchPeople } from './person-matching.ts';
-import { listPeople, readPerson } from './people.ts';
-import { listReportJobs, removeReportJob, saveReportJob } from './report-jobs.ts';
-import { saveReportedPayPoints } from './reported-pay-points.ts';
-import { listReports, readReport, saveReport } from './reports.ts';
-import { search } from './search.ts';
-import { listServicePeriods, replaceServicePeriods } from './service-periods.ts';
-import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync.ts';
-import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync-runs.ts';
-import { findUnnamedItems } from './unnamed-items.ts';
+} from './people/employees.ts';
+import {
+  appendEmployees,
+  beginEmployees,
+  commitEmployees,
+  dropEmployees,
+} from './people/incoming-employees.ts';
+import {
+  listInheritedCalculations,
+  replaceInheritedCalculations,
+} from './calculations/inherited-calculations.ts';
+import { readJournal, saveJournal } from './lists/journals.ts';
+import { listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
+import { listLeaveDays, replaceLeaveDays } from './lists/leave-days.ts';
+import { listLeaveTypes, replaceLeaveTypes } from './lists/leave-types.ts';
+import { countUnreadCompanies, readPayslipsAge, readPeopleAge, readPersonAges } from './sync/list-ages.ts';
+import {
+  listPayFrequencies,
+  listPayFrequencyRecords,
+  replacePayFrequencies,
+} from './lists/pay-frequencies.ts';
+import { listPayPoints, replacePayPoints } from './lists/pay-points.ts';
+import {
+  listPayRunPayslips,
+  listPayRuns,
+  replacePayRunPayslips,
+  replacePayRuns,
+} from './payslips/pay-runs.ts';
+import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
+import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
+import { listOnlyLater } from './payslips/only-later.ts';
+import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
+import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
+import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
+import type { PackedPiece } from './people/packed-people.ts';
+import { matchPeople } from './people/person-matching.ts';
+import { listPeople, readPerson } from './people/people.ts';
+import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
+import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
+import { listReports, readReport, saveReport } from './lists/reports.ts';
+import { search } from './people/search.ts';
+import { listServicePeriods, replaceServicePeriods } from './people/service-periods.ts';
+import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
+import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
+import { findUnnamedItems } from './payslips/unnamed-items.ts';
 
 /** The cache port as the worker carries it out. */
 export const cacheMethods = {

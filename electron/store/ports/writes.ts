@@ -1,4 +1,4 @@
-import type { ActKind } from '#contract/domain/act.ts';
+import type { ActKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';

@@ -4,7 +4,7 @@ import type { Batch, OutboxCell } from '../store.ts';
 import { checkBatch } from './batches.ts';
 import { findDraft } from './drafts.ts';
 import { periodBinding } from './once-off.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf } from './names.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 
 // An input of the employee is one and the same, whichever period's payslip it is sent along with, and whatever another

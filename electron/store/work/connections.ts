@@ -1,7 +1,7 @@
-import { actOfWrite } from '#contract/domain/act-of-write.ts';
+import { actOfWrite } from '#contract/domain/audited-write.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './acts.ts';
+import { writeAct } from './audit-log.ts';
 import { refuseOpenBatch, refuseSendingWrite } from './unfinished.ts';
 import { listUnfinishedWrites } from './writes.ts';
 

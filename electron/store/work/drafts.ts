@@ -3,7 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../store.ts';
-import { writeAct } from './acts.ts';
+import { writeAct } from './audit-log.ts';
 import { periodBinding, refOf, toldRow } from './once-off.ts';
 import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
 

@@ -1,7 +1,7 @@
 import type { Loss } from '#contract/domain/loss.ts';
-import { keeperOf } from '../mark/mark-keeper.ts';
+import { keeperOf } from '../high-water-mark/keeper.ts';
 import type { Db } from '../sql.ts';
-import { recordAct } from './acts.ts';
+import { recordAct } from './audit-log.ts';
 
 export function listLosses(db: Db): readonly Loss[] {
   return keeperOf(db)?.losses ?? [];

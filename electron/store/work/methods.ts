@@ -1,9 +1,9 @@
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
-import { listActCompanies, listActs } from './act-list.ts';
-import { walkActs } from './act-verification.ts';
-import { readReachedActs, recordAct } from './acts.ts';
+import { listActCompanies, listActs } from './audit-list.ts';
+import { walkActs } from './audit-verification.ts';
+import { readReachedActs, recordAct } from './audit-log.ts';
 import { listBatches, listBatchNettPay, readSentBatch, writeBatchNettPay } from './batch-history.ts';
 import {
   closeBatch,

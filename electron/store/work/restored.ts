@@ -1,5 +1,5 @@
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './acts.ts';
+import { writeAct } from './audit-log.ts';
 import { holdWrites } from './writes.ts';
 
 /**

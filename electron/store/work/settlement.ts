@@ -1,8 +1,8 @@
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { NewAct } from '../ports/acts.ts';
+import type { NewAct } from '../ports/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../store.ts';
-import { writeActs } from './acts.ts';
+import { writeActs } from './audit-log.ts';
 import { countWaiting, findBatch, type BatchRow } from './batches.ts';
 import { raiseRevision } from './drafts.ts';
 

@@ -1,9 +1,9 @@
-import type { ActOutcome } from '#contract/domain/act.ts';
+import type { ActOutcome } from '#contract/domain/audit-entry.ts';
 import type { WriteState } from '#contract/domain/write.ts';
 import type { WriteAct, WriteChange, WriteRow } from '../ports/writes.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './acts.ts';
+import { writeAct } from './audit-log.ts';
 import { findWrite, packed } from './writes.ts';
 
 interface Move {

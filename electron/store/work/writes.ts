@@ -2,7 +2,7 @@ import type { Write } from '#contract/domain/write.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewWrite, UnfinishedWrite, WriteRow } from '../ports/writes.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { surroundingsOf } from './names.ts';
 
 type Packed = 'write' | 'base' | 'theirs' | 'result';
 type StoredRow = Omit<WriteRow, Packed | 'held' | 'dismissed'> & {

@@ -1,9 +1,9 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading, ColumnTarget, FileMapping, PersonKey } from '#contract/domain/imported-file.ts';
 import { resolveReading, type ResolvedReading } from './column-reading.ts';
-import { findHead, headsOf } from './find-head.ts';
+import { findHead, headsOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
-import { HeadMatcher, targetKey, targetOf, type Sureness } from './match-heads.ts';
+import { HeadMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import type { RowKeys } from './match-people.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';

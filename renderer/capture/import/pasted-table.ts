@@ -1,6 +1,6 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { parseTsv } from '#sheet/model/tsv.ts';
-import { HeadMatcher } from './match-heads.ts';
+import { HeadMatcher } from './match-headers.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { Allowance } from './reading/allowance.ts';
 import { TableBuilder } from './reading/table.ts';

@@ -1,6 +1,6 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { headingTitle } from '#words/headings.ts';
-import { importWords } from '#words/import.ts';
+import { headingTitle } from '#messages/headings.ts';
+import { importWords } from '#messages/import.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';

@@ -1,5 +1,5 @@
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
-import { importWords } from '#words/import.ts';
+import { importWords } from '#messages/import.ts';
 import { dayMonthYear, type ColumnQuestion } from './column-reading.ts';
 
 export interface QuestionOption {

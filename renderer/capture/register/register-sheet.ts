@@ -2,12 +2,12 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
-import { headingName } from '#words/headings.ts';
-import { nameWithDay } from '#words/once-off.ts';
-import { outcomeNames } from '#words/outcomes.ts';
-import { registerWords as words } from '#words/register.ts';
-import { hasSum } from '../review/column-totals.ts';
-import { differenceOf } from '../review/review-lines.ts';
+import { headingName } from '#messages/headings.ts';
+import { nameWithDay } from '#messages/once-off.ts';
+import { outcomeNames } from '#messages/outcomes.ts';
+import { registerWords as words } from '#messages/register.ts';
+import { hasSum } from '#capture/column-totals.ts';
+import { differenceOf } from '#capture/review-lines.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { centsDecimal, hasNettPay, nettPayTotal } from './register-text.ts';
 

@@ -2,8 +2,8 @@ import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Register } from '#contract/domain/register.ts';
 import { Latest } from '#state/latest.ts';
-import { onceOffWords } from '#words/once-off.ts';
-import { registerWords } from '#words/register.ts';
+import { onceOffWords } from '#messages/once-off.ts';
+import { registerWords } from '#messages/register.ts';
 import { tick } from 'svelte';
 
 export type RegisterOf = Register['of'];

@@ -2,9 +2,9 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell, RegisterRow } from '#contract/domain/register.ts';
 import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
-import { formatDecimal } from '#words/format.ts';
-import { outcomesInWords } from '#words/outcomes.ts';
-import { registerWords as words } from '#words/register.ts';
+import { formatDecimal } from '#messages/format.ts';
+import { outcomesInWords } from '#messages/outcomes.ts';
+import { registerWords as words } from '#messages/register.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 
 /** A value of a register as the sheet writes it; what is not known, and what is emptied, in words. */

@@ -3,9 +3,9 @@ import type { ActionId } from '#actions/table.ts';
 import type { RegisterState } from '#capture/register/register-state.svelte.ts';
 import { rowRefOf } from '#capture/row-ref.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
-import type { OvertakenState } from './overtaken-state.svelte.ts';
-import type { RangeQuestion, RangeState } from './range-state.svelte.ts';
-import type { ReviewState } from './review-state.svelte.ts';
+import type { OvertakenState } from './reading/overtaken-state.svelte.ts';
+import type { RangeQuestion, RangeState } from './ranges/range-state.svelte.ts';
+import type { ReviewState } from './review/review-state.svelte.ts';
 
 export interface BulkInputsScreen {
   readonly inputs: BulkInputsState;

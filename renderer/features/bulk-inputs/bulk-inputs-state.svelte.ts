@@ -9,10 +9,10 @@ import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
-import { BatchState } from './batch-state.svelte.ts';
-import { LayoutState } from './layout-state.svelte.ts';
+import { BatchState } from './sending/batch-state.svelte.ts';
+import { LayoutState } from './layouts/layout-state.svelte.ts';
 import { NoteWriter } from './note-writer.ts';
-import { ServiceValues } from './service-values.svelte.ts';
+import { ServiceValues } from './reading/service-values.svelte.ts';
 
 /** An answer younger than this is not asked for again just because the screen was opened. */
 const freshMs = 60_000;

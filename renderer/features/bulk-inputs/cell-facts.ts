@@ -1,7 +1,7 @@
 import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
 import { rowKey, rowRefOf } from '#capture/row-ref.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
 /** What is known of the active cell: what the service holds, and what last period's payslip held. '' for what is no input. */

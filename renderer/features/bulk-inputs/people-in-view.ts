@@ -1,5 +1,5 @@
 import { rectangles } from '#sheet/model/selection.ts';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 
 /** Who is on the sheet under its filters. */
 export function shownPeople(sheet: SheetState): Set<number> {

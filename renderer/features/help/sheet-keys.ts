@@ -1,7 +1,7 @@
 import { englishLabels, wordChord } from '#sheet/labels.ts';
 import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
-import { sheetKeyWords } from '#words/sheet-keys.ts';
+import { sheetKeyWords } from '#messages/sheet-keys.ts';
 
 export interface KeyEntry {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { OutboxBatch } from '#contract/domain/outbox.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import type { Session } from '#state/session.svelte.ts';
-import { outboxWords } from '#words/outbox.ts';
+import { outboxWords } from '#messages/outbox.ts';
 
 interface Way {
   readonly session: Session;

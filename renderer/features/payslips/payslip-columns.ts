@@ -1,7 +1,7 @@
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
-import type { TableColumn } from '#ui/table-column.ts';
-import { formatDate } from '#words/format.ts';
-import { payslipsWords } from '#words/payslips.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { formatDate } from '#messages/format.ts';
+import { payslipsWords } from '#messages/payslips.ts';
 
 const heads = payslipsWords.columns;
 

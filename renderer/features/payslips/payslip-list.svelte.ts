@@ -3,7 +3,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import { Latest } from '#state/latest.ts';
 import { WindowedList } from '#state/windowed-list.svelte.ts';
-import type { TableSort } from '#ui/table-column.ts';
+import type { TableSort } from '#ui/table/table-column.ts';
 
 type Question = Omit<CallInput<'payslips', 'list'>, 'window'>;
 type Order = Question['sort']['by'];

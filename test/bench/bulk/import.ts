@@ -1,7 +1,7 @@
 import readIndependently from 'read-excel-file/node';
-import { findHead, headsOf } from '#capture/import/find-head.ts';
+import { findHead, headsOf } from '#capture/import/find-header.ts';
 import { planLanding, planRows } from '#capture/import/import-plan.ts';
-import { HeadMatcher } from '#capture/import/match-heads.ts';
+import { HeadMatcher } from '#capture/import/match-headers.ts';
 import { candidateOf, PeopleMatcher } from '#capture/import/match-people.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
@@ -10,7 +10,7 @@ import { kindOf } from '#capture/input-kinds.ts';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
-import { headingName } from '#words/headings.ts';
+import { headingName } from '#messages/headings.ts';
 
 const people = 2_000;
 const width = 20;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SentBatch } from '#contract/domain/sent-batch.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { sendingWords } from '#words/sending.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { sendingWords } from '#messages/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod, period, rowAt } from './period.ts';

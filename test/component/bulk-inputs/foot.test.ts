@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
 import type { Reachability } from '#contract/domain/connection.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
-import { reviewWords } from '#words/review.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { reviewWords } from '#messages/review.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

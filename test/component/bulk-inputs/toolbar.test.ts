@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bulkInputsWords } from '#words/bulk-inputs.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { openScreen } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';

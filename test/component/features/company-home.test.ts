@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import CompanyHome from '#features/companies/CompanyHome.svelte';
 import type { AppState } from '#state/context.ts';
-import { formatDate } from '#words/format.ts';
-import { commonWords } from '#words/common.ts';
-import { companiesWords, companyWords } from '#words/companies.ts';
+import { formatDate } from '#messages/format.ts';
+import { commonWords } from '#messages/common.ts';
+import { companiesWords, companyWords } from '#messages/companies.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,8 +1,8 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, type AppErrorBody } from '#contract/errors.ts';
-import Connections from '#features/connection/Connections.svelte';
+import Connections from '#features/connections/Connections.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { connectionWords } from '#words/connection.ts';
+import { connectionWords } from '#messages/connections.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

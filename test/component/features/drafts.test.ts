@@ -1,11 +1,11 @@
 import Drafts from '#renderer/features/drafts/Drafts.svelte';
-import type { HandedCell, HandedDraft } from '#contract/domain/handed-draft.ts';
+import type { HandedCell, HandedDraft } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { passphraseWords } from '#words/passphrase.ts';
-import { draftsWords as words } from '#words/drafts.ts';
-import { headingName } from '#words/headings.ts';
+import { passphraseWords } from '#messages/passphrase.ts';
+import { draftsWords as words } from '#messages/drafts.ts';
+import { headingName } from '#messages/headings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom, inKaroo } from './cached-lists.ts';

@@ -1,8 +1,8 @@
 import PayslipsRoute from '#renderer/frame/PayslipsRoute.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { formatMoney } from '#words/format.ts';
-import { payslipsWords, payslipWords } from '#words/payslips.ts';
+import { formatMoney } from '#messages/format.ts';
+import { payslipsWords, payslipWords } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';

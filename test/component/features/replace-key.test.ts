@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import Connections from '#features/connection/Connections.svelte';
+import Connections from '#features/connections/Connections.svelte';
 import StopNotices from '#features/outbox/StopNotices.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { connectionWords } from '#words/connection.ts';
-import { outboxWords } from '#words/outbox.ts';
+import { connectionWords } from '#messages/connections.ts';
+import { outboxWords } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

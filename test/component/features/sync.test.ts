@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import SyncDrawer from '#features/sync/SyncDrawer.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { syncWords } from '#words/sync.ts';
+import { syncWords } from '#messages/sync.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, connection, inKaroo, karoo, sync } from './cached-lists.ts';

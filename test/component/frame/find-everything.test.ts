@@ -3,7 +3,7 @@ import type { FoundPerson } from '#contract/domain/directory.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { searchWords } from '#words/search.ts';
+import { searchWords } from '#messages/search.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
-import { formatDate } from '#words/format.ts';
-import { frameWords } from '#words/frame.ts';
+import { formatDate } from '#messages/format.ts';
+import { frameWords } from '#messages/frame.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,6 +1,6 @@
 import LossNotice from '#renderer/frame/LossNotice.svelte';
 import type { Loss } from '#contract/domain/loss.ts';
-import { lossWords as words } from '#words/drafts.ts';
+import { lossWords as words } from '#messages/drafts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -1,7 +1,7 @@
 import { actionIds } from '#actions/table.ts';
 import Palette from '#renderer/frame/Palette.svelte';
-import { actionWords } from '#words/actions.ts';
-import { frameWords } from '#words/frame.ts';
+import { actionWords } from '#messages/actions.ts';
+import { frameWords } from '#messages/frame.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

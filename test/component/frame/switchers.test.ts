@@ -1,7 +1,7 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
-import { companiesWords } from '#words/companies.ts';
-import { frameWords } from '#words/frame.ts';
+import { companiesWords } from '#messages/companies.ts';
+import { frameWords } from '#messages/frame.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { createRawSnippet } from 'svelte';
 import { userEvent } from 'vitest/browser';

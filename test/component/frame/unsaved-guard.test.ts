@@ -1,6 +1,6 @@
 import { draftWritersOf } from '#capture/draft-writers.ts';
 import UnsavedGuard from '#renderer/frame/UnsavedGuard.svelte';
-import { frameWords } from '#words/frame.ts';
+import { frameWords } from '#messages/frame.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -2,7 +2,7 @@ import Outbox from '#features/outbox/Outbox.svelte';
 import OutboxBadge from '#renderer/frame/OutboxBadge.svelte';
 import { batch, conflict, groups, lostReinstatement, outboxWrite } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { outboxWords as words, stopWords, titleOf } from '#words/outbox.ts';
+import { outboxWords as words, stopWords, titleOf } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -2,9 +2,9 @@ import Settings from '#features/settings/Settings.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { passphraseWords } from '#words/passphrase.ts';
-import { safetyWords } from '#words/safety.ts';
-import { settingsWords } from '#words/settings.ts';
+import { passphraseWords } from '#messages/passphrase.ts';
+import { safetyWords } from '#messages/safety.ts';
+import { settingsWords } from '#messages/settings.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rectangles } from '#sheet/model/selection.ts';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.ts';
 import { centre, mouseClick, mouseDown, mouseDrag, mouseMove, mouseUp, type Point } from './real-input.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, openSheet, press } from './open-sheet.ts';
 import {
   centre,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
 
 type Point = [x: number, y: number];

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import Sheet from '#sheet/Sheet.svelte';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
-import { SheetState, type SheetOptions } from '#sheet/sheet-state.svelte.ts';
+import { SheetState, type SheetOptions } from '#sheet/state/sheet-state.svelte.ts';
 import { tableColumns, tableRows } from './table.ts';
 import './tokens.css';
 

@@ -1,6 +1,6 @@
-import ColourChoice from '#ui/ColourChoice.svelte';
-import NumberInput from '#ui/NumberInput.svelte';
-import SplitView from '#ui/SplitView.svelte';
+import ColourChoice from '#ui/form/ColourChoice.svelte';
+import NumberInput from '#ui/form/NumberInput.svelte';
+import SplitView from '#ui/layout/SplitView.svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

@@ -1,4 +1,4 @@
-import Dialog from '#ui/Dialog.svelte';
+import Dialog from '#ui/layer/Dialog.svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

@@ -1,8 +1,8 @@
 import Button from '#ui/Button.svelte';
-import Drawer from '#ui/Drawer.svelte';
-import Dialog from '#ui/Dialog.svelte';
+import Drawer from '#ui/layer/Drawer.svelte';
+import Dialog from '#ui/layer/Dialog.svelte';
 import IconButton from '#ui/IconButton.svelte';
-import Tabs from '#ui/Tabs.svelte';
+import Tabs from '#ui/layout/Tabs.svelte';
 import '#renderer/styles/tokens.css';
 import Printer from '@lucide/svelte/icons/printer';
 import { createRawSnippet } from 'svelte';

@@ -1,5 +1,5 @@
-import Table from '#ui/Table.svelte';
-import type { TableColumn } from '#ui/table-column.ts';
+import Table from '#ui/table/Table.svelte';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import type { Component } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

@@ -1,10 +1,10 @@
-import { batchesWords } from '#words/batches.ts';
-import { companyWords } from '#words/companies.ts';
-import { connectionWords } from '#words/connection.ts';
-import { increaseWords } from '#words/increases.ts';
-import { onceOffWords } from '#words/once-off.ts';
-import { registerWords } from '#words/register.ts';
-import { reviewWords } from '#words/review.ts';
+import { batchesWords } from '#messages/sent-inputs.ts';
+import { companyWords } from '#messages/companies.ts';
+import { connectionWords } from '#messages/connections.ts';
+import { increaseWords } from '#messages/increases.ts';
+import { onceOffWords } from '#messages/once-off.ts';
+import { registerWords } from '#messages/register.ts';
+import { reviewWords } from '#messages/review.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   choose,

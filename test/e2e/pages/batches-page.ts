@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { batchesWords as words } from '#words/batches.ts';
+import { batchesWords as words } from '#messages/sent-inputs.ts';
 import { FramePage } from './frame-page.ts';
 
 /** What was sent, and one sending in full. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { countOf } from '#words/format.ts';
+import { countOf } from '#messages/format.ts';
 
 interface NewColumn {
   readonly item: string;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { companiesWords, companyWords } from '#words/companies.ts';
-import { formatDate } from '#words/format.ts';
+import { companiesWords, companyWords } from '#messages/companies.ts';
+import { formatDate } from '#messages/format.ts';
 
 /** The list of companies, and the pay periods of one. */
 export class CompaniesPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { connectionWords } from '#words/connection.ts';
+import { connectionWords } from '#messages/connections.ts';
 
 const { form, forget, list } = connectionWords;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passphraseWords } from '#words/passphrase.ts';
-import { draftsWords as words } from '#words/drafts.ts';
+import { passphraseWords } from '#messages/passphrase.ts';
+import { draftsWords as words } from '#messages/drafts.ts';
 import { FramePage } from './frame-page.ts';
 
 /** The drafts of a connection, and the files in which they go from one clerk to another. */

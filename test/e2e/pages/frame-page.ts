@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { frameWords } from '#words/frame.ts';
+import { frameWords } from '#messages/frame.ts';
 
 type Place = keyof typeof frameWords.nav;
 

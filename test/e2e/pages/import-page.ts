@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { importWords } from '#words/import.ts';
+import { importWords } from '#messages/import.ts';
 
 /** The import of a file into the sheet. */
 export class ImportPage {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { passphraseWords } from '#words/passphrase.ts';
-import { lockWords, safetyWords } from '#words/safety.ts';
+import { passphraseWords } from '#messages/passphrase.ts';
+import { lockWords, safetyWords } from '#messages/safety.ts';
 import { FramePage } from './frame-page.ts';
 
 const { passphrase, backups, restore, wipe, recover } = safetyWords;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settingsWords } from '#words/settings.ts';
+import { settingsWords } from '#messages/settings.ts';
 
 /** Look, keys and data, and what this program is. */
 export class SettingsPage {

@@ -4,7 +4,7 @@ import type { Clock } from '#services/ports.ts';
 import { tell } from '#test/support/counts.ts';
 import { hastyClock, type Desk } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { formatDate } from '#words/format.ts';
+import { formatDate } from '#messages/format.ts';
 import { openDeskAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
 
 const day = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { Connections } from '#services/connections.ts';
+import { Connections } from '#services/connections/connections.ts';
 import { openDesk, type Desk } from '#test/support/desk.ts';
 
 const key = 'demo-key';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownFiles } from '../../../electron/wipe.ts';
+import { ownFiles } from '#electron/profile/wipe.ts';
 
 test('PRIVACY.md names each file that Paydesk keeps', () => {
   const page = readFileSync(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');

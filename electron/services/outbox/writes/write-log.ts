@@ -1,4 +1,4 @@
-import { actOfWrite } from '#contract/domain/act-of-write.ts';
+import { actOfWrite } from '#contract/domain/audited-write.ts';
 import type { Snapshot, WriteState } from '#contract/domain/write.ts';
 import type { WriteAct, WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Ports } from '../../ports.ts';

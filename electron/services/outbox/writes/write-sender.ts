@@ -1,9 +1,9 @@
 import type { OutboxStop } from '#contract/domain/outbox.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { UnfinishedWrite, WriteChange } from '#store/ports/writes.ts';
-import type { Connections } from '../../connections.ts';
+import type { Connections } from '../../connections/connections.ts';
 import type { Ports } from '../../ports.ts';
-import { meaningOf, type FailureMeaning } from '../failure.ts';
+import { meaningOf, type FailureMeaning } from '../../sending/failure.ts';
 import { hashOf } from './hash.ts';
 import type { Judgement, Reading } from './kind.ts';
 import { isOwn } from './ownership.ts';

@@ -1,8 +1,8 @@
-import type { ActOutcome } from '#contract/domain/act.ts';
-import { fold } from '../../cache/fold.ts';
+import type { ActOutcome } from '#contract/domain/audit-entry.ts';
+import { fold } from '../../cache/people/fold.ts';
 import type { Migration } from '../../migrate.ts';
 import { statement, type Db } from '../../sql.ts';
-import { chainStart, hashOf } from '../../work/act-chain.ts';
+import { chainStart, hashOf } from '../../work/audit-chain.ts';
 
 /**
  * One line an act, each with a hash over itself and the hash of the line before. Positions are given by the store, so

@@ -3,7 +3,7 @@ import { notKnown } from '#sheet/model/column-filter.ts';
 import { rectangles, type Rectangle } from '#sheet/model/selection.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { Mark } from '#sheet/model/marks.ts';
-import type { SheetState } from '#sheet/sheet-state.svelte.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { columns, kindOf, rowIds, type NaiveEdit, type NaiveSheet } from './naive-sheet.ts';
 
 const typed = fc.constantFrom(

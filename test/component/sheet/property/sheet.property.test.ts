@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains, isOneCell, rectangles, selectedCells, toRectangle } from '#sheet/model/selection.ts';
-import { SheetState } from '#sheet/sheet-state.svelte.ts';
+import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { runs } from '#test/support/seed.ts';
 import { command, run } from './commands.ts';
 import { columns, loaded, NaiveSheet, rowIds } from './naive-sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestRecord } from '#api/telling.ts';
+import type { RequestRecord } from '#api/request-observer.ts';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { connect, failureOf, json, key, serve } from './loopback.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Gate } from '#services/lock/gate.ts';
-import { chosenFiles } from '../../../../electron/files.ts';
+import { chosenFiles } from '#window/files.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
 /** Dialogs in which the clerk presses at once; `meanwhile` happens while they are open. */

@@ -8,8 +8,8 @@ import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
 import { atEveryStep, withPowerFor } from '#test/support/dying-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { createRecovery } from '../../../../electron/recovery.ts';
-import { isWiping, wipeProfile } from '../../../../electron/wipe.ts';
+import { createRecovery } from '#electron/profile/recovery.ts';
+import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
 import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
 

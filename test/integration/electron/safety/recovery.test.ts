@@ -3,7 +3,7 @@ import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { createRecovery } from '../../../../electron/recovery.ts';
+import { createRecovery } from '#electron/profile/recovery.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';

@@ -1,7 +1,7 @@
 import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { verifyChain } from '#services/acts/verify-chain.ts';
+import { verifyChain } from '#services/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';

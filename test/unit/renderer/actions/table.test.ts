@@ -1,7 +1,7 @@
 import { matchesShortcut, shortcutKeys, type Platform } from '#actions/shortcut.ts';
 import { actionIds, actionTable, isActionId, sectionOf } from '#actions/table.ts';
-import { actionSectionWords, actionWords } from '#words/actions.ts';
-import { matchesQuery } from '#ui/matches-query.ts';
+import { actionSectionWords, actionWords } from '#messages/actions.ts';
+import { matchesQuery } from '#ui/layer/matches-query.ts';
 import { expect, test } from 'vitest';
 
 const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];

@@ -1,7 +1,7 @@
 import { routes } from '#api/route.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#contract/errors.ts';
-import { answerSubject } from '#words/answers.ts';
+import { answerSubject } from '#messages/answers.ts';
 import { expect, test } from 'vitest';
 
 const host = 'api.example.test';

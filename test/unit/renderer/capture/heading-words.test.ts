@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingName, headingTitle } from '#words/headings.ts';
+import { headingName, headingTitle } from '#messages/headings.ts';
 
 test.each([
   ['calc.basic_salary.overtime_hours_input', 'Basic salary · Overtime hours'],

@@ -3,7 +3,7 @@ import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
 import { layoutTable } from '#capture/draft-table.ts';
 import { rowIdOf, rowRefOf } from '#capture/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { formatDate } from '#words/format.ts';
+import { formatDate } from '#messages/format.ts';
 
 const heading = 'calc.annual_bonus.amount';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeLeftMs } from '#capture/pace.ts';
-import { timeLeftIn } from '#words/time-left.ts';
+import { timeLeftIn } from '#messages/time-left.ts';
 
 describe('the time left', () => {
   test('is what the rest takes at the pace of what is done', () => {

@@ -33,8 +33,11 @@ const rules: readonly Rule[] = [
 /** Each with why it must be so. */
 const allowed: readonly (readonly [file: RegExp, rule: string, reason: string])[] = [
   [/^sheet\//, 'layer', 'The sheet is a stacking context of its own: its layers lie within it alone.'],
-  [/^sheet\/CellEditor/, 'space', 'The text of the editor must stand where the text of the cell stood.'],
-  [/^sheet\/SheetCell/, 'size of text', 'A mark in a cell is as large as the cell’s text says.'],
+  [
+    /^sheet\/view\/CellEditor/,
+    'space',
+    'The text of the editor must stand where the text of the cell stood.',
+  ],
 ];
 
 interface Declaration {

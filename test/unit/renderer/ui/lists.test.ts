@@ -1,7 +1,7 @@
-import { idsBetween, walkRows } from '#ui/row-walk.ts';
-import { nextSort, sortRows } from '#ui/sort-rows.ts';
-import { fitList, keyedWidth } from '#ui/split.ts';
-import type { TableColumn } from '#ui/table-column.ts';
+import { idsBetween, walkRows } from '#ui/table/row-walk.ts';
+import { nextSort, sortRows } from '#ui/table/sort-rows.ts';
+import { fitList, keyedWidth } from '#ui/layout/split.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { describe, expect, test } from 'vitest';
 
 interface Person {

@@ -1,0 +1,114 @@
+import type { MonotonicClock } from './clock.ts';
+import { CancelledError, ServiceBusyError } from './errors.ts';
+import { Pace } from './pace.ts';
+import type { Job } from './scheduler.ts';
+import { type Waiting, WaitingLine } from './turns.ts';
+
+/** A clerk who would have to wait longer is told so at once. */
+const clerkPatienceMs = 20_000;
+
+/**
+ * The requests of one connection. One that runs behind and one that the clerk waits for may be under way at a time, as
+ * a long list must not hold up a click; a write is alone.
+ */
+export class Lane {
+  readonly #clock: MonotonicClock;
+  readonly #pace: Pace;
+  readonly #waiting: Record<Job['priority'], WaitingLine> = {
+    interactive: new WaitingLine(),
+    background: new WaitingLine(),
+  };
+  readonly #running = new Set<Job>();
+  /** Ends the wait for the next moment at which something may go. */
+  #alarm: AbortController | undefined;
+
+  constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {
+    this.#clock = clock;
+    this.#pace = new Pace(clock.now(), random);
+  }
+
+  /** Resolves when it is the job's turn, which lasts until `leave`. */
+  enter(job: Job): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const line = this.#waiting[job.priority];
+    const cancel = () => {
+      line.remove(waiting, false);
+      reject(new CancelledError());
+      this.#next();
+    };
+    const settled = () => job.signal?.removeEventListener('abort', cancel);
+    const waiting: Waiting = {
+      job,
+      start: () => {
+        settled();
+        resolve();
+      },
+      refuse: (error) => {
+        settled();
+        reject(error);
+      },
+    };
+    job.signal?.addEventListener('abort', cancel, { once: true });
+    line.add(waiting);
+    this.#next();
+    return promise;
+  }
+
+  leave(job: Job, failure: unknown) {
+    this.#running.delete(job);
+    if (job.paced === true && job.queues !== true) this.#pace.learn(failure, this.#clock.now());
+    this.#next();
+  }
+
+  #next() {
+    this.#alarm?.abort();
+    this.#alarm = undefined;
+    this.#refuseImpatient();
+    for (let next = this.#choose(); next !== undefined; next = this.#choose()) {
+      const waitMs = next.job.paced === true ? this.#pace.waitMs(this.#clock.now()) : 0;
+      if (waitMs > 0) {
+        this.#wakeIn(waitMs);
+        return;
+      }
+      this.#start(next);
+    }
+  }
+
+  #start(next: Waiting) {
+    this.#waiting[next.job.priority].remove(next, true);
+    this.#running.add(next.job);
+    if (next.job.paced === true) this.#pace.take(this.#clock.now());
+    next.start();
+  }
+
+  /** Whose turn it is, if what runs leaves room for it. The clerk's go before the others, never beside a write. */
+  #choose(): Waiting | undefined {
+    const { interactive, background } = this.#waiting;
+    const next = interactive.first ?? background.first;
+    if (next === undefined) return undefined;
+    const running = [...this.#running];
+    if (running.length === 0) return next;
+    if (this.#pace.isOpen && next.job.paced === true) return undefined;
+    if (next.job.writes === true || next.job.priority === 'background') return undefined;
+    return running.some(({ writes, priority }) => writes === true || priority === 'interactive')
+      ? undefined
+      : next;
+  }
+
+  #refuseImpatient() {
+    const waitMs = this.#pace.waitMs(this.#clock.now());
+    if (waitMs <= clerkPatienceMs) return;
+    for (const waiting of this.#waiting.interactive.all.filter(({ job }) => job.paced === true)) {
+      this.#waiting.interactive.remove(waiting, false);
+      waiting.refuse(new ServiceBusyError(waitMs));
+    }
+  }
+
+  #wakeIn(ms: number) {
+    const alarm = new AbortController();
+    this.#alarm = alarm;
+    void this.#clock.sleep(ms, alarm.signal).then(() => {
+      if (!alarm.signal.aborted) this.#next();
+    });
+  }
+}

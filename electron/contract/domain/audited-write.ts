@@ -1,0 +1,21 @@
+import type { ActKind } from './audit-entry.ts';
+import type { WriteKind } from './write.ts';
+
+/** What the audit log calls each write. Without schemas, so that the store's worker may read it. */
+export const actOfWrite = {
+  'employee.create': 'employee-added',
+  'employee.update': 'employee-changed',
+  'employee.remove': 'employee-removed',
+  'pay-frequency.create': 'pay-frequency-added',
+  'calculation.set': 'calculation-set',
+  'calculation.add': 'calculation-added',
+  'calculation.remove': 'calculation-removed',
+  'inherited.set': 'inherited-calculation-set',
+  'service.end': 'service-ended',
+  'service.reinstate': 'service-reinstated',
+  'service.undo-end': 'service-end-undone',
+  'leave.add': 'leave-added',
+  'leave.change': 'leave-changed',
+  'leave.remove': 'leave-removed',
+  'report.start': 'report-started',
+} as const satisfies Record<WriteKind, ActKind>;

@@ -1,0 +1,12 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Acts } from '#services/audit-log/audit-log.ts';
+
+export const actsHandlers = (acts: Acts): Handlers<PaydeskContract>['acts'] => ({
+  list: (input) => acts.list(input),
+  companies: () => acts.companies(),
+  verify: () => acts.verify(),
+  exportCsv: (input) => acts.exportCsv(input),
+  losses: () => acts.losses(),
+  acceptLosses: () => acts.acceptLosses(),
+});

@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors.ts';
+import type { ReachedActs } from '#store/ports/audit-log.ts';
+import type { Ports } from '../ports.ts';
+
+export const reachedAccount = 'reached-acts';
+
+/** The keychain is slow, and asked no more often than this. */
+const everyMs = 60_000;
+/** A keychain that does not answer must not keep Paydesk from closing. */
+const mostEndingMs = 2_000;
+
+export function parseReached(text: string | undefined): ReachedActs | null {
+  const parts = /^(\d{1,15}) ([0-9a-f]{64}) (\d{1,15}|-)$/.exec(text ?? '');
+  if (parts === null) return null;
+  const [, position, hash = '', at] = parts;
+  return { position: Number(position), hash, at: at === '-' ? null : Number(at) };
+}
+
+export function formatReached({ position, hash, at }: ReachedActs): string {
+  return `${position} ${hash} ${at ?? '-'}`;
+}
+
+/** Tells the keychain how far the audit log has come: an old copy of the whole profile is known by it. */
+export class ReachedInKeychain {
+  readonly #ports: Ports;
+  readonly #ended = new AbortController();
+  #told: string | undefined;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** At once, and every minute in which something was done, until `end`. */
+  async keepUp(): Promise<void> {
+    if (!this.#ports.keepsData) return;
+    while (!this.#hasEnded()) {
+      await this.#tell();
+      await this.#ports.clock.sleep(everyMs, this.#ended.signal);
+    }
+  }
+
+  // Read through a function: what an await may change, TypeScript takes for settled.
+  #hasEnded(): boolean {
+    return this.#ended.signal.aborted;
+  }
+
+  async end(): Promise<void> {
+    this.#ended.abort();
+    if (!this.#ports.keepsData) return;
+    await Promise.race([this.#tell(), this.#ports.clock.sleep(mostEndingMs)]);
+  }
+
+  async #tell(): Promise<void> {
+    const { store, secrets, logError } = this.#ports;
+    try {
+      const reached = formatReached(await store.work.readReachedActs());
+      if (reached === this.#told) return;
+      await secrets.write(reachedAccount, reached);
+      this.#told = reached;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Databases that do not open, or a keychain that takes nothing now: both are told elsewhere.
+      logError('acts.reached', error);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { connections as contract } from '#contract/calls/connections.ts';
+import type { Company } from '#contract/domain/company.ts';
+import type { Connection } from '#contract/domain/connection.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Connections } from './connections.ts';
+import type { Ports } from '../ports.ts';
+
+type Comparison = z.output<typeof contract.calls.replaceKey.output>;
+
+interface KnownCompany {
+  readonly name: string | null;
+  /** Inputs and other changes that only this computer has. */
+  readonly unsent: number;
+}
+
+/** Puts a new key in the place of one that is refused, lost or old: the connection keeps all its work. */
+export class KeyReplacement {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+
+  constructor(ports: Ports, connections: Connections) {
+    this.#ports = ports;
+    this.#connections = connections;
+  }
+
+  /** Nothing is kept before the service has shown which companies the key sees. */
+  async replace(input: { connectionId: string; key: string; agreed: boolean }): Promise<Comparison> {
+    const { connectionId, agreed } = input;
+    const key = input.key.trim();
+    const connection = await this.#find(connectionId);
+    const seen = await this.#companiesSeen(connection, key);
+    const known = await this.#knownCompanies(connectionId);
+    const compared = compare(known, seen);
+    const isKept = compared.outcome === 'kept' || (compared.outcome === 'differs' && agreed);
+    if (!isKept) return compared;
+    await this.#keep(connection, key, seen);
+    return { ...compared, outcome: 'kept' };
+  }
+
+  /** The practice company has a key of its own. */
+  async #find(connectionId: string): Promise<Connection> {
+    const { connections } = await this.#connections.list();
+    const found = connections.find(({ id }) => id === connectionId);
+    if (found === undefined || found.practice) throw new AppError('not-found', { what: 'connection' });
+    return found;
+  }
+
+  async #companiesSeen(connection: Connection, key: string): Promise<readonly Company[]> {
+    const api = this.#connections.tryKey(connection, key);
+    try {
+      return await api.listCompanies({ priority: 'interactive' });
+    } finally {
+      await api.close();
+    }
+  }
+
+  /** Those that were read, and those that something unsent is for. */
+  async #knownCompanies(connectionId: string): Promise<ReadonlyMap<number, KnownCompany>> {
+    const { cache, work } = this.#ports.store;
+    const [listed, drafts, writes, batches] = await Promise.all([
+      cache.listCompanies({ connectionId }),
+      work.listDrafts({ connectionId }),
+      work.listUnfinishedWrites({ connectionId }),
+      work.listOpenBatches({ connectionId }),
+    ]);
+    const known = new Map<number, KnownCompany>(
+      listed.items.map(({ id, name }) => [id, { name, unsent: 0 }]),
+    );
+    const add = (companyId: number, more: number) => {
+      const { name, unsent } = known.get(companyId) ?? { name: null, unsent: 0 };
+      known.set(companyId, { name, unsent: unsent + more });
+    };
+    for (const { ref, cells } of drafts) add(ref.companyId, cells);
+    for (const { companyId } of writes) add(companyId, 1);
+    // What they left open is in the drafts.
+    for (const { batch } of batches) add(batch.ref.companyId, 0);
+    return known;
+  }
+
+  async #keep(connection: Connection, key: string, companies: readonly Company[]): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    const { id: connectionId, baseUrl, name } = connection;
+    await this.#connections.takeKey(connection, key);
+    const at = clock.now();
+    await store.work.recordAct({
+      ...{ at, kind: 'key-replaced', outcome: 'done', connectionId },
+      ...{ subject: baseUrl, new: name },
+    });
+    await store.cache.replaceCompanies({ connectionId, companies, at });
+    emit('companies', 'changed', { connectionId, companyId: null });
+  }
+}
+
+/** A key that sees none of the companies belongs to somebody else: nobody can agree to that by mistake. */
+function compare(known: ReadonlyMap<number, KnownCompany>, seen: readonly Company[]): Comparison {
+  const ids = new Set(seen.map(({ id }) => id));
+  const missing = [...known].filter(([id]) => !ids.has(id)).map(([, company]) => company);
+  const added = seen.filter(({ id }) => !known.has(id)).map(({ name }) => name);
+  const isOther = known.size > 0 && missing.length === known.size;
+  const outcome = isOther ? 'other' : missing.length > 0 ? 'differs' : 'kept';
+  return { outcome, companies: seen.length, missing, added: known.size === 0 ? [] : added };
+}

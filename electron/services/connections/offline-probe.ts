@@ -1,0 +1,55 @@
+import { isAppError } from '#contract/errors.ts';
+import type { Connections } from './connections.ts';
+import type { Ports } from '../ports.ts';
+
+const everyMs = 30_000;
+
+/**
+ * Asks a connection that is offline every half minute whether it is back, with the smallest call there is: what waits for
+ * it goes on only after an answer, and nothing else may be asking. While Paydesk is locked nobody is waiting.
+ */
+export class OfflineProbe {
+  readonly #ports: Pick<Ports, 'clock' | 'gate' | 'logError'>;
+  readonly #connections: Connections;
+  readonly #probed = new Set<string>();
+  readonly #closing = new AbortController();
+
+  constructor(ports: Pick<Ports, 'clock' | 'gate' | 'logError'>, connections: Connections) {
+    this.#ports = ports;
+    this.#connections = connections;
+    connections.onReachability(({ connectionId, state }) => {
+      if (state === 'offline') void this.#watch(connectionId);
+    });
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #watch(connectionId: string): Promise<void> {
+    if (this.#probed.has(connectionId)) return;
+    this.#probed.add(connectionId);
+    while (this.#isOffline(connectionId)) {
+      await this.#ports.clock.sleep(everyMs, this.#closing.signal);
+      await this.#ports.gate.passed();
+      if (this.#isOffline(connectionId)) await this.#ask(connectionId);
+    }
+    this.#probed.delete(connectionId);
+  }
+
+  #isOffline(connectionId: string): boolean {
+    return (
+      !this.#closing.signal.aborted && this.#connections.reachability({ connectionId }).state === 'offline'
+    );
+  }
+
+  /** What it comes to is told by the connection itself. */
+  async #ask(connectionId: string): Promise<void> {
+    try {
+      const api = await this.#connections.api(connectionId);
+      await api.listCompanies({ priority: 'background', signal: this.#closing.signal });
+    } catch (error) {
+      if (!isAppError(error)) this.#ports.logError('offline-probe', error);
+    }
+  }
+}

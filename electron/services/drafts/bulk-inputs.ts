@@ -1,0 +1,267 @@
+import {
+  isBaseTrusted,
+  type ColumnMeaning,
+  type InputRow,
+  type RowNote,
+  type RowRef,
+} from '#contract/domain/bulk-input.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Draft } from '#store/store.ts';
+import type { Connections } from '../connections/connections.ts';
+import { InFlight } from '../in-flight.ts';
+import type { BatchLedger } from '../sending/batch-ledger.ts';
+import { nettPayByPayslip, noteBatchNettPay } from '../sending/batch-nett-pay.ts';
+import { Batches, type LeftCell } from '../sending/batches.ts';
+import { cellKey } from '../sending/cells.ts';
+import { NettPayWatch } from '../sending/nett-pay-watch.ts';
+import type { Ports } from '../ports.ts';
+import type { Sync } from '../sync/sync.ts';
+import { sameInput } from '../values.ts';
+import { BaseReader } from '../period/base-reader.ts';
+import { DraftColumns } from './draft-columns.ts';
+import { DraftViews } from './draft-views.ts';
+import { refuseStrayRows } from '../period/once-off.ts';
+import { PeriodReader } from '../period/period-reader.ts';
+import { planChanges, requestsFor, tokenOf, totalsOf, type Plan, type PlannedChange } from './plan.ts';
+import { rowOf } from '../period/row-ref.ts';
+import { ValueReader } from '../period/value-reader.ts';
+import { readWorkHours } from './work-hours.ts';
+
+interface CellChange extends RowRef {
+  readonly heading: string;
+  readonly typed: string | null;
+  readonly value: string | null;
+  readonly seen?: string | null | undefined;
+}
+
+/** The draft of a period: open, write, compare, review, send. */
+export class BulkInputs {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #views: DraftViews;
+  readonly #columns: DraftColumns;
+  readonly #values: ValueReader;
+  readonly #period: PeriodReader;
+  readonly #batches: Batches;
+  readonly #watch: NettPayWatch;
+  readonly #inFlight = new InFlight();
+
+  constructor(ports: Ports, connections: Connections, sync: Sync) {
+    const bases = new BaseReader(ports, connections);
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#views = new DraftViews(ports);
+    this.#columns = new DraftColumns(ports, this.#views);
+    this.#values = new ValueReader({ ports, views: this.#views, bases });
+    this.#period = new PeriodReader({ ports, connections, sync, bases });
+    this.#batches = new Batches({ ports, connections, reader: bases });
+    this.#watch = new NettPayWatch({ ports, connections, sync });
+  }
+
+  async periods(input: CompanyRef & { payFrequencyId: number }) {
+    const { items, fetchedAt } = await this.#ports.store.cache.listPeriods(input);
+    return { periods: [...items], fetchedAt };
+  }
+
+  async drafts(input: { connectionId: string }) {
+    const drafts = await this.#ports.store.work.listDrafts(input);
+    return { drafts: drafts.map(({ ref, cells, updatedAt }) => ({ ref, cells, updatedAt })) };
+  }
+
+  async open(ref: PeriodRef) {
+    const { work } = this.#ports.store;
+    const draft = await work.openDraft({ ...ref, newId: this.#ports.newId(), at: this.#ports.clock.now() });
+    const [view, state] = await Promise.all([this.#views.view(draft), this.#batches.stateOf(draft)]);
+    return { draftId: draft.id, ...view, cells: [...draft.cells], ...state };
+  }
+
+  refresh({ draftId }: { draftId: string }) {
+    return this.#inFlight.run(draftId, async () => {
+      const draft = await this.#views.draft(draftId);
+      await this.#period.readPeople(draft.ref);
+      const people = await this.#views.view(draft);
+      this.#ports.emit('bulkInputs', 'changed', { draftId, rows: people.rows });
+      await this.#period.sampleItems(draft.ref, people.rows);
+      const { rows, columns, bases, lastValues, ...view } = await this.#views.view(draft);
+      const fetchedAt = view.fetchedAt ?? this.#ports.clock.now();
+      this.#ports.emit('bulkInputs', 'changed', { draftId, rows, columns, bases, lastValues, fetchedAt });
+      return { fetchedAt };
+    });
+  }
+
+  async write({ draftId, changes }: { draftId: string; changes: readonly CellChange[] }) {
+    await this.#columns.keep(draftId, changes);
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.writeDraftCells({
+      draftId,
+      at,
+      changes: changes.map(({ heading, typed, value, seen, ...row }) => ({
+        ...rowOf(row),
+        heading,
+        cell: typed === null ? null : { typed, value, seen },
+      })),
+    });
+    return { savedAt: at };
+  }
+
+  addColumn(input: ColumnMeaning & { draftId: string }) {
+    return this.#columns.add(input);
+  }
+
+  async removeColumn(input: { draftId: string; heading: string }) {
+    await this.#columns.remove(input);
+    return {};
+  }
+
+  async writeNotes({ draftId, notes }: { draftId: string; notes: readonly RowNote[] }) {
+    const { ref } = await this.#views.draft(draftId);
+    refuseStrayRows(ref, notes);
+    await this.#ports.store.work.writeRowNotes({ ref, notes });
+    return { savedAt: this.#ports.clock.now() };
+  }
+
+  async discard({ draftId }: { draftId: string }) {
+    await this.#ports.store.work.discardDraft({ draftId, at: this.#ports.clock.now() });
+    this.#columns.forget(draftId);
+    return {};
+  }
+
+  async readBases(input: {
+    draftId: string;
+    employeeIds: readonly number[];
+    everything?: boolean | undefined;
+    headings?: readonly string[] | undefined;
+  }) {
+    const counts = await this.#values.readBases(input);
+    await this.#settleEqual(input);
+    return counts;
+  }
+
+  /** What was just read may show that nothing of an earlier sending is left to decide. */
+  async #settleEqual({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
+    const draft = await this.#views.draft(draftId);
+    if (!(await this.#batches.leavesAny(draft))) return;
+    const { bases } = await this.#views.view(draft);
+    const people = new Set(employeeIds);
+    const now = this.#ports.clock.now();
+    const held = bases.filter(
+      ({ employeeId, readAt }) => people.has(employeeId) && isBaseTrusted(readAt, now),
+    );
+    await this.#batches.settleEqual(draft, held);
+  }
+
+  readUnread(input: { draftId: string; employeeIds: readonly number[] }) {
+    return this.#values.readUnread(input);
+  }
+
+  async workHours({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
+    const { ref } = await this.#views.draft(draftId);
+    return readWorkHours(this.#ports.store, ref, employeeIds);
+  }
+
+  readLastPeriod(input: { draftId: string; employeeIds: readonly number[] }) {
+    return this.#values.readLastPeriod(input);
+  }
+
+  async review(input: { draftId: string; employeeIds: readonly number[] | null }) {
+    const { plan } = await this.#plan(input);
+    const { unchanged, invalid, locked } = plan;
+    return {
+      token: tokenOf(plan.changes),
+      changes: plan.changes.map(({ payslipId: _, ...change }) => change),
+      totals: totalsOf(plan.changes),
+      unchanged,
+      invalid,
+      locked,
+      requests: requestsFor(plan.changes),
+    };
+  }
+
+  async send(input: { draftId: string; employeeIds: readonly number[] | null; token: string }) {
+    const { draft, plan, rows } = await this.#plan(input);
+    if (tokenOf(plan.changes) !== input.token) throw new AppError('review-outdated', {});
+    if (plan.changes.length === 0) throw new AppError('nothing-to-send', {});
+    return this.#commit(draft, plan.changes, rows);
+  }
+
+  async #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
+    await this.#connections.checkKey(draft.ref.connectionId);
+    this.#values.giveWay(draft.id);
+    const people = new Set(changes.map(({ employeeId }) => employeeId));
+    this.#views.noteNettPay(
+      draft.id,
+      rows.filter(({ employeeId }) => people.has(employeeId)),
+    );
+    const before = nettPayByPayslip(rows);
+    return this.#batches.send(draft, changes, (ledger) => this.#afterBatch(draft, ledger, before));
+  }
+
+  stop(input: { batchId: string }) {
+    return this.#batches.stop(input);
+  }
+
+  async settle({ draftId }: { draftId: string }) {
+    const draft = await this.#views.draft(draftId);
+    return { failure: await this.#batches.settle(draft) };
+  }
+
+  async decide({ take, ...cell }: LeftCell & { take: 'mine' | 'theirs' }) {
+    if (take === 'theirs') await this.#batches.keepTheirs(cell);
+    else await this.#sendMine(cell);
+    return {};
+  }
+
+  /** Over what the service holds now, and only if that is what the clerk was shown. */
+  async #sendMine(left: LeftCell): Promise<void> {
+    const { draftId, employeeId } = left;
+    await this.readBases({ draftId, employeeIds: [employeeId] });
+    if (await this.#batches.isEnded(left)) return;
+    const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
+    const changes = plan.changes.filter((change) => cellKey(change) === cellKey(left));
+    const [change] = changes;
+    if (change === undefined) throw new AppError('nothing-to-send', {});
+    const { theirs } = await this.#batches.leftCell(left);
+    const isShown = theirs === null || (change.old !== null && sameInput(left.heading, theirs, change.old));
+    if (!isShown) throw new AppError('review-outdated', {});
+    await this.#commit(draft, changes, rows);
+  }
+
+  /** Before everything is closed: a batch that waits must not begin anew. */
+  close(): void {
+    this.#batches.stopAll();
+  }
+
+  async #afterBatch(draft: Draft, ledger: BatchLedger, before: ReadonlyMap<number, number>): Promise<void> {
+    const touched = ledger.touchedPayslips();
+    if (touched.size === 0) return;
+    const { rows } = await this.#views.view(draft);
+    // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
+    const sent = { batch: ledger.batch, touched };
+    await noteBatchNettPay(this.#ports, sent, { before, rows });
+    const pending = new Map(
+      rows.flatMap(({ payslipId, employeeId }) =>
+        payslipId !== null && touched.has(payslipId) ? [[payslipId, employeeId] as const] : [],
+      ),
+    );
+    await this.#watch.watch(ledger.company, pending, async (calculating) => {
+      const view = await this.#views.view(draft);
+      this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
+      await noteBatchNettPay(this.#ports, sent, { before, rows: view.rows });
+      await this.#batches.tellCalculating(ledger.batch.id, calculating);
+    });
+  }
+
+  async #plan(input: { draftId: string; employeeIds: readonly number[] | null }) {
+    const draft = await this.#views.draft(input.draftId);
+    const view = await this.#views.view(draft);
+    const plan: Plan = planChanges({
+      ...view,
+      cells: draft.cells,
+      employeeIds: input.employeeIds,
+      now: this.#ports.clock.now(),
+    });
+    return { draft, plan, rows: view.rows };
+  }
+}

@@ -1,0 +1,60 @@
+import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+import { availableColumns } from '../period/columns.ts';
+import type { DraftViews } from './draft-views.ts';
+import { refuseStrayRows } from '../period/once-off.ts';
+
+/** The columns that a draft keeps: those it uses, and those that were added to it. */
+export class DraftColumns {
+  readonly #ports: Ports;
+  readonly #views: DraftViews;
+  readonly #kept = new Map<string, ReadonlySet<string>>();
+
+  constructor(ports: Ports, views: DraftViews) {
+    this.#ports = ports;
+    this.#views = views;
+  }
+
+  /** A draft keeps the columns that it uses, so that its cells can be shown and sent without the cache. */
+  async keep(draftId: string, changes: readonly (RowRef & { readonly heading: string })[]): Promise<void> {
+    const headings = new Set(changes.map(({ heading }) => heading));
+    const kept = this.#kept.get(draftId) ?? new Set<string>();
+    const missing = headings.difference(kept);
+    if (missing.size === 0) return;
+    const draft = await this.#views.draft(draftId);
+    // The writing refuses them too; this is before a column stays for nothing.
+    refuseStrayRows(draft.ref, changes);
+    await this.#views.view(draft);
+    for (const heading of missing) {
+      const column = this.#views.shownColumn(draftId, heading);
+      if (column === undefined) throw new AppError('invalid-input', { path: heading });
+      await this.#ports.store.work.addDraftColumn({ draftId, column });
+    }
+    this.#kept.set(draftId, kept.union(headings));
+  }
+
+  async add({ draftId, ...meaning }: ColumnMeaning & { draftId: string }): Promise<{ column: InputColumn }> {
+    const draft = await this.#views.draft(draftId);
+    const known = availableColumns([]).find(({ heading }) => heading === meaning.heading);
+    const added: InputColumn = known ?? { ...meaning, source: 'typed' };
+    // The page offers none: beside a once-off payslip nothing is typed that counts from now on.
+    if (draft.ref.onceOff === true && added.scope === 'employee')
+      throw new AppError('invalid-input', { path: 'scope' });
+    await this.#ports.store.work.addDraftColumn({ draftId: draft.id, column: added });
+    const { columns, bases, lastValues } = await this.#views.view(await this.#views.draft(draftId));
+    this.#ports.emit('bulkInputs', 'changed', { draftId, columns, bases, lastValues });
+    return { column: columns.find(({ heading }) => heading === added.heading) ?? added };
+  }
+
+  async remove(input: { draftId: string; heading: string }): Promise<void> {
+    await this.#ports.store.work.removeDraftColumn(input);
+    this.#views.forgetColumns(input.draftId, input.heading);
+    this.#kept.delete(input.draftId);
+  }
+
+  forget(draftId: string): void {
+    this.#views.forgetColumns(draftId);
+    this.#kept.delete(draftId);
+  }
+}

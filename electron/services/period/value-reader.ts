@@ -1,0 +1,211 @@
+import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
+import type { Draft } from '#store/store.ts';
+import type { Ports } from '../ports.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
+import { basesOf, ownerKey } from './bases.ts';
+import { isCalculationHeading, splitHeading } from './columns.ts';
+import type { DraftViews } from '../drafts/draft-views.ts';
+import { rowKey, rowOf } from './row-ref.ts';
+import { lastValuesOf, readPeriodBefore } from './last-period.ts';
+
+interface Wanted {
+  readonly draftId: string;
+  readonly employeeIds: readonly number[];
+}
+
+const payslipOnly: ReadonlySet<BasePlace> = new Set<BasePlace>(['payslip']);
+
+/** Reads what the service holds for people of a draft, and tells it person by person while it comes. */
+export class ValueReader {
+  readonly #ports: Ports;
+  readonly #views: DraftViews;
+  readonly #bases: BaseReader;
+  /** Readings that are under way, by draft. */
+  readonly #under = new Map<string, Set<AbortController>>();
+
+  constructor(services: { ports: Ports; views: DraftViews; bases: BaseReader }) {
+    this.#ports = services.ports;
+    this.#views = services.views;
+    this.#bases = services.bases;
+  }
+
+  /** What was read before a sending must not reach the cache after it: nothing of the draft is read any further. */
+  giveWay(draftId: string): void {
+    for (const reading of this.#under.get(draftId) ?? []) reading.abort();
+  }
+
+  async #read(draft: Draft, targets: readonly BaseTarget[], onRead: (target: BaseTarget) => Promise<void>) {
+    const reading = new AbortController();
+    const under = this.#under.get(draft.id) ?? new Set();
+    this.#under.set(draft.id, under.add(reading));
+    try {
+      const { signal } = reading;
+      return await this.#bases.read(draft.ref, targets, { priority: 'background', signal, onRead });
+    } finally {
+      under.delete(reading);
+      if (under.size === 0) this.#under.delete(draft.id);
+    }
+  }
+
+  /** One to three calls a person: for the columns in which the draft holds something for them, for some, or for all. */
+  async readBases({
+    draftId,
+    employeeIds,
+    everything = false,
+    headings,
+  }: Wanted & { everything?: boolean | undefined; headings?: readonly string[] | undefined }) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const people = rowsWanted(rows, employeeIds);
+    const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
+    const own = await this.#whoseItemsAreKnown(draft, people);
+    const named = columns.filter(({ heading }) => headings?.includes(heading) === true);
+    const wanted = everything ? columns : headings === undefined ? null : named;
+    const targets = targetsOf({ draft, columns, rows: people, wanted, own });
+    return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
+  }
+
+  /** At most two calls a person who takes input; none where everything was read at whatever time. */
+  async readUnread({ draftId, employeeIds }: Wanted) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const people = rowsWanted(rows, employeeIds).filter(({ lock }) => lock === null);
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: people.map(({ employeeId }) => employeeId),
+      payslipIds: people.flatMap(({ payslipId }) => payslipId ?? []),
+    });
+    const known = new Set(owners.filter(({ staleSince }) => staleSince === null).map(ownerKey));
+    const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
+    return this.#read(draft, unreadTargets(people, columns, known), (target) =>
+      this.#showBases(draft, columns, { target, before }),
+    );
+  }
+
+  /** One call a person whose payslip of the period before was not read lately. */
+  async readLastPeriod({ draftId, employeeIds }: Wanted) {
+    const draft = await this.#views.draft(draftId);
+    const { rows, columns } = await this.#views.view(draft);
+    const before = await readPeriodBefore(this.#ports.store, draft.ref);
+    const targets = rowsWanted(rows, employeeIds).flatMap(({ employeeId }) => {
+      const payslipId = before.payslips.get(employeeId);
+      return payslipId === undefined ? [] : [{ employeeId, payslipId, places: payslipOnly }];
+    });
+    const known = await this.#knownOwners(
+      draft,
+      targets.map(({ payslipId }) => payslipId),
+    );
+    const unread = targets.filter((target) => !known.has(ownerKey(target)));
+    return this.#read(draft, unread, async ({ employeeId, payslipId }) => {
+      const calculations = await this.#ports.store.cache.listCalculations({
+        ...companyOf(draft),
+        employeeIds: [],
+        payslipIds: payslipId === null ? [] : [payslipId],
+      });
+      const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
+      this.#ports.emit('bulkInputs', 'changed', { draftId, lastValues });
+    });
+  }
+
+  async #showBases(
+    draft: Draft,
+    columns: readonly InputColumn[],
+    { target, before }: { target: BaseTarget; before: ReadonlyMap<number, number> },
+  ): Promise<void> {
+    const { cache } = this.#ports.store;
+    const calculations = await cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: [target.employeeId],
+      // Who had an item on the payslip before has it, also where the new one does not show it yet.
+      payslipIds: [target.payslipId, before.get(target.employeeId)].flatMap((id) => id ?? []),
+    });
+    const employees = target.places.has('attributes')
+      ? await cache.listEmployees(draft.ref)
+      : { items: [], fetchedAt: null };
+    const shown = columns.filter((column) => target.places.has(placeOf(column)));
+    const bases = basesOf({ rows: [target], columns: shown, employees, calculations, before });
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, bases });
+  }
+
+  /** People whose own items were read once, at whatever time: enough to tell an item that they lack. */
+  async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: rows.map(({ employeeId }) => employeeId),
+      payslipIds: [],
+    });
+    return new Set(owners.map(({ employeeId }) => employeeId));
+  }
+
+  async #knownOwners(draft: Draft, payslipIds: readonly number[]): Promise<ReadonlySet<string>> {
+    const owners = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: [],
+      payslipIds,
+    });
+    const now = this.#ports.clock.now();
+    const fresh = owners.filter(
+      ({ fetchedAt, staleSince }) => isBaseTrusted(fetchedAt, now) && staleSince === null,
+    );
+    return new Set(fresh.map(ownerKey));
+  }
+}
+
+function companyOf({ ref: { connectionId, companyId } }: Draft) {
+  return { connectionId, companyId };
+}
+
+function rowsWanted(rows: readonly InputRow[], employeeIds: readonly number[]): InputRow[] {
+  const byPerson = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  // In the order asked for: what the clerk looks at comes first.
+  return employeeIds.flatMap((id) => byPerson.get(id) ?? []);
+}
+
+interface Targets {
+  readonly draft: Draft;
+  readonly columns: readonly InputColumn[];
+  readonly rows: readonly InputRow[];
+  /** Null: those in which the draft holds something. */
+  readonly wanted: readonly InputColumn[] | null;
+  /** Whose own items were read once. */
+  readonly own: ReadonlySet<number>;
+}
+
+function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[] {
+  const byHeading = new Map(columns.map((column) => [column.heading, column]));
+  const cells = Map.groupBy(draft.cells, rowKey);
+  return rows.flatMap((row) => {
+    const { employeeId, payslipId, lock } = row;
+    if (wanted !== null && lock !== null) return [];
+    const typed = (cells.get(rowKey(row)) ?? []).flatMap(({ heading }) => byHeading.get(heading) ?? []);
+    const places = new Set((wanted ?? typed).map(placeOf));
+    if (!own.has(employeeId) && (wanted ?? typed).some(mayBeNew)) places.add('employee');
+    return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
+  });
+}
+
+/** Where the shown columns stand, as far as nothing is known of it. */
+function unreadTargets(
+  rows: readonly InputRow[],
+  columns: readonly InputColumn[],
+  known: ReadonlySet<string>,
+): BaseTarget[] {
+  const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
+  const wanted = new Set(inputs.map(placeOf));
+  // Only the person's own items tell what they lack.
+  if (inputs.some(mayBeNew)) wanted.add('employee');
+  return rows.flatMap((row) => {
+    const { employeeId, payslipId } = row;
+    const places = new Set<BasePlace>();
+    if (wanted.has('employee') && !known.has(ownerKey({ employeeId, payslipId: null })))
+      places.add('employee');
+    if (wanted.has('payslip') && payslipId !== null && !known.has(ownerKey({ employeeId, payslipId })))
+      places.add('payslip');
+    return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
+  });
+}
+
+/** Everybody has a salary; of any other item on a payslip only the person's own items tell whether they lack it. */
+function mayBeNew({ heading, scope }: InputColumn): boolean {
+  return scope === 'payslip' && splitHeading(heading).item !== 'basic_salary';
+}

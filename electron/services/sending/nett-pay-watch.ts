@@ -1,0 +1,85 @@
+import { isAppError } from '#contract/errors.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Ports } from '../ports.ts';
+import type { Sync } from '../sync/sync.ts';
+
+/** Up to this many people are asked for one by one; above it one list of everybody is the smaller load. */
+const fewPeople = 5;
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+/** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
+const mostLooks = 20;
+const windowRows = 500;
+
+/** Looks at payslips that the service is calculating until each has its nett pay. */
+export class NettPayWatch {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #sync: Sync;
+
+  constructor(services: { ports: Ports; connections: Connections; sync: Sync }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#sync = services.sync;
+  }
+
+  /**
+   * `onLook` hears after each look how many are still calculating. A passing failure costs one look; a refused key or
+   * a forgotten connection ends the watch quietly: data has an age.
+   */
+  async watch(
+    company: CompanyRef,
+    payslips: ReadonlyMap<number, number>,
+    onLook: (calculating: number) => Promise<void>,
+  ): Promise<void> {
+    const pending = new Map(payslips);
+    let waitMs = firstWaitMs;
+    for (let look = 1; look <= mostLooks && pending.size > 0; look += 1) {
+      try {
+        await this.#look(company, pending);
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+        if (isAppError(error, 'key-refused', 'key-missing', 'not-found', 'cancelled')) return;
+      }
+      await onLook(pending.size);
+      if (pending.size > 0) await this.#ports.clock.sleep(waitMs);
+      waitMs = Math.min(waitMs * 1.5, longestWaitMs);
+    }
+  }
+
+  /** Takes out of `pending` (payslip → employee) what is ready. */
+  async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
+    const employeeIds = new Set(pending.values());
+    const { includes } = await this.#connections.features(company.connectionId);
+    if (employeeIds.size > fewPeople && includes === true) await this.#sync.readPeople(company);
+    else await this.#readEach(company, employeeIds);
+    const calculating = await this.#listCalculating(company);
+    for (const payslipId of [...pending.keys()]) {
+      if (!calculating.has(payslipId)) pending.delete(payslipId);
+    }
+  }
+
+  async #readEach(company: CompanyRef, employeeIds: ReadonlySet<number>): Promise<void> {
+    const api = await this.#connections.api(company.connectionId);
+    for (const employeeId of employeeIds) {
+      const payslips = await api.listPayslips(employeeId, { priority: 'background' });
+      const at = this.#ports.clock.now();
+      await this.#ports.store.cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
+    }
+  }
+
+  async #listCalculating({ connectionId, companyId }: CompanyRef): Promise<ReadonlySet<number>> {
+    const ids = new Set<number>();
+    for (let offset = 0; ; offset += windowRows) {
+      const { rows, total } = await this.#ports.store.cache.listPayslipLines({
+        ...{ connectionId, companyId, employeeId: null, payFrequencyId: null, from: null, to: null },
+        ...{ special: null, state: 'calculating', search: '' },
+        sort: { by: 'date', descending: true },
+        window: { offset, limit: windowRows },
+      });
+      for (const { id } of rows) ids.add(id);
+      if (offset + windowRows >= total) return ids;
+    }
+  }
+}

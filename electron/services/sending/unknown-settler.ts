@@ -1,0 +1,91 @@
+import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.ts';
+import type { OutboxCell } from '#store/store.ts';
+import { basesOf } from '../period/bases.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
+import type { Ports } from '../ports.ts';
+import type { BatchLedger } from './batch-ledger.ts';
+import { meaningOf } from './failure.ts';
+import { settleUnknown } from './settle-unknown.ts';
+
+export interface Settling {
+  /** False: some of them could not be read and stay unknown. */
+  readonly settled: boolean;
+  /** How long the service asks to be left alone before they are read; zero: it does not. */
+  readonly waitMs: number;
+  /** Why some stay unknown; null also where the service has only not done with them. */
+  readonly failure: AppErrorBody | null;
+}
+
+/** Finds out from the service what became of cells whose reply was lost. */
+export class UnknownSettler {
+  readonly #ports: Ports;
+  readonly #reader: BaseReader;
+
+  constructor(ports: Ports, reader: BaseReader) {
+    this.#ports = ports;
+    this.#reader = reader;
+  }
+
+  async settle(ledger: BatchLedger): Promise<Settling> {
+    const unknown = ledger.cellsIn('unknown');
+    if (unknown.length === 0) return { settled: true, waitMs: 0, failure: null };
+    ledger.tell('checking');
+    let failure: AppErrorBody | null = null;
+    try {
+      await this.#reader.read(ledger.company, targetsOf(unknown), {
+        priority: 'interactive',
+        again: true,
+        onRead: (target) => this.#settlePerson(ledger, target),
+        onFailed: (error) => (failure = bodyOf(error)),
+      });
+    } catch (error) {
+      // A disk that does not take what was read says nothing of the service.
+      if (!isAppError(error) || isAppError(error, 'store-unavailable')) throw error;
+      const meaning = meaningOf(error);
+      const waitMs = meaning.kind === 'wait' ? meaning.ms : 0;
+      return { settled: false, waitMs, failure: bodyOf(error) };
+    }
+    return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0, failure };
+  }
+
+  async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {
+    const own = ledger.cellsIn('unknown').filter((cell) => rowKey(cell) === rowKey(target));
+    const current = await this.#currentValues(ledger, target, own);
+    await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
+    ledger.tell('checking');
+  }
+
+  async #currentValues(
+    ledger: BatchLedger,
+    { employeeId, payslipId, places }: BaseTarget,
+    cells: readonly OutboxCell[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { cache } = this.#ports.store;
+    const { payFrequencyId } = ledger.batch.ref;
+    const employees = places.has('attributes')
+      ? await cache.listEmployees({ ...ledger.company, payFrequencyId })
+      : { items: [], fetchedAt: null };
+    const payslipIds = payslipId === null ? [] : [payslipId];
+    const calculations = await cache.listCalculations({
+      ...ledger.company,
+      employeeIds: [employeeId],
+      payslipIds,
+    });
+    const bases = basesOf({ rows: [{ employeeId, payslipId }], columns: cells, employees, calculations });
+    return new Map(bases.map(({ heading, value }) => [heading, value]));
+  }
+}
+
+function bodyOf({ code, params }: AppError): AppErrorBody {
+  // An AppError's params are those of its code.
+  return { code, params } as AppErrorBody;
+}
+
+function targetsOf(cells: readonly OutboxCell[]): BaseTarget[] {
+  return [...Map.groupBy(cells, rowKey).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return [{ ...rowOf(first), payslipId: first.payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];
+  });
+}

@@ -1,0 +1,126 @@
+import type {
+  BatchFilter,
+  SentBatch,
+  SentCell,
+  SentCells,
+  SentNettPay,
+} from '#contract/domain/sent-batch.ts';
+import { mostRows, type ListRange } from '#contract/domain/list-window.ts';
+import { AppError } from '#contract/errors.ts';
+import type { BatchSummary } from '#store/ports/batches.ts';
+import { readItemNames } from '../period/column-sources.ts';
+import { itemNameOf } from '../period/columns.ts';
+import type { Ports } from '../ports.ts';
+import { byName, readPeopleNames } from './batch-people.ts';
+import { isFound, isShown, toSentCell } from './sent-cells.ts';
+
+/** Sendings and what became of their cells, from this computer's own books: no reading of the service is needed. */
+export class BatchHistory {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list({ filter, window }: { filter: BatchFilter; window: ListRange }) {
+    const { work } = this.#ports.store;
+    const { rows, total, offset } = await work.listBatches({ ...filter, ...window });
+    const names = await this.#names(filter);
+    return { rows: rows.map((row) => toSentBatch(row, names)), total, offset, fetchedAt: null };
+  }
+
+  async read({ batchId }: { batchId: string }) {
+    const { batch, cells } = await this.#find(batchId);
+    const items = await readItemNames(this.#ports.store, batch.ref);
+    const columns = [...new Set(cells.map(({ heading }) => heading))].map((heading) => {
+      const itemName = itemNameOf(heading, items);
+      return { heading, ...(itemName === undefined ? {} : { itemName }) };
+    });
+    return { batch: toSentBatch(batch, await this.#names(batch.ref)), columns };
+  }
+
+  async cells(input: { batchId: string; show: SentCells; search: string; window: ListRange }) {
+    const found = await this.all(input.batchId, input.show);
+    const rows = found.filter((cell) => isFound(cell, input.search));
+    return windowOf(rows, input.window);
+  }
+
+  /** Every cell that the choice lets through, by the names of people. */
+  async all(batchId: string, show: SentCells): Promise<SentCell[]> {
+    const { batch, cells } = await this.#find(batchId);
+    const wanted = cells.filter((cell) => isShown(cell, show));
+    const nameOf = await readPeopleNames(
+      this.#ports.store,
+      batch.ref,
+      wanted.map(({ employeeId }) => employeeId),
+    );
+    return wanted.map((cell) => toSentCell(cell, nameOf(cell.employeeId))).toSorted(byName);
+  }
+
+  async nettPay({ batchId, window }: { batchId: string; window: ListRange }) {
+    const { batch } = await this.#find(batchId);
+    const rows = await this.#ports.store.work.listBatchNettPay({ batchId });
+    const nameOf = await readPeopleNames(
+      this.#ports.store,
+      batch.ref,
+      rows.map(({ employeeId }) => employeeId),
+    );
+    const people = rows.map(({ payslipId, employeeId, beforeCents, afterCents }): SentNettPay => {
+      const onceOff = batch.ref.onceOff === true ? { onceOffId: payslipId } : {};
+      return { employeeId, ...onceOff, ...nameOf(employeeId), beforeCents, afterCents };
+    });
+    return { ...windowOf(people.toSorted(byName), window), ...totalsOf(people) };
+  }
+
+  async #find(batchId: string) {
+    const found = await this.#ports.store.work.readSentBatch({ batchId });
+    if (found === null) throw new AppError('not-found', { what: 'batch' });
+    return found;
+  }
+
+  async #names({ connectionId, companyId }: { connectionId: string; companyId: number }): Promise<Names> {
+    const { cache } = this.#ports.store;
+    const [companies, frequencies] = await Promise.all([
+      cache.listCompanies({ connectionId }),
+      cache.listPayFrequencies({ connectionId, companyId }),
+    ]);
+    return {
+      company: companies.items.find(({ id }) => id === companyId)?.name ?? null,
+      frequencies: new Map(frequencies.items.map(({ id, name }) => [id, name])),
+    };
+  }
+}
+
+interface Names {
+  readonly company: string | null;
+  readonly frequencies: ReadonlyMap<number, string>;
+}
+
+function toSentBatch({ closedAt: _, cells: __, ...batch }: BatchSummary, names: Names): SentBatch {
+  return {
+    ...batch,
+    companyName: names.company,
+    payFrequencyName: names.frequencies.get(batch.ref.payFrequencyId) ?? null,
+  };
+}
+
+function windowOf<Row>(rows: readonly Row[], { offset, limit }: ListRange) {
+  const shown = rows.slice(offset, offset + Math.min(limit, mostRows));
+  return { rows: shown, total: rows.length, offset, fetchedAt: null };
+}
+
+/** A sum over people of whom one side is missing would be compared with one over others. */
+function totalsOf(people: readonly SentNettPay[]): {
+  known: number;
+  beforeCents: number;
+  afterCents: number;
+} {
+  const totals = { known: 0, beforeCents: 0, afterCents: 0 };
+  for (const { beforeCents, afterCents } of people) {
+    if (beforeCents === null || afterCents === null) continue;
+    totals.known += 1;
+    totals.beforeCents += beforeCents;
+    totals.afterCents += afterCents;
+  }
+  return totals;
+}

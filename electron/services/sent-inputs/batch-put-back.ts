@@ -1,0 +1,198 @@
+import { isBaseTrusted, type CellBase } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/domain/sent-batch.ts';
+import { AppError } from '#contract/errors.ts';
+import type { BatchSummary, SentCell } from '#store/ports/batches.ts';
+import type { Draft } from '#store/store.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
+import { basesOf } from '../period/bases.ts';
+import { readPeriodView } from '../period/period-view.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
+import { shownInPassing } from '../mask-number.ts';
+import { cellKey } from '../sending/cells.ts';
+import type { Ports } from '../ports.ts';
+import { byName, readPeopleNames, type PersonName } from './batch-people.ts';
+import { columnFor } from './draft-column.ts';
+import { concernsPutBack, draftToken, judgePutBack } from './put-back.ts';
+
+const mostShown = 500;
+
+interface Judged {
+  readonly cell: SentCell;
+  readonly state: PutBackCell['state'];
+  readonly now: string | null;
+  readonly typed: string | null;
+}
+
+interface Question {
+  readonly batchId: string;
+  /** When the clerk asked: what was read before may have been overtaken. */
+  readonly askedAt: number;
+}
+
+/** Takes a sending back: the old values go into the draft of its period, and from there the way of every other. */
+export class BatchPutBack {
+  readonly #ports: Ports;
+  readonly #reader: BaseReader;
+
+  constructor(ports: Ports, reader: BaseReader) {
+    this.#ports = ports;
+    this.#reader = reader;
+  }
+
+  async plan(question: Question): Promise<PutBackPlan> {
+    const { batch, judged } = await this.#judge(question);
+    const ids = judged.map(({ cell }) => cell.employeeId);
+    const nameOf = await readPeopleNames(this.#ports.store, batch.ref, ids);
+    const shown = judged.map((one) => toPutBackCell(one, nameOf(one.cell.employeeId))).toSorted(byName);
+    const count = (state: string) => judged.filter((one) => one.state === state).length;
+    const ready = judged.filter(({ state }) => state === 'ready' || state === 'typed');
+    return {
+      token: tokenOf(judged),
+      // Each state once, so that its name is a key of the record.
+      counts: Object.fromEntries(
+        putBackState.options.map((state) => [state, count(state)]),
+      ) as PutBackPlan['counts'],
+      emptied: ready.filter(({ cell }) => cell.base === '').length,
+      unread: peopleToRead(judged),
+      left: shown.filter(({ state }) => state !== 'ready').slice(0, mostShown),
+      ready: shown.filter(({ state }) => state === 'ready').slice(0, mostShown),
+    };
+  }
+
+  /** One or two calls a person: the places in which this submission wrote something. */
+  async readNow({ batchId, employeeIds }: { batchId: string; employeeIds: readonly number[] }) {
+    const { batch, cells } = await this.#find(batchId);
+    const wanted = new Set(employeeIds);
+    const own = cells.filter((cell) => wanted.has(cell.employeeId) && cell.state === 'applied');
+    return this.#reader.read(companyOf(batch.ref), targetsOf(own), { priority: 'interactive' });
+  }
+
+  async putBack({ token, overTyped, ...question }: Question & { token: string; overTyped: boolean }) {
+    const { batch, draft, judged } = await this.#judge(question);
+    if (tokenOf(judged) !== token) throw new AppError('review-outdated', {});
+    const taken = judged.filter(({ state }) => state === 'ready' || (overTyped && state === 'typed'));
+    if (taken.length === 0) throw new AppError('nothing-to-send', {});
+    await this.#keepColumns(draft, taken);
+    await this.#ports.store.work.writeDraftCells({
+      draftId: draft.id,
+      at: this.#ports.clock.now(),
+      changes: taken.map(({ cell, now }) => ({
+        ...rowOf(cell),
+        heading: cell.heading,
+        cell: { typed: cell.base ?? '', value: cell.base, seen: now },
+      })),
+    });
+    return { draftId: draft.id, ref: batch.ref, cells: taken.length };
+  }
+
+  async #keepColumns(draft: Draft, taken: readonly Judged[]): Promise<void> {
+    const { store } = this.#ports;
+    const headings = new Map(taken.map(({ cell }) => [cell.heading, cell]));
+    const view = await readPeriodView(store, draft, new Map());
+    for (const [, cell] of headings) {
+      await store.work.addDraftColumn({ draftId: draft.id, column: columnFor(cell, view) });
+    }
+  }
+
+  async #judge({ batchId, askedAt }: Question) {
+    const { store, clock } = this.#ports;
+    const { batch, cells } = await this.#find(batchId);
+    const draft = await store.work.readDraft({ draftId: batch.draftId });
+    if (draft === null) throw new AppError('not-found', { what: 'draft' });
+    const { rows } = await readPeriodView(store, draft, new Map());
+    const rowsByKey = new Map(rows.map((row) => [rowKey(row), row]));
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
+    const now = clock.now();
+    const concerned = cells.filter(concernsPutBack);
+    const held = await this.#readHeld(batch.ref, concerned);
+    const judged = concerned.map((cell): Judged => {
+      const base = held.get(cellKey(cell));
+      const isFresh = base !== undefined && base.readAt >= askedAt && isBaseTrusted(base.readAt, now);
+      const inDraft = typed.get(cellKey(cell));
+      const row = rowsByKey.get(rowKey(cell));
+      const state = judgePutBack({ cell, row, now: isFresh ? base : undefined, draft: inDraft });
+      return { cell, state, now: isFresh ? base.value : null, typed: inDraft?.typed ?? null };
+    });
+    return { batch, draft, judged };
+  }
+
+  /** What the cache holds at each cell, for the payslip to which it was sent. */
+  async #readHeld(ref: PeriodRef, cells: readonly SentCell[]): Promise<ReadonlyMap<string, CellBase>> {
+    const { cache } = this.#ports.store;
+    const employees = await cache.listEmployees(ref);
+    const calculations = await cache.listCalculations({
+      ...companyOf(ref),
+      employeeIds: [...new Set(cells.map(({ employeeId }) => employeeId))],
+      payslipIds: [...new Set(cells.flatMap(({ payslipId }) => payslipId ?? []))],
+    });
+    const rows = Map.groupBy(cells, rowKey);
+    const found = [...rows.values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const row = { ...rowOf(first), payslipId: first.payslipId };
+      return basesOf({ rows: [row], columns: own, employees, calculations }).map((base) => ({
+        ...base,
+        ...rowOf(first),
+      }));
+    });
+    return new Map(found.map((base) => [cellKey(base), base]));
+  }
+
+  async #find(batchId: string): Promise<{ batch: BatchSummary; cells: readonly SentCell[] }> {
+    const found = await this.#ports.store.work.readSentBatch({ batchId });
+    if (found === null) throw new AppError('not-found', { what: 'batch' });
+    if (found.batch.state === 'open') throw new AppError('batch-running', {});
+    return found;
+  }
+}
+
+function companyOf({ connectionId, companyId }: PeriodRef) {
+  return { connectionId, companyId };
+}
+
+function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
+  const places = Map.groupBy(cells, ({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`);
+  return [...places.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { employeeId, payslipId } = first;
+    return [{ employeeId, payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];
+  });
+}
+
+/** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
+function peopleToRead(judged: readonly Judged[]): number[] {
+  const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
+  const people = new Set(unread.map(({ employeeId }) => employeeId));
+  const left = unread.filter(({ putBackAt }) => putBackAt === null);
+  const open = new Set(left.map(({ employeeId }) => employeeId));
+  return [...people.difference(open), ...open];
+}
+
+function tokenOf(judged: readonly Judged[]): string {
+  return draftToken(
+    judged.map(({ cell, state, now }) => ({
+      ...rowOf(cell),
+      heading: cell.heading,
+      state,
+      value: cell.base,
+      seen: now,
+    })),
+  );
+}
+
+function toPutBackCell({ cell, state, now, typed }: Judged, person: PersonName): PutBackCell {
+  const { heading } = cell;
+  const shown = (value: string | null) => shownInPassing(heading, value);
+  return {
+    ...rowOf(cell),
+    ...person,
+    heading,
+    state,
+    old: shown(cell.base),
+    sent: shown(cell.value) ?? '',
+    now: shown(now),
+    typed: shown(typed),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Aged } from '../../ports/aged.ts';
+import type { CachedCalculation } from '../../ports/calculations.ts';
+import { statement, type Db } from '../../sql.ts';
+import { listCalculations, noPayslip } from './calculations.ts';
+import { unpack, type Packed } from '../content.ts';
+
+type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
+
+/** What the answer told beside the inputs, which the cache keeps apart: a confirmed write changes those alone. */
+export function listCalculationRecords(
+  db: Db,
+  { connectionId, companyId, employeeId, payslipId }: OwnerRef,
+): Aged<CachedCalculation> & { readonly staleSince: number | null } {
+  const ref = { connectionId, companyId };
+  const owner = listCalculations(db, {
+    ...ref,
+    employeeIds: payslipId === null ? [employeeId] : [],
+    payslipIds: payslipId === null ? [] : [payslipId],
+  }).find((found) => found.employeeId === employeeId);
+  if (owner === undefined) return { items: [], fetchedAt: null, staleSince: null };
+  const rows = statement<Packed<Omit<CachedCalculation, 'inputs'>> & { position: number }>(
+    db,
+    `SELECT position, content FROM calculation_records WHERE connection_id = @connectionId
+       AND company_id = @companyId AND employee_id = @employeeId AND payslip_id = @ownerPayslipId`,
+  ).all({ ...ref, employeeId, ownerPayslipId: payslipId ?? noPayslip });
+  const records = new Map(rows.map((row) => [row.position, row]));
+  const items = owner.calculations.map((calculation, position) => {
+    const record = records.get(position);
+    return record === undefined ? calculation : { ...unpack(record), inputs: calculation.inputs };
+  });
+  return { items, fetchedAt: owner.fetchedAt, staleSince: owner.staleSince };
+}

@@ -1,0 +1,46 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { Aged } from '../../ports/aged.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readOwnedAt, writeOwnedAt } from '../answers.ts';
+import { unpack, type Packed } from '../content.ts';
+
+const list = 'inherited-calculations';
+
+type EmployeeRef = CompanyRef & { employeeId: number };
+type Replacement = EmployeeRef & { inheritedCalculations: readonly InheritedCalculation[]; at: number };
+
+export function replaceInheritedCalculations(db: Db, input: Replacement): void {
+  const { connectionId, companyId, employeeId, inheritedCalculations, at } = input;
+  const ref = { connectionId, companyId, employeeId };
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM inherited_calculations
+       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+    ).run(ref);
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO inherited_calculations (connection_id, company_id, employee_id,
+         inherited_calculation_id, content)
+       VALUES (@connectionId, @companyId, @employeeId, @id, @content)`,
+    );
+    for (const inherited of inheritedCalculations) {
+      insert.run({ ...ref, id: inherited.id, content: JSON.stringify(inherited) });
+    }
+    writeOwnedAt(db, { ...ref, list, ownerId: employeeId, at });
+  });
+}
+
+export function listInheritedCalculations(db: Db, ref: EmployeeRef): Aged<InheritedCalculation> {
+  const rows = statement<Packed<InheritedCalculation>>(
+    db,
+    `SELECT content FROM inherited_calculations
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId
+     ORDER BY inherited_calculation_id`,
+  ).all(ref);
+  return {
+    items: rows.map(unpack),
+    fetchedAt: readOwnedAt(db, { ...ref, list, ownerId: ref.employeeId }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../../sql.ts';
+import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
+
+type PersonRef = CompanyRef & { employeeId: number };
+
+interface Stored {
+  readonly fetchedAt: number;
+  readonly content: string;
+}
+
+export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
+
+/**
+ * What a list repeats unchanged is written again once a day: each time, a company's whole year would be written anew. It
+ * looks up to so much older than it is, never fresher.
+ */
+export const oldestSameMs = 24 * 3_600_000;
+
+/** What a payslip is made of, as the last list of people that included it told. */
+export function findListedItems(
+  db: Db,
+  ref: CompanyRef & { payslipId: number },
+): AgedListedItems | undefined {
+  const rows = statement<Stored>(
+    db,
+    `SELECT l.fetched_at AS fetchedAt, l.content
+     FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
+  ).all(ref);
+  for (const { fetchedAt, content } of rows) {
+    const found = unpackItems(content, ref.payslipId).get(ref.payslipId);
+    if (found !== undefined) return { ...found, fetchedAt: found.fetchedAt ?? fetchedAt };
+  }
+  return undefined;
+}
+
+type Saving = PersonRef & {
+  /** As `packItems` made it. */
+  content: string;
+  at: number;
+  /** The person's payslips that are known after this answer. */
+  known: ReadonlyMap<number, unknown>;
+};
+
+/** Without a transaction of its own. Of payslips that the answer does not reach back to, what is known stays. */
+export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving): void {
+  const stored = statement<Stored>(
+    db,
+    `SELECT fetched_at AS fetchedAt, content FROM listed_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  const merged = stored === undefined ? content : withOlder(content, stored, known);
+  if (stored?.content === merged && Math.abs(at - stored.fetchedAt) <= oldestSameMs) return;
+  insertListedItems(db, { ...ref, content: merged, at });
+}
+
+export function insertListedItems(db: Db, row: PersonRef & { content: string; at: number }): void {
+  statement(
+    db,
+    `INSERT OR REPLACE INTO listed_items (connection_id, company_id, employee_id, fetched_at, content)
+     VALUES (@connectionId, @companyId, @employeeId, @at, @content)`,
+  ).run(row);
+}
+
+function withOlder(content: string, stored: Stored, known: Saving['known']): string {
+  if (content === stored.content) return content;
+  const listed = unpackItems(content);
+  const older = [...unpackItems(stored.content)].filter(([id]) => known.has(id) && !listed.has(id));
+  if (older.length === 0) return content;
+  const kept = older.map(([id, items]) => ({
+    id,
+    calculating: false,
+    ...items,
+    fetchedAt: items.fetchedAt ?? stored.fetchedAt,
+  }));
+  const current = [...listed].map(([id, items]) => ({ id, calculating: false, ...items }));
+  return packItems([...kept, ...current]) ?? content;
+}

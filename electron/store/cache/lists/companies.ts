@@ -1,0 +1,36 @@
+import type { Company } from '#contract/domain/company.ts';
+import type { Aged } from '../../ports/aged.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { noCompany, readFetchedAt, writeFetchedAt } from '../answers.ts';
+import { fold } from '../people/fold.ts';
+
+interface Replacement {
+  readonly connectionId: string;
+  readonly companies: readonly Company[];
+  readonly at: number;
+}
+
+export function replaceCompanies(db: Db, { connectionId, companies, at }: Replacement): void {
+  write(db, () => {
+    statement(db, 'DELETE FROM companies WHERE connection_id = @connectionId').run({ connectionId });
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO companies (connection_id, company_id, name, words)
+       VALUES (@connectionId, @id, @name, @words)`,
+    );
+    for (const { id, name } of companies) insert.run({ id, name, words: fold(name), connectionId });
+    writeFetchedAt(db, { connectionId, companyId: noCompany, list: 'companies', at });
+  });
+}
+
+export function listCompanies(db: Db, { connectionId }: { connectionId: string }): Aged<Company> {
+  const items = statement<Company>(
+    db,
+    `SELECT company_id AS id, name FROM companies WHERE connection_id = @connectionId
+     ORDER BY name COLLATE NOCASE, company_id`,
+  ).all({ connectionId });
+  return {
+    items,
+    fetchedAt: readFetchedAt(db, { connectionId, companyId: noCompany, list: 'companies' }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { LeaveBalance } from '#contract/domain/leave.ts';
+import type { Aged } from '../../ports/aged.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { oldestOf } from '../content.ts';
+
+type Replacement = CompanyRef & {
+  employeeId: number;
+  asAt: string;
+  balances: readonly LeaveBalance[];
+  at: number;
+};
+type Wanted = CompanyRef & { employeeIds: readonly number[]; asAt: string };
+
+export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replacement): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM leave_balance_answers WHERE connection_id = @connectionId AND company_id = @companyId
+         AND employee_id = @employeeId AND as_at = @asAt`,
+    ).run(ref);
+    statement(
+      db,
+      `INSERT INTO leave_balance_answers (connection_id, company_id, employee_id, as_at, fetched_at)
+       VALUES (@connectionId, @companyId, @employeeId, @asAt, @at)`,
+    ).run({ ...ref, at });
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO leave_balances (connection_id, company_id, employee_id, as_at, leave_type_id, balance)
+       VALUES (@connectionId, @companyId, @employeeId, @asAt, @leaveTypeId, @balance)`,
+    );
+    for (const { leaveTypeId, balance } of balances) insert.run({ ...ref, leaveTypeId, balance });
+  });
+}
+
+export function listLeaveBalances(
+  db: Db,
+  { connectionId, companyId, employeeIds, asAt }: Wanted,
+): Aged<LeaveBalance> {
+  const binding = { connectionId, companyId, asAt, people: JSON.stringify(employeeIds) };
+  const items = statement<LeaveBalance>(
+    db,
+    `SELECT employee_id AS employeeId, leave_type_id AS leaveTypeId, as_at AS asAt, balance FROM leave_balances
+     WHERE connection_id = @connectionId AND company_id = @companyId AND as_at = @asAt
+       AND employee_id IN (SELECT value FROM json_each(@people))
+     ORDER BY employee_id, leave_type_id`,
+  ).all(binding);
+  const answers = statement<{ at: number | null }>(
+    db,
+    `SELECT a.fetched_at AS at FROM json_each(@people) w LEFT JOIN leave_balance_answers a
+       ON a.connection_id = @connectionId AND a.company_id = @companyId AND a.employee_id = w.value
+         AND a.as_at = @asAt`,
+  ).all(binding);
+  return { items, fetchedAt: oldestOf(answers.map(({ at }) => at)) };
+}

@@ -1,0 +1,45 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { Aged } from '../../ports/aged.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readOwnedAt, writeOwnedAt } from '../answers.ts';
+import { oldestOf, unpack, type Packed } from '../content.ts';
+
+const list = 'leave-days';
+
+type Replacement = CompanyRef & { employeeId: number; leaveDays: readonly LeaveDay[]; at: number };
+type Wanted = CompanyRef & { employeeIds: readonly number[]; from: string; to: string };
+
+export function replaceLeaveDays(db: Db, input: Replacement): void {
+  const { connectionId, companyId, employeeId, leaveDays, at } = input;
+  const ref = { connectionId, companyId, employeeId };
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM leave_days
+       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+    ).run(ref);
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO leave_days (connection_id, company_id, employee_id, leave_day_id, date, content)
+       VALUES (@connectionId, @companyId, @employeeId, @id, @date, @content)`,
+    );
+    for (const day of leaveDays) {
+      insert.run({ ...ref, id: day.id, date: day.date, content: JSON.stringify(day) });
+    }
+    writeOwnedAt(db, { ...ref, list, ownerId: employeeId, at });
+  });
+}
+
+export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
+  const rows = statement<Packed<LeaveDay>>(
+    db,
+    `SELECT content FROM leave_days
+     WHERE connection_id = @connectionId AND company_id = @companyId AND date BETWEEN @from AND @to
+       AND employee_id IN (SELECT value FROM json_each(@people))
+     ORDER BY date, employee_id, leave_day_id`,
+  ).all({ ...wanted, people: JSON.stringify(employeeIds) });
+  const { connectionId, companyId } = wanted;
+  const times = employeeIds.map((ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }));
+  return { items: rows.map(unpack), fetchedAt: oldestOf(times) };
+}

@@ -1,0 +1,102 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { ReportResult } from '#contract/domain/report.ts';
+import type { CompanyAges } from '../../ports/sync.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readFetchedAt, writeFetchedAt } from '../answers.ts';
+
+/** The custom field of the transaction history report that has a person's pay point, as its id or as its name. */
+const column = 'pay_point_id';
+
+const list = 'reported-pay-points';
+
+/** A month up to the newest payslip: in it lies at least one of everybody who is paid, however often that is. */
+export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges['unplaced'] {
+  const ref = { connectionId, companyId };
+  const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+  const { isUnplaced } = statement<{ isUnplaced: number }>(
+    db,
+    `SELECT EXISTS (SELECT 1 FROM pay_points WHERE ${ofCompany}) AND NOT EXISTS (
+       SELECT 1 FROM employees WHERE ${ofCompany} AND pay_point_id IS NOT NULL) AS isUnplaced`,
+  ).get(ref) ?? { isUnplaced: 0 };
+  if (isUnplaced === 0) return null;
+  const month = statement<{ startDate: string | null; endDate: string | null }>(
+    db,
+    `SELECT date(newest, '-31 days') AS startDate, newest AS endDate
+     FROM (SELECT max(date) AS newest FROM payslips WHERE ${ofCompany})`,
+  ).get(ref);
+  const { startDate = null, endDate = null } = month ?? {};
+  if (startDate === null || endDate === null) return null;
+  return { startDate, endDate, reportedAt: readFetchedAt(db, { ...ref, list }) };
+}
+
+type Answer = CompanyRef & { result: ReportResult; at: number };
+
+/**
+ * For a report of the whole company that nobody wants to see: only what it tells of pay points is kept. Who is not in it
+ * has none, for their number may be somebody else's by now.
+ */
+export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
+  write(db, () => {
+    if (result.columns.includes(column)) {
+      statement(
+        db,
+        'DELETE FROM reported_pay_points WHERE connection_id = @connectionId AND company_id = @companyId',
+      ).run({ connectionId, companyId });
+    }
+    learnPayPoints(db, { connectionId, companyId }, result);
+    writeFetchedAt(db, { connectionId, companyId, list, at });
+  });
+}
+
+/**
+ * Keeps what a report tells of pay points by employee number; a number that is told two things is told nothing. Of a
+ * person's several rows some may leave it empty; where all of them do, there is none any more.
+ */
+export function learnPayPoints(db: Db, { connectionId, companyId }: CompanyRef, result: ReportResult): void {
+  const index = result.columns.indexOf(column);
+  if (index < 0) return;
+  const told = new Map<string, Set<string>>();
+  for (const { employeeNumber, cells } of result.rows) {
+    if (employeeNumber === null) continue;
+    const text = cells[index]?.text.trim() ?? '';
+    const names = told.get(employeeNumber) ?? new Set();
+    told.set(employeeNumber, text === '' ? names : names.add(text));
+  }
+  for (const [number, names] of told) {
+    const [payPoint = null, ...others] = names;
+    savePayPoint(db, { connectionId, companyId, number, payPoint: others.length === 0 ? payPoint : null });
+  }
+  settlePayPoints(db, { connectionId, companyId });
+}
+
+function savePayPoint(db: Db, row: CompanyRef & { number: string; payPoint: string | null }): void {
+  const sql =
+    row.payPoint === null
+      ? `DELETE FROM reported_pay_points
+         WHERE connection_id = @connectionId AND company_id = @companyId AND number = @number`
+      : `INSERT OR REPLACE INTO reported_pay_points (connection_id, company_id, number, pay_point)
+         VALUES (@connectionId, @companyId, @number, @payPoint)`;
+  statement(db, sql).run(row);
+}
+
+/**
+ * Joins people whose record names no pay point with what a report told, by number. A number that two people share,
+ * or a name that two pay points share, joins nobody.
+ */
+export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef): void {
+  statement(
+    db,
+    `UPDATE employees AS e SET reported_pay_point_id = (
+       SELECT iif(count(*) = 1, min(p.pay_point_id), NULL)
+       FROM reported_pay_points r JOIN pay_points p USING (connection_id, company_id)
+       WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id AND r.number = e.number
+         AND (CAST(p.pay_point_id AS TEXT) = r.pay_point OR p.name = r.pay_point COLLATE NOCASE)
+         AND NOT EXISTS (
+           SELECT 1 FROM employees o WHERE o.connection_id = e.connection_id AND o.company_id = e.company_id
+             AND o.number = e.number AND o.employee_id <> e.employee_id))
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND (
+       e.reported_pay_point_id IS NOT NULL OR EXISTS (
+         SELECT 1 FROM reported_pay_points r
+         WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id AND r.number = e.number))`,
+  ).run({ connectionId, companyId });
+}

@@ -1,0 +1,19 @@
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Aged } from '../../ports/aged.ts';
+import type { OnceOffFilter } from '../../ports/payslips.ts';
+import { statement, type Db } from '../../sql.ts';
+import { oldestAnswer, payslipColumns, toPayslip, type PayslipRow } from './payslips.ts';
+
+/** By person, then by day. */
+export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
+  const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
+    db,
+    `SELECT ${payslipColumns} FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+       AND e.pay_frequency_id = @payFrequencyId AND p.special = 1
+       AND ((@after IS NULL OR p.date > @after) AND (@until IS NULL OR p.date <= @until)
+         OR p.payslip_id IN (SELECT value FROM json_each(@wanted)))
+     ORDER BY p.employee_id, p.date, p.payslip_id`,
+  ).all({ ...filter, wanted: JSON.stringify(filter.payslipIds) });
+  return { items: rows.map(toPayslip), fetchedAt: oldestAnswer(db, filter) };
+}

@@ -1,0 +1,24 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../../sql.ts';
+import { mostIncluded } from './payslips.ts';
+
+const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
+
+/**
+ * People of whom as many payslips are known as come with a list, all of them of later periods. Who began later than the
+ * period had none in it; whether the others had one was never told.
+ */
+export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
+  // The unary plus keeps SQLite to the key of each person: by the index of dates it walks over the whole company for each.
+  const rows = statement<{ employeeId: number }>(
+    db,
+    `SELECT e.employee_id AS employeeId FROM employees e
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+       AND e.pay_frequency_id = @payFrequencyId
+       AND (e.appointment_date IS NULL OR e.appointment_date <= @periodEnd)
+       AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND +p.date <= @periodEnd)
+       AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @mostIncluded
+     ORDER BY e.employee_id`,
+  ).all({ ...ref, mostIncluded });
+  return rows.map(({ employeeId }) => employeeId);
+}

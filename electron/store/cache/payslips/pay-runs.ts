@@ -1,0 +1,88 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { Aged } from '../../ports/aged.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from '../answers.ts';
+import { unpack, type Packed } from '../content.ts';
+import { listDetailed, saveLabels } from './payslip-items.ts';
+
+const list = 'pay-runs';
+
+type PayRunRef = CompanyRef & { payRunId: number };
+type Replacement = CompanyRef & { payRuns: readonly PayRun[]; at: number };
+
+export function replacePayRuns(db: Db, { connectionId, companyId, payRuns, at }: Replacement): void {
+  const ref = { connectionId, companyId };
+  write(db, () => {
+    statement(db, 'DELETE FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId').run(
+      ref,
+    );
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO pay_runs (connection_id, company_id, pay_run_id, period_end, content)
+       VALUES (@connectionId, @companyId, @id, @periodEnd, @content)`,
+    );
+    for (const payRun of payRuns) {
+      const { id, periodEnd } = payRun;
+      insert.run({ ...ref, id, periodEnd, content: JSON.stringify(payRun) });
+    }
+    writeFetchedAt(db, { ...ref, list, at });
+  });
+}
+
+export function listPayRuns(db: Db, { connectionId, companyId }: CompanyRef): Aged<PayRun> {
+  const rows = statement<Packed<PayRun>>(
+    db,
+    `SELECT content FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY period_end DESC, pay_run_id DESC`,
+  ).all({ connectionId, companyId });
+  return {
+    items: rows.map(unpack),
+    fetchedAt: readFetchedAt(db, { connectionId, companyId, list }),
+  };
+}
+
+/** A nett pay that is being worked out is no number, and neither is what it is made of. */
+function withoutGuesses(payslip: PayRunPayslip): PayRunPayslip {
+  return payslip.calculating ? { ...payslip, nettPayCents: null, data: null } : payslip;
+}
+
+type PayslipsReplacement = PayRunRef & { payslips: readonly PayRunPayslip[]; at: number };
+
+export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplacement): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM pay_run_payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId`,
+    ).run(ref);
+    const insert = statement(
+      db,
+      `INSERT OR REPLACE INTO pay_run_payslips (connection_id, company_id, pay_run_id, payslip_id, employee_id, content)
+       VALUES (@connectionId, @companyId, @payRunId, @id, @employeeId, @content)`,
+    );
+    const detailed = listDetailed(db, ref);
+    for (const payslip of payslips.map(withoutGuesses)) {
+      const { id, employeeId, data, nettPayCents } = payslip;
+      insert.run({ ...ref, id, employeeId, content: JSON.stringify(payslip) });
+      if (data === null) continue;
+      saveLabels(db, ref, { payslipId: id, data, nettPayCents, at, hasDetail: detailed.has(id) });
+    }
+    writeOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: ref.payRunId, at });
+  });
+}
+
+export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
+  const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
+    db,
+    `SELECT r.content, coalesce(r.employee_id, p.employee_id) AS owner
+     FROM pay_run_payslips r LEFT JOIN payslips p USING (connection_id, company_id, payslip_id)
+     WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId
+     ORDER BY r.payslip_id`,
+  ).all(ref);
+  return {
+    items: rows.map((row) => ({ ...unpack(row), employeeId: row.owner })),
+    fetchedAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: ref.payRunId }),
+  };
+}

@@ -1,0 +1,159 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
+import type { CachedPayslipItems, ItemName } from '../../ports/payslips.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { unpack, type Packed } from '../content.ts';
+import { fold } from '../people/fold.ts';
+import { matchItems } from '../calculations/item-matching.ts';
+import { type AgedListedItems, findListedItems, oldestSameMs } from '../calculations/listed-items.ts';
+import { packItems, unpackItems } from '../calculations/packed-items.ts';
+
+type PayslipRef = CompanyRef & { payslipId: number };
+/** By names and numbers as a payslip's own detail has them, or by labels as lists do. */
+type Form = 'detail' | 'labels';
+
+interface ItemsRow extends Packed<PayslipDetail> {
+  readonly nettPayCents: number | null;
+  readonly fetchedAt: number;
+}
+
+function save(
+  db: Db,
+  row: PayslipRef & { form: Form; nettPayCents: number | null; at: number; content: string },
+) {
+  statement(
+    db,
+    `INSERT INTO payslip_items (connection_id, company_id, payslip_id, form, nett_pay_cents, fetched_at, content)
+     VALUES (@connectionId, @companyId, @payslipId, @form, @nettPayCents, @at, @content)
+     ON CONFLICT DO UPDATE SET nett_pay_cents = excluded.nett_pay_cents, fetched_at = excluded.fetched_at,
+       content = excluded.content
+     WHERE (content, nett_pay_cents) IS NOT (excluded.content, excluded.nett_pay_cents)
+       OR form = 'detail' OR abs(excluded.fetched_at - fetched_at) > ${oldestSameMs}`,
+  ).run(row);
+}
+
+function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
+  return statement<ItemsRow>(
+    db,
+    `SELECT nett_pay_cents AS nettPayCents, fetched_at AS fetchedAt, content FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = @form`,
+  ).get({ ...ref, form });
+}
+
+/** By labels: of the newest of the lists that had them. */
+export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
+  const row = findItems(db, ref, 'labels');
+  const ofRun = row && unpackItems(row.content, ref.payslipId).get(ref.payslipId);
+  const listed = findListedItems(db, ref);
+  if (row === undefined || ofRun === undefined) return listed;
+  if (listed !== undefined && listed.fetchedAt >= row.fetchedAt) return listed;
+  return { ...ofRun, fetchedAt: row.fetchedAt };
+}
+
+/** The payslips of a company of which the own details are known: a few, and so asked for once for a whole list. */
+export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): ReadonlySet<number> {
+  const rows = statement<{ id: number }>(
+    db,
+    `SELECT payslip_id AS id FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'detail'`,
+  ).all({ connectionId, companyId });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Items of one payslip by their labels. Without a transaction of its own. */
+export function saveLabels(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+  labels: {
+    payslipId: number;
+    data: PayslipData;
+    nettPayCents: number | null;
+    at: number;
+    hasDetail: boolean;
+  },
+): void {
+  const { payslipId, data, nettPayCents, at, hasDetail } = labels;
+  const ref = { connectionId, companyId, payslipId };
+  const content = packItems([{ id: payslipId, nettPayCents, calculating: false, data }]) ?? '';
+  save(db, { ...ref, form: 'labels', nettPayCents, at, content });
+  if (hasDetail) learnNames(db, ref, at);
+}
+
+/** The nett pay that the detail itself ends in, by its name or its label. */
+function nettPayOf({ grandTotal }: PayslipDetail): number | null {
+  const nett = grandTotal.find(({ item }) => /^nett?[ _]pay$/.test(fold(item)));
+  return nett?.amountCents ?? null;
+}
+
+export function savePayslipDetail(
+  db: Db,
+  { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
+): void {
+  const ref = { connectionId, companyId, payslipId: detail.id };
+  write(db, () => {
+    save(db, {
+      ...ref,
+      form: 'detail',
+      nettPayCents: nettPayOf(detail),
+      at,
+      content: JSON.stringify(detail),
+    });
+    learnNames(db, ref, at);
+  });
+}
+
+/** Both forms of one payslip, when they tell of the same calculation, say what its items are called. */
+export function learnNames(db: Db, ref: PayslipRef, at: number): void {
+  const detail = findItems(db, ref, 'detail');
+  const labels = findLabelled(db, ref);
+  if (detail === undefined || labels === undefined) return;
+  if (detail.nettPayCents === null || detail.nettPayCents !== labels.nettPayCents) return;
+  const names = matchItems(unpack(detail), labels.data);
+  for (const [item, name] of names) {
+    statement(
+      db,
+      `INSERT INTO item_names (connection_id, company_id, item, name, learned_at)
+       VALUES (@connectionId, @companyId, @item, @name, @at)
+       ON CONFLICT DO UPDATE SET name = excluded.name, learned_at = excluded.learned_at`,
+    ).run({ ...ref, item, name, at });
+  }
+}
+
+interface NettPay {
+  readonly calculating: number;
+  readonly nettPayCents: number | null;
+}
+
+/** True where the figures are not of now: the payslip is being calculated, or ends in another nett pay. */
+function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | undefined): boolean {
+  if (payslip === undefined) return false;
+  if (payslip.calculating === 1 || payslip.nettPayCents === null) return true;
+  return items.nettPayCents !== null && items.nettPayCents !== payslip.nettPayCents;
+}
+
+export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
+  const payslip = statement<NettPay>(
+    db,
+    `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
+  ).get(ref);
+  const aged = <T>(row: Pick<ItemsRow, 'nettPayCents' | 'fetchedAt'>, item: T) => ({
+    item,
+    fetchedAt: row.fetchedAt,
+    outdated: isOutdated(row, payslip),
+  });
+  const detail = findItems(db, ref, 'detail');
+  const labels = findLabelled(db, ref);
+  return {
+    detail: detail === undefined ? null : aged(detail, unpack(detail)),
+    labelled: labels === undefined ? null : aged(labels, labels.data),
+  };
+}
+
+export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+  return statement<ItemName>(
+    db,
+    `SELECT item, name FROM item_names
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY item`,
+  ).all({ connectionId, companyId });
+}

@@ -1,0 +1,97 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../ports/payslips.ts';
+import type { ListWindow, SortOrder, WindowRange } from '../../ports/window.ts';
+import { statement, type Db } from '../../sql.ts';
+import { payslipColumns, toPayslip } from './payslips.ts';
+import { searchConditions, whereOf, type Conditions } from '../people/people.ts';
+import { readWindow } from '../window.ts';
+
+const stateConditions = {
+  calculating: 'p.calculating = 1',
+  finalised: 'p.finalised = 1',
+  open: 'p.finalised = 0',
+} as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
+
+function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Conditions {
+  const searched = searchConditions(search);
+  const sql = [
+    'p.connection_id = @connectionId',
+    'p.company_id = @companyId',
+    filter.employeeId === null ? [] : ['p.employee_id = @employeeId'],
+    filter.payFrequencyId === null ? [] : ['e.pay_frequency_id = @payFrequencyId'],
+    filter.from === null ? [] : ['p.date >= @from'],
+    filter.to === null ? [] : ['p.date <= @to'],
+    special === null ? [] : ['p.special = @special'],
+    state === null ? [] : [stateConditions[state]],
+    searched.sql,
+  ].flat();
+  return { sql, binding: { ...filter, ...searched.binding, special: Number(special) } };
+}
+
+const ofEmployee =
+  'e.connection_id = p.connection_id AND e.company_id = p.company_id AND e.employee_id = p.employee_id';
+
+/** Ties end in keys, so that one window never shows what another has shown. */
+const lastly = 'p.connection_id, p.company_id, p.employee_id, p.payslip_id';
+
+function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
+  const way = descending ? 'DESC' : 'ASC';
+  switch (by) {
+    case 'date':
+      // All columns one way, so that an index gives the order without sorting.
+      return ['p.date', ...lastly.split(', ')].map((column) => `${column} ${way}`).join(', ');
+    case 'name':
+      return `e.sort_name ${way}, p.date DESC, ${lastly}`;
+    case 'number':
+      return `e.number IS NULL, length(e.number) ${way}, e.number ${way}, p.date DESC, ${lastly}`;
+    case 'nett-pay':
+      return `p.nett_pay_cents IS NULL, p.nett_pay_cents ${way}, ${lastly}`;
+  }
+}
+
+type LineRow = Omit<PayslipLine, 'special' | 'finalised' | 'calculating'> &
+  Record<'special' | 'finalised' | 'calculating', number>;
+
+const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.company_id AS companyId,
+  p.pay_run_id AS payRunId, e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName,
+  (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
+     AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt`;
+
+const asksOfPerson = (sql: string) => /\be\./.test(sql);
+
+// CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
+export function listPayslipLines(
+  db: Db,
+  { sort, window, ...filter }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },
+): ListWindow<PayslipLine> {
+  const conditions = conditionsOf(filter);
+  const where = whereOf(conditions);
+  const order = orderOf(sort);
+  // People are looked at only where the conditions or the order ask something of them.
+  const from = (asked: string) =>
+    asksOfPerson(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
+  const found = readWindow<LineRow>(
+    db,
+    {
+      count: `SELECT count(*) AS total FROM ${from(where)} ${where}`,
+      rows: `SELECT ${lineColumns}
+        FROM (
+          SELECT p.connection_id, p.company_id, p.employee_id, p.payslip_id FROM ${from(`${where} ${order}`)}
+          ${where} ORDER BY ${order} LIMIT @limit OFFSET @offset)
+        CROSS JOIN payslips p USING (connection_id, company_id, employee_id, payslip_id)
+        LEFT JOIN employees e ON ${ofEmployee} ORDER BY ${order}`,
+      binding: conditions.binding,
+    },
+    window,
+  );
+  return { ...found, rows: found.rows.map(toPayslip) };
+}
+
+export function readPayslipLine(db: Db, ref: CompanyRef & { payslipId: number }): PayslipLine | null {
+  const row = statement<LineRow>(
+    db,
+    `SELECT ${lineColumns} FROM payslips p LEFT JOIN employees e ON ${ofEmployee}
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
+  ).get(ref);
+  return row === undefined ? null : toPayslip(row);
+}

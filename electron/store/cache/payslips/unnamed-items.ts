@@ -1,0 +1,70 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statement, type Db } from '../../sql.ts';
+import { labelsOf, unpackItems } from '../calculations/packed-items.ts';
+import { findLabelled, listDetailed } from './payslip-items.ts';
+
+type Wanted = CompanyRef & { payRunId: number; limit: number };
+
+/** So many payslips of a run show what it pays; in a run of thousands the rest repeats them. */
+const mostLookedAt = 400;
+
+function namedLabels(db: Db, ref: CompanyRef): Set<string> {
+  const rows = statement<{ name: string }>(
+    db,
+    'SELECT name FROM item_names WHERE connection_id = @connectionId AND company_id = @companyId',
+  ).all(ref);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Labels of which a detail was read, whether or not it could be told which item each belongs to. */
+function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
+  const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
+  return newest.slice(0, mostLookedAt).flatMap((payslipId) => {
+    const labelled = findLabelled(db, { connectionId, companyId, payslipId });
+    return labelled === undefined ? [] : labelsOf(labelled.data);
+  });
+}
+
+type Content = { readonly payslipId: number; readonly content: string };
+
+/** Of a run's payslips, as its own list brought them and as the list of people did. */
+const contents = [
+  `SELECT payslip_id AS payslipId, content FROM payslip_items
+   WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
+     SELECT payslip_id FROM pay_run_payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId)
+   ORDER BY payslip_id LIMIT ${mostLookedAt}`,
+  `SELECT p.payslip_id AS payslipId, l.content
+   FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
+   WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.pay_run_id = @payRunId
+   ORDER BY p.employee_id, p.payslip_id LIMIT ${mostLookedAt}`,
+];
+
+function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
+  const rows = contents.flatMap((sql) => statement<Content>(db, sql).all(ref));
+  const labels = new Map<number, Set<string>>();
+  for (const { payslipId, content } of rows) {
+    const found = unpackItems(content, payslipId).get(payslipId);
+    if (found === undefined) continue;
+    labels.set(payslipId, new Set(labelsOf(found.data)).union(labels.get(payslipId) ?? new Set()));
+  }
+  return [...labels]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, mostLookedAt)
+    .map(([payslipId, all]) => ({ payslipId, labels: all }));
+}
+
+/** Each payslip is one call, so the fewest that together have every label are picked, at most `limit`. */
+export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
+  const labelled = labelledPayslips(db, ref);
+  const known = namedLabels(db, ref).union(new Set(triedLabels(db, ref)));
+  let open = labelled.map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(known) }));
+  const payslipIds: number[] = [];
+  while (payslipIds.length < limit) {
+    const best = open.toSorted((a, b) => b.labels.size - a.labels.size)[0];
+    if (best === undefined || best.labels.size === 0) break;
+    payslipIds.push(best.payslipId);
+    open = open.map(({ payslipId, labels }) => ({ payslipId, labels: labels.difference(best.labels) }));
+  }
+  return { hasLabels: labelled.length > 0, payslipIds };
+}

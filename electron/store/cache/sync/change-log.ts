@@ -1,0 +1,132 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CachedEmployee } from '../../ports/people.ts';
+import type { SyncChange, SyncChanges } from '../../ports/sync.ts';
+import { statement, type Db } from '../../sql.ts';
+import { readFetchedAt, writeFetchedAt } from '../answers.ts';
+import type { EmployeeRow } from '../people/employee-row.ts';
+import { toEmployee } from '../people/employees.ts';
+import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
+
+type Kind = Exclude<keyof SyncChanges, 'people' | 'peopleOnly'>;
+
+const none: Readonly<Record<Kind, number>> = {
+  addedPeople: 0,
+  changedPeople: 0,
+  removedPeople: 0,
+  addedPayslips: 0,
+  changedPayslips: 0,
+  removedPayslips: 0,
+};
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The record as it came where it is known, so that changes are named as the service names them. */
+function fieldsOf({ fields, attributes }: CachedEmployee): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(fields ?? attributes));
+}
+
+/** What the newest list of a company changed, written as it is found; of a first list nothing is noted. */
+export class ChangeLog {
+  readonly #db: Db;
+  readonly #ref: CompanyRef;
+  readonly #at: number;
+  readonly #isFirst: boolean;
+  readonly #counts = { ...none };
+  #comparesPayslips = false;
+
+  constructor(db: Db, { at, ...ref }: CompanyRef & { at: number }) {
+    this.#db = db;
+    this.#ref = ref;
+    this.#at = at;
+    this.#isFirst = readFetchedAt(db, { ...ref, list: 'employees' }) === null;
+    statement(db, 'DELETE FROM changes WHERE connection_id = @connectionId AND company_id = @companyId').run(
+      ref,
+    );
+    writeFetchedAt(db, { ...ref, list: 'changes', at });
+  }
+
+  notePerson(row: EmployeeRow, before: CachedEmployee | null): void {
+    const { employeeId } = row;
+    if (before === null) {
+      this.#note('addedPeople', [{ employeeId, payslipId: null, field: 'added', before: null, after: null }]);
+      return;
+    }
+    const [old, current] = [fieldsOf(before), fieldsOf(toEmployee(row))];
+    const changes = [...new Set([...old.keys(), ...current.keys()])].map((field) => ({
+      employeeId,
+      payslipId: null,
+      field,
+      before: asText(old.get(field)),
+      after: asText(current.get(field)),
+    }));
+    this.#note(
+      'changedPeople',
+      changes.filter((change) => change.before !== change.after),
+    );
+  }
+
+  noteRemoved(employeeId: number): void {
+    this.#note('removedPeople', [
+      { employeeId, payslipId: null, field: 'removed', before: null, after: null },
+    ]);
+  }
+
+  notePayslips(employeeId: number, { before, after }: ReplacedPayslips): void {
+    this.#comparesPayslips = true;
+    if (before === null) return;
+    for (const [payslipId, row] of after) {
+      const known = before.get(payslipId);
+      const added = { employeeId, payslipId, field: 'added', before: null, after: asText(row.nettPayCents) };
+      if (known === undefined) this.#note('addedPayslips', [added]);
+      else if (known !== row) this.#note('changedPayslips', payslipChanges(known, row));
+    }
+    for (const [payslipId, { nettPayCents }] of before) {
+      if (after.has(payslipId)) continue;
+      const removed = { employeeId, payslipId, field: 'removed', before: asText(nettPayCents), after: null };
+      this.#note('removedPayslips', [removed]);
+    }
+  }
+
+  /** `people`: how many the new list has. */
+  finish(people: number): SyncChanges {
+    const isWhole = this.#isFirst || this.#comparesPayslips || people === 0;
+    return { people, ...this.#counts, ...(isWhole ? {} : { peopleOnly: true }) };
+  }
+
+  #note(kind: Kind, changes: readonly SyncChange[]): void {
+    if (this.#isFirst || changes.length === 0) return;
+    this.#counts[kind] += 1;
+    const insert = statement(
+      this.#db,
+      `INSERT OR REPLACE INTO changes (connection_id, company_id, employee_id, payslip_id, field, before, after, at)
+       VALUES (@connectionId, @companyId, @employeeId, @payslipId, @field, @before, @after, @at)`,
+    );
+    for (const change of changes) {
+      insert.run({ ...this.#ref, ...change, payslipId: change.payslipId ?? ofPerson, at: this.#at });
+    }
+  }
+}
+
+/** In the key of a change: it is the person's, of no payslip. */
+const ofPerson = 0;
+
+function payslipChanges(before: PayslipRow, after: PayslipRow): readonly SyncChange[] {
+  const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
+  const changes = [
+    ['nett-pay', asText(before.nettPayCents), asText(after.nettPayCents)],
+    ['finalised', yesNo(before.finalised), yesNo(after.finalised)],
+    ['date', before.date, after.date],
+  ] as const;
+  return changes
+    .filter(([, old, now]) => old !== now)
+    .map(([field, old, now]) => ({
+      employeeId: after.employeeId,
+      payslipId: after.id,
+      field,
+      before: old,
+      after: now,
+    }));
+}

@@ -1,0 +1,91 @@
+import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncChangeLine } from '#contract/domain/sync.ts';
+import type { Aged } from '../../ports/aged.ts';
+import type { PersonList, SyncChange, UnreadPerson } from '../../ports/sync.ts';
+import type { WindowRange } from '../../ports/window.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readFetchedAt } from '../answers.ts';
+import { noPayslip } from '../calculations/calculations.ts';
+import { unpack, type Packed } from '../content.ts';
+import { readWindow } from '../window.ts';
+
+export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
+  const items = statement<SyncChange>(
+    db,
+    `SELECT employee_id AS employeeId, nullif(payslip_id, 0) AS payslipId, field, before, after FROM changes
+     WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY employee_id, payslip_id, field`,
+  ).all({ connectionId, companyId });
+  return { items, fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'changes' }) };
+}
+
+const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
+
+export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
+  const found = readWindow<SyncChangeLine>(
+    db,
+    {
+      count: `SELECT count(*) AS total FROM changes x WHERE ${ofCompany}`,
+      rows: `SELECT x.employee_id AS employeeId, nullif(x.payslip_id, 0) AS payslipId, x.field, x.before, x.after,
+          e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName
+        FROM changes x LEFT JOIN employees e USING (connection_id, company_id, employee_id)
+        WHERE ${ofCompany}
+        ORDER BY e.sort_name IS NULL, e.sort_name, x.employee_id, x.payslip_id, x.field LIMIT @limit OFFSET @offset`,
+      binding: ref,
+    },
+    window,
+  );
+  return { ...found, fetchedAt: readFetchedAt(db, { ...ref, list: 'changes' }) };
+}
+
+/** The time of the answer that has a person's list, as a sub-query over `employees e`. */
+function answerOf(list: PersonList): string {
+  const ofPerson = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
+  switch (list) {
+    case 'payslips':
+      return `SELECT a.fetched_at FROM payslip_answers a WHERE ${ofPerson} AND a.employee_id = e.employee_id`;
+    case 'calculations':
+      return `SELECT a.fetched_at FROM calculation_answers a
+        WHERE ${ofPerson} AND a.employee_id = e.employee_id AND a.payslip_id = ${noPayslip} AND a.stale_since IS NULL`;
+    case 'service-periods':
+    case 'inherited-calculations':
+    case 'leave-days':
+      return `SELECT a.fetched_at FROM owner_answers a
+        WHERE ${ofPerson} AND a.list = '${list}' AND a.owner_id = e.employee_id`;
+  }
+}
+
+type Unread = CompanyRef & { list: PersonList; before: number };
+
+export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
+  return statement<UnreadPerson>(
+    db,
+    `SELECT employeeId, payFrequencyId, fetchedAt FROM (
+       SELECT e.employee_id AS employeeId, e.pay_frequency_id AS payFrequencyId, (${answerOf(list)}) AS fetchedAt
+       FROM employees e
+       WHERE e.connection_id = @connectionId AND e.company_id = @companyId)
+     WHERE fetchedAt IS NULL OR fetchedAt < @before
+     ORDER BY fetchedAt NULLS FIRST, employeeId`,
+  ).all({ connectionId, companyId, before });
+}
+
+type Features = { connectionId: string; features: DeploymentFeatures; at: number };
+
+export function saveFeatures(db: Db, { connectionId, features, at }: Features): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT OR REPLACE INTO deployment_features (connection_id, content, learned_at)
+       VALUES (@connectionId, @content, @at)`,
+    ).run({ connectionId, content: JSON.stringify(features), at });
+  });
+}
+
+export function readFeatures(db: Db, { connectionId }: { connectionId: string }): DeploymentFeatures | null {
+  const row = statement<Packed<DeploymentFeatures>>(
+    db,
+    'SELECT content FROM deployment_features WHERE connection_id = @connectionId',
+  ).get({ connectionId });
+  return row === undefined ? null : unpack(row);
+}

@@ -1,0 +1,56 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PersonAges } from '../../ports/people.ts';
+import { statement, type Db } from '../../sql.ts';
+import { readFetchedAt, readOwnedAt } from '../answers.ts';
+
+export function readPeopleAge(db: Db, { connectionId, companyId }: CompanyRef): { fetchedAt: number | null } {
+  return { fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'employees' }) };
+}
+
+interface PayslipsAge {
+  readonly fetchedAt: number | null;
+  readonly unreadPeople: number;
+}
+
+export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
+  const row = statement<PayslipsAge>(
+    db,
+    `SELECT min(a.fetched_at) AS fetchedAt, count(*) - count(a.fetched_at) AS unreadPeople
+     FROM employees e LEFT JOIN payslip_answers a USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId`,
+  ).get({ connectionId, companyId });
+  return row ?? { fetchedAt: null, unreadPeople: 0 };
+}
+
+export function countUnreadCompanies(db: Db): number {
+  const row = statement<{ unread: number }>(
+    db,
+    `SELECT count(*) AS unread FROM companies c WHERE NOT EXISTS (
+       SELECT 1 FROM answers a WHERE a.connection_id = c.connection_id AND a.company_id = c.company_id
+         AND a.list = 'employees')`,
+  ).get({});
+  return row?.unread ?? 0;
+}
+
+export function readPersonAges(db: Db, ref: CompanyRef & { employeeId: number }): PersonAges {
+  const { connectionId, companyId, employeeId } = ref;
+  const known = statement(
+    db,
+    `SELECT 1 FROM employees
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  const payslips = statement<{ fetchedAt: number }>(
+    db,
+    `SELECT fetched_at AS fetchedAt FROM payslip_answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
+  const owned = (list: 'employee' | 'service-periods') =>
+    readOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId });
+  const listed = known === undefined ? null : readPeopleAge(db, { connectionId, companyId }).fetchedAt;
+  const own = known === undefined ? null : owned('employee');
+  return {
+    record: own === null || listed === null ? (own ?? listed) : Math.max(own, listed),
+    servicePeriods: owned('service-periods'),
+    payslips: payslips?.fetchedAt ?? null,
+  };
+}

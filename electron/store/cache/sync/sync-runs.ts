@@ -1,0 +1,64 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyAges, SyncRun } from '../../ports/sync.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readFetchedAt, readOwnedAt } from '../answers.ts';
+import { unpack, type Packed } from '../content.ts';
+import { findUnplaced } from '../lists/reported-pay-points.ts';
+
+export function saveSyncRun(db: Db, run: SyncRun): void {
+  const { connectionId, companyId } = run;
+  write(db, () => {
+    statement(
+      db,
+      `INSERT OR REPLACE INTO sync_runs (connection_id, company_id, content)
+       VALUES (@connectionId, @companyId, @content)`,
+    ).run({ connectionId, companyId, content: JSON.stringify(run) });
+  });
+}
+
+export function listSyncRuns(db: Db): readonly SyncRun[] {
+  const rows = statement<Packed<SyncRun>>(
+    db,
+    'SELECT content FROM sync_runs ORDER BY connection_id, company_id',
+  ).all({});
+  return rows.map(unpack);
+}
+
+const smallLists = {
+  payFrequencies: 'pay-frequencies',
+  people: 'employees',
+  payPoints: 'pay-points',
+  payRuns: 'pay-runs',
+  leaveTypes: 'leave-types',
+} as const;
+
+/** The newest period's, and when its payslips were read. */
+function findNewestPayRun(db: Db, ref: CompanyRef) {
+  const newest = statement<{ id: number }>(
+    db,
+    `SELECT pay_run_id AS id FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY period_end DESC, pay_run_id DESC LIMIT 1`,
+  ).get(ref);
+  if (newest === undefined) return null;
+  return { ...newest, readAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: newest.id }) };
+}
+
+export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges {
+  const ref = { connectionId, companyId };
+  const ageOf = (list: keyof typeof smallLists) => readFetchedAt(db, { ...ref, list: smallLists[list] });
+  const { count } = statement<{ count: number }>(
+    db,
+    `SELECT count(*) AS count FROM employees
+     WHERE connection_id = @connectionId AND company_id = @companyId`,
+  ).get(ref) ?? { count: 0 };
+  return {
+    count,
+    payFrequencies: ageOf('payFrequencies'),
+    people: ageOf('people'),
+    payPoints: ageOf('payPoints'),
+    payRuns: ageOf('payRuns'),
+    leaveTypes: ageOf('leaveTypes'),
+    newestPayRun: findNewestPayRun(db, ref),
+    unplaced: findUnplaced(db, ref),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Loss, LostDraft } from '#contract/domain/loss.ts';
+import type { ReachedActs } from '../ports/audit-log.ts';
+import { statement, type Db } from '../sql.ts';
+import { headOf } from '../work/audit-log.ts';
+import type { Reading } from './mark-file.ts';
+import type { Mark, MarkedDraft } from './high-water-mark.ts';
+
+function hashAt(db: Db, position: number): string | null {
+  const row = statement<{ hash: Uint8Array }>(db, 'SELECT hash FROM acts WHERE position = @position').get({
+    position,
+  });
+  return row === undefined ? null : Buffer.from(row.hash).toString('hex');
+}
+
+/** Connections that the clerk forgot after the mark was written: their drafts went with them, as asked. */
+function forgottenSince(db: Db, position: number): ReadonlySet<string> {
+  const rows = statement<{ id: string }>(
+    db,
+    `SELECT connection_id AS id FROM acts WHERE position > @position AND kind = 'connection-forgotten'`,
+  ).all({ position });
+  return new Set(rows.map(({ id }) => id));
+}
+
+function lostDraft({ id, revision: _, ...draft }: MarkedDraft, state: LostDraft['state']): LostDraft {
+  return { draftId: id, ...draft, state };
+}
+
+function lostDrafts(db: Db, mark: Mark, forgotten: ReadonlySet<string>): LostDraft[] {
+  const revisionOf = statement<{ revision: number }>(db, 'SELECT revision FROM drafts WHERE id = @id');
+  return mark.drafts.flatMap((draft) => {
+    const found = revisionOf.get({ id: draft.id });
+    if (found === undefined) {
+      const wasMeant = draft.cells === 0 || forgotten.has(draft.ref.connectionId);
+      return wasMeant ? [] : [lostDraft(draft, 'gone')];
+    }
+    // An older state may also bring back what was sent or discarded since.
+    return found.revision < draft.revision ? [lostDraft(draft, 'older')] : [];
+  });
+}
+
+function lossAgainst(db: Db, mark: Mark, noticedAt: number): Loss | null {
+  const { position, hash, at } = mark.acts;
+  const missingActs = Math.max(0, position - headOf(db).position);
+  const rewritten = missingActs === 0 && position > 0 && hashAt(db, position) !== hash;
+  const isSameRecord = missingActs === 0 && !rewritten;
+  const drafts = lostDrafts(db, mark, isSameRecord ? forgottenSince(db, position) : new Set());
+  if (isSameRecord && drafts.length === 0) return null;
+  return { noticedAt, mark: 'read', missingActs, lastActAt: missingActs > 0 ? at : null, rewritten, drafts };
+}
+
+function wasKept(db: Db): boolean {
+  return statement(db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined;
+}
+
+/** Just restored, as the clerk wanted it: what came after the backup is missing on purpose. */
+function isRestored(db: Db): boolean {
+  const last = statement<{ kind: string }>(db, 'SELECT kind FROM acts ORDER BY position DESC LIMIT 1').get(
+    {},
+  );
+  return !wasKept(db) && last?.kind === 'backup-restored';
+}
+
+interface Known {
+  /** The mark beside the database. */
+  readonly reading: Reading;
+  /** What lies outside the profile: an old copy of the whole folder has an old mark too. */
+  readonly reached: ReachedActs | null;
+}
+
+/** What is known from elsewhere and the database no longer has; null where nothing is missing. */
+export function findLoss(db: Db, { reading, reached }: Known, noticedAt: number): Loss | null {
+  const isTold = reached !== null && reached.position > 0 && !isRestored(db);
+  const further = isTold ? lossAgainst(db, { acts: reached, drafts: [], losses: [] }, noticedAt) : null;
+  if (reading.state === 'read') return lossAgainst(db, reading.mark, noticedAt) ?? further;
+  if (further !== null) return further;
+  // A first start, or the first with a version that keeps a mark.
+  if (!wasKept(db) && reading.state === 'missing') return null;
+  return { noticedAt, mark: reading.state, missingActs: 0, lastActAt: null, rewritten: false, drafts: [] };
+}

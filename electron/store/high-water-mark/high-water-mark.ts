@@ -1,0 +1,21 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Loss } from '#contract/domain/loss.ts';
+import type { ReachedActs } from '../ports/audit-log.ts';
+
+export interface MarkedDraft {
+  readonly id: string;
+  readonly ref: PeriodRef;
+  readonly revision: number;
+  readonly cells: number;
+  readonly updatedAt: number;
+  readonly connectionName: string | null;
+  readonly companyName: string | null;
+}
+
+/** How far the work database had come: what it says later must be this, or more. */
+export interface Mark {
+  readonly acts: ReachedActs;
+  readonly drafts: readonly MarkedDraft[];
+  /** What earlier starts found missing and the clerk has not seen yet. */
+  readonly losses: readonly Loss[];
+}

@@ -1,0 +1,137 @@
+import type { Loss } from '#contract/domain/loss.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { statement, write, type Db } from '../sql.ts';
+import type { ReachedActs } from '../ports/audit-log.ts';
+import { readReachedActs } from '../work/audit-log.ts';
+import { refOf } from '../work/once-off.ts';
+import { surroundingsOf } from '../work/names.ts';
+import { findLoss } from './find-losses.ts';
+import { readMark, writeMark } from './mark-file.ts';
+import type { MarkedDraft } from './high-water-mark.ts';
+
+/** So many commits in a row cost one mark; a crash in between leaves an older mark, which alarms nobody. */
+const coalescedMs = 250;
+const retryMs = 5_000;
+
+type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<MarkedDraft, 'ref' | 'companyName'>;
+
+function markedDrafts(db: Db): MarkedDraft[] {
+  const rows = statement<DraftRow>(
+    db,
+    `SELECT d.id, d.connection_id AS connectionId, d.company_id AS companyId,
+       d.pay_frequency_id AS payFrequencyId, d.period_end AS periodEnd, d.once_off AS onceOff, d.revision, d.updated_at AS updatedAt,
+       c.name AS connectionName, (SELECT count(*) FROM draft_cells x WHERE x.draft_id = d.id) AS cells
+     FROM drafts d LEFT JOIN connections c ON c.id = d.connection_id WHERE d.revision > 0`,
+  ).all({});
+  const { companyName } = surroundingsOf(db);
+  return rows.map(({ id, revision, cells, updatedAt, connectionName, ...ref }) => ({
+    ...{ id, revision, cells, updatedAt, connectionName, ref: refOf(ref) },
+    companyName: companyName(ref.connectionId, ref.companyId),
+  }));
+}
+
+/** Keeps the high-water mark of a work database: written after commits, never before. */
+export class MarkKeeper {
+  readonly #db: Db;
+  readonly #directory: string;
+  readonly #key: Uint8Array;
+  #losses: readonly Loss[];
+  #marked: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `reached`: what is known of the record outside the profile. */
+  constructor(
+    db: Db,
+    at: { directory: string; key: Uint8Array; now: number; reached?: ReachedActs | null | undefined },
+  ) {
+    this.#db = db;
+    this.#directory = at.directory;
+    this.#key = at.key;
+    const reading = readMark(at.directory, at.key);
+    const found = findLoss(db, { reading, reached: at.reached ?? null }, at.now);
+    const known = reading.state === 'read' ? reading.mark.losses : [];
+    this.#losses = found === null ? known : [...known, found];
+    this.#marked = this.#changes();
+    this.#tryWrite(() => this.#noteKept(at.now));
+  }
+
+  get losses(): readonly Loss[] {
+    return this.#losses;
+  }
+
+  /** Only once a mark is there may its absence be an alarm. */
+  #noteKept(now: number): void {
+    if (statement(this.#db, 'SELECT 1 FROM high_water_mark').get({}) !== undefined) return;
+    write(this.#db, () =>
+      statement(this.#db, 'INSERT INTO high_water_mark (since) VALUES (@now)').run({ now }),
+    );
+  }
+
+  #changes(): number {
+    return statement<{ n: number }>(this.#db, 'SELECT total_changes() AS n').get({})?.n ?? 0;
+  }
+
+  /** To be called after any call that may have committed something. */
+  noticeCommit(): void {
+    if (this.#timer !== undefined || this.#changes() === this.#marked) return;
+    this.#timer = setTimeout(() => this.#writeLater(), coalescedMs);
+  }
+
+  #writeLater(): void {
+    this.#timer = undefined;
+    if (!this.#tryWrite()) this.#timer = setTimeout(() => this.#writeLater(), retryMs);
+  }
+
+  /**
+   * A disk that is full must not keep the database from being opened or closed, and it is told by the next write of the
+   * database itself. The older mark stands until a new one fits: it says less, and nothing wrong.
+   */
+  #tryWrite(then: () => void = () => undefined): boolean {
+    try {
+      this.#write();
+      then();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const changes = this.#changes();
+    writeMark(this.#directory, this.#key, {
+      acts: readReachedActs(this.#db),
+      drafts: markedDrafts(this.#db),
+      losses: this.#losses,
+    });
+    this.#marked = changes;
+  }
+
+  forgetLosses(): void {
+    const before = this.#losses;
+    this.#losses = [];
+    try {
+      this.#write();
+    } catch (error) {
+      this.#losses = before;
+      throw error;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.#changes() !== this.#marked) this.#tryWrite();
+  }
+}
+
+const keepers = new WeakMap<Db, MarkKeeper>();
+
+export function setKeeper(db: Db, keeper: MarkKeeper): void {
+  keepers.set(db, keeper);
+}
+
+/** Undefined for a database that lives in memory: nothing of it outlives the run. */
+export function keeperOf(db: Db): MarkKeeper | undefined {
+  return keepers.get(db);
+}

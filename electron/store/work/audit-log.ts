@@ -1,0 +1,134 @@
+import type { Act } from '#contract/domain/audit-entry.ts';
+import { fold } from '../cache/people/fold.ts';
+import type { NewAct, ReachedActs } from '../ports/audit-log.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
+import { chainStart, hashOf } from './audit-chain.ts';
+import { surroundingsOf, type Surroundings } from './names.ts';
+
+export const actColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
+  connection_name AS connectionName, company_id AS companyId, company_name AS companyName,
+  employee_id AS employeeId, person_name AS personName, period_end AS periodEnd, subject, old, new, message,
+  batch_id AS batchId`;
+
+/** The last line of the chain; position 0 where there is none. */
+export function headOf(db: Db): { position: number; hash: Uint8Array } {
+  const row = statement<{ position: number; hash: Uint8Array }>(
+    db,
+    'SELECT position, hash FROM acts ORDER BY position DESC LIMIT 1',
+  ).get({});
+  return row ?? { position: 0, hash: chainStart };
+}
+
+export function readReachedActs(db: Db): ReachedActs {
+  const { position, hash } = headOf(db);
+  const last = statement<{ at: number }>(db, 'SELECT at FROM acts WHERE position = @position').get({
+    position,
+  });
+  return { position, hash: Buffer.from(hash).toString('hex'), at: last?.at ?? null };
+}
+
+function connectionName(db: Db, connectionId: string | null): string | null {
+  const row = statement<{ name: string }>(db, 'SELECT name FROM connections WHERE id = @connectionId').get({
+    connectionId,
+  });
+  return row?.name ?? null;
+}
+
+/** What connections, companies and people are called, each looked up once for all acts that are written together. */
+function namesOf(db: Db): Pick<Surroundings, 'companyName' | 'personName'> & {
+  readonly connectionName: (connectionId: string | null) => string | null;
+} {
+  const { companyName, personName } = surroundingsOf(db);
+  const known = new Map<string, string | null>();
+  const once = (key: string, look: () => string | null) => {
+    const name = known.has(key) ? (known.get(key) ?? null) : look();
+    known.set(key, name);
+    return name;
+  };
+  return {
+    connectionName: (id) => once(`connection ${id}`, () => connectionName(db, id)),
+    companyName: (id, company) => once(`company ${id}/${company}`, () => companyName(id, company)),
+    personName: (id, company, person) =>
+      once(`person ${id}/${company}/${person}`, () => personName(id, company, person)),
+  };
+}
+
+interface Line {
+  readonly position: number;
+  readonly names: ReturnType<typeof namesOf>;
+}
+
+function complete(db: Db, { position, names }: Line, given: NewAct): Act {
+  const { actor } = surroundingsOf(db);
+  const { companyName, personName } = names;
+  const { connectionId = null, companyId = null, employeeId = null } = given;
+  const hasCompany = connectionId !== null && companyId !== null;
+  return {
+    position,
+    at: given.at,
+    kind: given.kind,
+    outcome: given.outcome,
+    user: actor?.user ?? null,
+    computer: actor?.computer ?? null,
+    connectionId,
+    connectionName: names.connectionName(connectionId),
+    companyId,
+    companyName: given.companyName ?? (hasCompany ? companyName(connectionId, companyId) : null),
+    employeeId,
+    personName:
+      given.personName ??
+      (hasCompany && employeeId !== null ? personName(connectionId, companyId, employeeId) : null),
+    periodEnd: given.periodEnd ?? null,
+    subject: given.subject ?? null,
+    old: given.old ?? null,
+    new: given.new ?? null,
+    message: given.message ?? null,
+    batchId: given.batchId ?? null,
+  };
+}
+
+/** What the search looks through. Not part of the line: it only repeats it. */
+export function searchWords(act: Act): string {
+  const { personName, companyName, subject, old, new: now, message, user } = act;
+  return fold([personName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
+}
+
+export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
+  // prettier-ignore
+  placed(
+    db,
+    `INSERT INTO acts (position, at, kind, outcome, user, computer, connection_id, connection_name, company_id,
+       company_name, employee_id, person_name, period_end, subject, old, new, message, batch_id, words, person_words,
+       hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run([
+    act.position, act.at, act.kind, act.outcome, act.user, act.computer, act.connectionId, act.connectionName,
+    act.companyId, act.companyName, act.employeeId, act.personName, act.periodEnd, act.subject, act.old, act.new,
+    act.message, act.batchId, searchWords(act), fold(act.personName ?? ''), hash,
+  ]);
+}
+
+/**
+ * The only way into the record. For use inside the transaction of what it records: either both are on disk or
+ * neither is.
+ */
+export function writeAct(db: Db, given: NewAct): void {
+  writeActs(db, [given]);
+}
+
+/** The same for several, in their order. */
+export function writeActs(db: Db, several: readonly NewAct[]): void {
+  if (several.length === 0) return;
+  let { position, hash } = headOf(db);
+  const names = namesOf(db);
+  for (const given of several) {
+    position += 1;
+    const act = complete(db, { position, names }, given);
+    hash = hashOf(hash, act);
+    insertAct(db, act, hash);
+  }
+}
+
+export function recordAct(db: Db, given: NewAct): void {
+  write(db, () => writeAct(db, given));
+}

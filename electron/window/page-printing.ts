@@ -1,0 +1,26 @@
+import { BrowserWindow } from 'electron/main';
+import { AppError } from '#contract/errors.ts';
+import type { Gate } from '#services/lock/gate.ts';
+import type { PrintPort } from '#services/ports.ts';
+import { pdfOfPage, printPage } from './printing.ts';
+
+function shownPage() {
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) throw new Error('There is no window to print.');
+  return window.webContents;
+}
+
+/**
+ * The page of the app's window, which lays out for paper what is printed. A dialog of the printer's that is open when
+ * Paydesk is locked prints an empty page: the page has emptied itself.
+ */
+export function pagePrinting(gate: Gate): PrintPort {
+  const page = () => {
+    if (gate.isClosed) throw new AppError('locked', {});
+    return shownPage();
+  };
+  return {
+    print: async () => printPage(page()),
+    toPdf: async () => pdfOfPage(page()),
+  };
+}

@@ -1,0 +1,92 @@
+import type {
+  ColumnTotal,
+  DraftCell,
+  InputColumn,
+  InputKind,
+  InputRow,
+  RowRef,
+} from '#contract/domain/bulk-input.ts';
+import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import type { CellRef } from './cell-key.ts';
+import { inSheetOrder } from './draft-table.ts';
+import { rowKey, rowOf } from './row-ref.ts';
+
+/** A sum over those people of whom it is known. */
+export interface KnownSum {
+  readonly sum: string;
+  readonly known: number;
+  readonly of: number;
+}
+
+/** How a column stands: what changes in it, and what all of it comes to beside the last period. */
+export interface ColumnStanding {
+  readonly column: InputColumn;
+  readonly changed: ColumnTotal | null;
+  /** Of everybody who takes input, as it will be once this is sent; null for what is no number. */
+  readonly now: KnownSum | null;
+  /** Null where a period takes nothing over from the one before. */
+  readonly last: KnownSum | null;
+}
+
+interface Period {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  readonly totals: readonly ColumnTotal[];
+  readonly cell: (ref: CellRef) => DraftCell | undefined;
+  /** Rows are named by their key. */
+  readonly heldOf: (row: number, heading: string) => string | undefined;
+  readonly lastOf: (row: number, heading: string) => string | undefined;
+}
+
+const summed: ReadonlySet<InputKind> = new Set(['money', 'hours', 'days', 'quantity', 'number']);
+
+/** Whether adding up its cells says anything: a sum of rates or percentages does not. */
+export function hasSum(kind: InputKind): boolean {
+  return summed.has(kind);
+}
+
+/** Columns in which something changes or was paid last period, in the order of the sheet. */
+export function standingsOf(period: Period): ColumnStanding[] {
+  const open = period.rows.filter(({ lock }) => lock === null);
+  const changed = new Map(period.totals.map((total) => [total.heading, total]));
+  const isRegular = open.every(({ onceOffId }) => onceOffId === undefined);
+  const standings = inSheetOrder(period.columns).map((column): ColumnStanding => {
+    const { heading, kind, scope, onceOff } = column;
+    const own = changed.get(heading) ?? null;
+    const isCarried = isRegular && scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
+    return {
+      column,
+      changed: own,
+      now: hasSum(kind) ? sumOf(open, (row) => valueNow(period, { ...rowOf(row), heading })) : null,
+      last: hasSum(kind) && isCarried ? sumOf(open, (row) => period.lastOf(rowKey(row), heading)) : null,
+    };
+  });
+  return standings.filter(({ changed: own, last }) => own !== null || (last !== null && last.sum !== '0'));
+}
+
+/** Undefined where it is not known, or cannot be read. */
+function valueNow({ cell, heldOf }: Period, ref: CellRef): string | undefined {
+  const typed = cell(ref);
+  return typed === undefined ? heldOf(rowKey(ref), ref.heading) : (typed.value ?? undefined);
+}
+
+function sumOf(rows: readonly RowRef[], valueOf: (row: RowRef) => string | undefined): KnownSum {
+  const sum = new DecimalSum();
+  let known = 0;
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (value === undefined || (value !== '' && !isDecimal(value))) continue;
+    known += 1;
+    if (value !== '') sum.add(value);
+  }
+  return { sum: sum.toString(), known, of: rows.length };
+}
+
+/** How far the column is from the last period; null where one of the two is not wholly known. */
+export function distanceOf({ now, last }: ColumnStanding): string | null {
+  if (now === null || last === null || now.known < now.of || last.known < last.of) return null;
+  const distance = new DecimalSum();
+  distance.add(now.sum);
+  distance.subtract(last.sum);
+  return distance.toString();
+}

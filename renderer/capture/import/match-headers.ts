@@ -1,0 +1,146 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { personKey, type ColumnTarget, type PersonKey } from '#contract/domain/imported-file.ts';
+import { headingName, headingTitle } from '#messages/headings.ts';
+import { foldWords } from './fold-words.ts';
+import { inputSynonyms, personSynonyms } from './header-synonyms.ts';
+
+/** `exact`: named as the sheet names it · `known`: as other programs do · `similar`: nearly so, to be looked at. */
+export type Sureness = 'exact' | 'known' | 'similar';
+
+export interface Suggestion {
+  readonly target: ColumnTarget;
+  readonly sureness: Sureness;
+}
+
+/** A way to call something, folded. */
+interface Name {
+  readonly words: string;
+  readonly target: ColumnTarget;
+  readonly sureness: 'exact' | 'known';
+}
+
+const order: readonly Sureness[] = ['exact', 'known', 'similar'];
+/** Less alike are other words; more would miss a letter that was left out. */
+const leastAlike = 0.8;
+
+/** Says of heads what they may mean, for the columns that can be imported into. */
+export class HeadMatcher {
+  readonly #names: readonly Name[];
+  readonly #byWords = new Map<string, Name>();
+
+  constructor(columns: readonly InputColumn[]) {
+    const alike = Map.groupBy(columns, nameOf);
+    const own = columns.flatMap((column) => [
+      ...namesOf(column.heading),
+      // Where two items are called the same, nobody can tell which of them is meant.
+      ...(column.itemName !== undefined && alike.get(nameOf(column))?.length === 1
+        ? namesOf(column.heading, column.itemName)
+        : []),
+    ]);
+    this.#names = [...personNames(), ...own].toSorted(
+      (a, b) => order.indexOf(a.sureness) - order.indexOf(b.sureness),
+    );
+    for (const name of this.#names) {
+      if (!this.#byWords.has(name.words)) this.#byWords.set(name.words, name);
+    }
+  }
+
+  /** True for a head that means something without guessing. */
+  knows(head: string): boolean {
+    return this.#byWords.has(foldWords(head));
+  }
+
+  /** For each head what it most likely means; nothing is suggested twice, the surer head has it. */
+  suggest(heads: readonly string[]): (Suggestion | undefined)[] {
+    const found = heads.map((head) => this.#bestOf(head));
+    const taken = new Map<string, number>();
+    const places = [...found.keys()].sort((a, b) => rank(found[a]) - rank(found[b]) || a - b);
+    for (const place of places) {
+      const suggestion = found[place];
+      if (suggestion === undefined) continue;
+      const key = targetKey(suggestion.target);
+      if (taken.has(key)) found[place] = undefined;
+      else taken.set(key, place);
+    }
+    return found;
+  }
+
+  #bestOf(head: string): Suggestion | undefined {
+    const words = foldWords(head);
+    if (words === '') return undefined;
+    const known = this.#byWords.get(words);
+    if (known !== undefined) return { target: known.target, sureness: known.sureness };
+    let best: { name: Name; alike: number } | undefined;
+    for (const name of this.#names) {
+      const alike = likeness(words, name.words);
+      if (alike >= leastAlike && alike > (best?.alike ?? 0)) best = { name, alike };
+    }
+    return best && { target: best.name.target, sureness: 'similar' };
+  }
+}
+
+function rank(suggestion: Suggestion | undefined): number {
+  return suggestion === undefined ? order.length : order.indexOf(suggestion.sureness);
+}
+
+/** A target as a word, for choices and for telling two apart. */
+export function targetKey(target: ColumnTarget): string {
+  switch (target.type) {
+    case 'person':
+      return `@${target.key}`;
+    case 'input':
+      return target.heading;
+    case 'ignored':
+      return '';
+  }
+}
+
+export function targetOf(key: string): ColumnTarget {
+  if (key === '') return { type: 'ignored' };
+  const person = personKey.safeParse(key.slice(1));
+  if (key.startsWith('@') && person.success) return { type: 'person', key: person.data };
+  return { type: 'input', heading: key };
+}
+
+function personNames(): Name[] {
+  return personKey.options.flatMap((key: PersonKey) =>
+    personSynonyms[key].map((words, at): Name => ({
+      words,
+      target: { type: 'person', key },
+      sureness: at === 0 ? 'exact' : 'known',
+    })),
+  );
+}
+
+const nameOf = ({ heading, itemName }: InputColumn) => foldWords(headingName(heading, itemName));
+
+function namesOf(heading: string, itemName?: string): Name[] {
+  const target = { type: 'input', heading } as const;
+  const { title, subtitle } = headingTitle(heading, itemName);
+  const exact = [headingName(heading, itemName), heading, `${title} ${subtitle}`, `${subtitle} ${title}`];
+  const synonyms = inputSynonyms.filter(([pattern]) => pattern.test(heading)).flatMap(([, names]) => names);
+  // The title alone may be that of several columns: the first one has it, and the clerk sees which.
+  return [
+    ...exact.map((words): Name => ({ words: foldWords(words), target, sureness: 'exact' })),
+    ...[title, ...synonyms].map((words): Name => ({ words: foldWords(words), target, sureness: 'known' })),
+  ];
+}
+
+/** From 0 to 1: how many pairs of neighbouring letters two words share (after Dice). */
+function likeness(a: string, b: string): number {
+  if (a.length < 4 || b.length < 4) return 0;
+  const left = pairsOf(a);
+  const right = pairsOf(b);
+  let shared = 0;
+  for (const [pair, count] of left) shared += Math.min(count, right.get(pair) ?? 0);
+  return (2 * shared) / (a.length + b.length - 2);
+}
+
+function pairsOf(text: string): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < text.length - 1; at++) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}

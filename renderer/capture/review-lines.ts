@@ -1,0 +1,41 @@
+import type { ColumnTotal, InputScope, ReviewedChange } from '#contract/domain/bulk-input.ts';
+import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { rowKey } from './row-ref.ts';
+
+/** How the changes are gone through. */
+export type ReviewOrder = 'person' | 'column';
+
+/** One line of a review: what lines have in common stands only on the first of them. */
+export interface ReviewLine {
+  readonly change: ReviewedChange;
+  /** Of a person, or of a column, whichever they are gone through by. */
+  readonly isFirst: boolean;
+}
+
+/** The changes of one scope as lines; within a column they keep the order of people. */
+export function linesOf(
+  changes: readonly ReviewedChange[],
+  scope: InputScope,
+  order: ReviewOrder,
+): ReviewLine[] {
+  const inScope = changes.filter((change) => change.scope === scope);
+  const own =
+    order === 'person' ? inScope : [...Map.groupBy(inScope, ({ heading }) => heading).values()].flat();
+  const key = (change: ReviewedChange | undefined) =>
+    change === undefined ? undefined : order === 'person' ? rowKey(change) : change.heading;
+  return own.map((change, at) => ({ change, isFirst: key(own[at - 1]) !== key(change) }));
+}
+
+export function countPeople(changes: readonly ReviewedChange[]): number {
+  return new Set(changes.map(({ employeeId }) => employeeId)).size;
+}
+
+/** How much a total, or a single value, moves; null where a part is not known or is no number. '' counts as nothing. */
+export function differenceOf({ old, new: now }: Pick<ColumnTotal, 'old' | 'new'>): string | null {
+  const [before, after] = [old === '' ? '0' : old, now === '' ? '0' : now];
+  if (before === null || after === null || !isDecimal(before) || !isDecimal(after)) return null;
+  const difference = new DecimalSum();
+  difference.add(after);
+  difference.subtract(before);
+  return difference.toString();
+}

@@ -1,0 +1,68 @@
+import type { CellRef } from '#capture/cell-key.ts';
+import { inSheetOrder } from '#capture/draft-table.ts';
+import { rowKey } from '#capture/row-ref.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+import { filterRows, isFiltering, noFilter, type RowFilter } from './row-filter.ts';
+
+/** Who is shown: by the filter over the sheet, and by *refused* where the clerk looks only at those. */
+export class RowFilterState {
+  readonly #inputs: BulkInputsState;
+  #filter = $state.raw(noFilter);
+  #refused = $state.raw<ReadonlySet<number> | null>(null);
+
+  constructor(inputs: BulkInputsState) {
+    this.#inputs = inputs;
+  }
+
+  get filter(): RowFilter {
+    return this.#filter;
+  }
+
+  get isOn(): boolean {
+    return isFiltering(this.#filter);
+  }
+
+  /** Rows with refused inputs, by their keys, which alone are shown; null: all. */
+  get refused(): ReadonlySet<number> | null {
+    return this.#refused;
+  }
+
+  set(change: Partial<RowFilter>): void {
+    this.#filter = { ...this.#filter, ...change };
+    this.apply();
+  }
+
+  clear(): void {
+    this.set(noFilter);
+  }
+
+  showRefused(people: ReadonlySet<number> | null): void {
+    this.#refused = people;
+    this.apply();
+  }
+
+  /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
+  reveal(cell: CellRef): void {
+    const { data, grid } = this.#inputs;
+    const [first] = inSheetOrder(data?.columns ?? []);
+    const isThere = () =>
+      grid?.goTo(cell) === true || grid?.goTo({ ...cell, heading: first?.heading ?? '' }) === true;
+    if (isThere()) return;
+    this.#refused = null;
+    this.clear();
+    isThere();
+  }
+
+  /** Rows do not vanish while they are worked on: the filter holds for the people it was set over. */
+  apply(): void {
+    const { data, grid } = this.#inputs;
+    if (data === undefined || grid === null) return;
+    const context = {
+      changed: new Set(data.cells.map(rowKey)),
+      noteOf: data.noteOf,
+    };
+    const people = this.isOn ? filterRows(data.rows, this.#filter, context) : null;
+    const refused = this.#refused;
+    grid.showOnly(people === null ? refused : refused === null ? people : people.intersection(refused));
+  }
+}

@@ -1,0 +1,20 @@
+import type { RoundingDirection } from '#capture/decimal-arithmetic.ts';
+import { readIncrease, type Increase, type IncreaseBy, type RoundingStep } from './increase.ts';
+
+/** By how much, as the clerk says it. */
+export class IncreaseEntry {
+  by = $state<IncreaseBy>('percent');
+  typed = $state('');
+  step = $state<RoundingStep>('0.01');
+  direction = $state<RoundingDirection>('nearest');
+
+  get reading(): ReturnType<typeof readIncrease> {
+    return readIncrease(this.typed, this.by);
+  }
+
+  /** Null while what was typed is no increase. */
+  get increase(): Increase | null {
+    const { by, step, direction, reading } = this;
+    return 'value' in reading ? { by, value: reading.value, step, direction } : null;
+  }
+}

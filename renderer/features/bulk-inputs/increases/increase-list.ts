@@ -1,0 +1,48 @@
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { increaseWords } from '#messages/increases.ts';
+import { workbookName } from '#capture/workbook-name.ts';
+import type { IncreaseHost } from './increase-host.ts';
+import type { IncreaseLine, IncreaseTotal, WithoutIncrease } from './increase-plan.ts';
+import { marksText } from './increase-words.ts';
+
+interface ListOf {
+  readonly taken: readonly IncreaseLine[];
+  readonly without: readonly WithoutIncrease[];
+  readonly total: IncreaseTotal;
+}
+
+const { columns, file, why } = increaseWords;
+
+/** Before and after for each of them and all together, then who gets nothing. */
+export function createIncreaseList({ taken, without, total }: ListOf): Spreadsheet {
+  return {
+    name: file.sheet,
+    frozen: 2,
+    columns: [
+      { head: columns.number, kind: 'text', width: 12 },
+      { head: columns.person, kind: 'text', width: 28 },
+      { head: columns.before, kind: 'money', width: 14 },
+      { head: columns.after, kind: 'money', width: 14 },
+      { head: columns.difference, kind: 'money', width: 14 },
+      { head: columns.percent, kind: 'number', width: 8 },
+      { head: columns.notes, kind: 'text', width: 32 },
+    ],
+    rows: [
+      ...taken.map((line) => [
+        line.row.number,
+        line.row.name,
+        line.before,
+        line.after,
+        line.difference,
+        line.percent,
+        marksText(line) || null,
+      ]),
+      [null, file.total, total.before, total.after, total.difference, total.percent, null],
+      ...without.map(({ row, why: reason }) => [row.number, row.name, null, null, null, null, why[reason]]),
+    ],
+  };
+}
+
+export function increaseListName({ company, frequency, period }: IncreaseHost): string {
+  return workbookName(file.name(company, frequency, period.periodEnd));
+}

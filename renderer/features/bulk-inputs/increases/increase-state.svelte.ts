@@ -1,0 +1,245 @@
+import type { InputColumn, InputRow, WorkHours } from '#contract/domain/bulk-input.ts';
+import { PeopleReading } from '#capture/people-reading.svelte.ts';
+import { IncreaseChoices } from './increase-choices.svelte.ts';
+import { IncreaseEntry } from './increase-entry.svelte.ts';
+import type { IncreaseHost } from './increase-host.ts';
+import {
+  findUnread,
+  planIncreases,
+  totalOf,
+  type Earnings,
+  type IncreaseLine,
+  type IncreasePlan,
+  type WithoutIncrease,
+} from './increase-plan.ts';
+import { isPay, payUnitOf, type PayUnit } from './pay-columns.ts';
+import { readWeekHours, WageFloor } from './wage-floor.ts';
+
+export type IncreaseGroup = 'shown' | 'selected' | 'everyone';
+
+/** Who is meant, as it stood when the increase was begun. */
+export interface IncreaseGroups {
+  readonly shown: ReadonlySet<number>;
+  readonly selected: ReadonlySet<number>;
+}
+
+/** So many people are read without being asked for: a minute at most. */
+const readAtOnce = 60;
+
+const nothing: IncreasePlan = { lines: [], left: [] };
+
+/** An increase of pay: for whom, by how much, what comes of it, and into the draft with it. */
+export class IncreaseState {
+  readonly host: IncreaseHost;
+  readonly entry = new IncreaseEntry();
+  readonly choices = new IncreaseChoices();
+  readonly reading: PeopleReading;
+  #groups = $state.raw<IncreaseGroups>({ shown: new Set(), selected: new Set() });
+  #group = $state<IncreaseGroup>('shown');
+  #heading = $state('');
+  #hours = $state.raw<WorkHours | null>(null);
+  #error = $state.raw<unknown>(null);
+  /** Hours a week of those whose hours nobody has told. */
+  weekHours = $state('');
+  readonly #plan = $derived.by(() => this.#planned());
+  readonly #taken = $derived.by(() => this.#plan.lines.filter((line) => this.choices.isTaken(line)));
+
+  constructor(host: IncreaseHost) {
+    this.host = host;
+    this.reading = new PeopleReading(
+      (employeeIds) => host.readBases(this.#heading, employeeIds),
+      () => this.#groups.shown,
+    );
+  }
+
+  /** Columns of pay: those in the sheet first. */
+  get columns(): readonly InputColumn[] {
+    return this.host.columns.filter(isPay);
+  }
+
+  get column(): InputColumn | undefined {
+    return this.columns.find(({ heading }) => heading === this.#heading);
+  }
+
+  get unit(): PayUnit | null {
+    return payUnitOf(this.#heading);
+  }
+
+  get group(): IncreaseGroup {
+    return this.#group;
+  }
+
+  /** How many people each group has; one that would be the same as another is left out. */
+  get groupSizes(): ReadonlyMap<IncreaseGroup, number> {
+    const { shown, selected } = this.#groups;
+    const everyone = this.host.rows.length;
+    const sizes: [IncreaseGroup, number][] = [['shown', shown.size]];
+    if (selected.size > 0 && selected.size < shown.size) sizes.push(['selected', selected.size]);
+    if (everyone > shown.size) sizes.push(['everyone', everyone]);
+    return new Map(sizes);
+  }
+
+  /** Why something could not be done, beside a reading. */
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get people(): readonly InputRow[] {
+    if (this.#group === 'everyone') return this.host.rows;
+    const group = this.#groups[this.#group];
+    return this.host.rows.filter(({ employeeId }) => group.has(employeeId));
+  }
+
+  get plan(): IncreasePlan {
+    return this.#plan;
+  }
+
+  /** Those who get the increase. */
+  get taken(): readonly IncreaseLine[] {
+    return this.#taken;
+  }
+
+  /** Those of the group who get nothing. */
+  get without(): readonly WithoutIncrease[] {
+    const decided = this.#plan.lines.filter((line) => !this.choices.isTaken(line));
+    return [
+      ...this.#plan.left,
+      ...decided.map((line) => ({
+        row: line.row,
+        why: this.choices.isTicked(line) ? ('typed' as const) : ('unticked' as const),
+      })),
+    ];
+  }
+
+  get total() {
+    return totalOf(this.#taken);
+  }
+
+  /** What they have is not known, or was known too long ago. */
+  get unread(): ReadonlySet<number> {
+    return findUnread(this.people, this.#earnings);
+  }
+
+  /** The oldest time at which something was read of what is reckoned with, where that is long ago; null: all is fresh. */
+  get oldestRead(): number | null {
+    const old = this.#plan.lines.filter(({ base }) => !base.isTrusted);
+    return old.length === 0 ? null : Math.min(...old.map(({ base }) => base.readAt));
+  }
+
+  /** Weeks in a period; null where that is not known. */
+  get weeksAPeriod(): string | null {
+    return this.#hours?.weeksAPeriod ?? null;
+  }
+
+  get floor(): WageFloor {
+    return new WageFloor({
+      periodEnd: this.host.period.periodEnd,
+      unit: this.unit,
+      hours: this.#hours,
+      usual: readWeekHours(this.weekHours),
+    });
+  }
+
+  get typedLines(): number {
+    return this.#plan.lines.filter(({ typed }) => typed !== null).length;
+  }
+
+  /** Lines whose cells hold something that the clerk typed, and about which nothing is decided. */
+  get undecided(): number {
+    return this.choices.typed === null ? this.typedLines : 0;
+  }
+
+  /** Begins anew, with the people that are shown and selected now. */
+  start(groups: IncreaseGroups): void {
+    this.#groups = groups;
+    this.#group = groups.selected.size > 1 && groups.selected.size < groups.shown.size ? 'selected' : 'shown';
+    this.#hours = null;
+    this.#error = null;
+    this.entry.typed = '';
+    this.choices.forget();
+    this.choose(this.#likeliest());
+  }
+
+  choose(heading: string): void {
+    this.reading.stop();
+    this.#heading = heading;
+    this.choices.typed = null;
+    // An hourly rate that is rounded to ten rands is another rate.
+    if (this.unit === 'hour') this.entry.step = '0.01';
+    this.#prepare();
+  }
+
+  chooseGroup(group: IncreaseGroup): void {
+    this.reading.stop();
+    this.#group = group;
+    this.#prepare();
+  }
+
+  async read(): Promise<void> {
+    const { column } = this;
+    if (column === undefined) return;
+    try {
+      this.#error = null;
+      // Main reads columns that the draft has.
+      await this.host.showColumn(column);
+      await this.reading.start(this.unread);
+      await this.#readHours();
+    } catch (error) {
+      this.#error = error;
+    }
+  }
+
+  /** Puts the increases into the draft; null where what they were worked out from has changed meanwhile. */
+  async land(): Promise<{ readonly people: number; readonly skipped: number } | null> {
+    const { column } = this;
+    if (column === undefined || this.undecided > 0 || this.reading.progress !== null) return null;
+    const seen = JSON.stringify(this.#writes());
+    await this.host.showColumn(column);
+    const writes = this.#writes();
+    if (JSON.stringify(writes) !== seen) return null;
+    const { skipped } = this.host.land(writes);
+    return { people: writes.length - skipped, skipped };
+  }
+
+  get #earnings(): Earnings {
+    const heading = this.#heading;
+    return {
+      heading,
+      baseOf: (employeeId) => this.host.base({ employeeId, heading }),
+      typedOf: (employeeId) => this.host.cell({ employeeId, heading }),
+      minimumOf: this.floor.minimumOf,
+    };
+  }
+
+  #planned(): IncreasePlan {
+    const { increase } = this.entry;
+    return increase === null ? nothing : planIncreases(this.people, increase, this.#earnings);
+  }
+
+  #writes() {
+    const heading = this.#heading;
+    return this.#taken.map(({ row, after }) => ({ employeeId: row.employeeId, heading, value: after }));
+  }
+
+  /** The column in which most of them are known to have something. */
+  #likeliest(): string {
+    const counts = this.columns.map(({ heading }) => ({
+      heading,
+      count: this.people.filter(({ employeeId }) => this.host.base({ employeeId, heading })?.value).length,
+    }));
+    const most = Math.max(0, ...counts.map(({ count }) => count));
+    return counts.find(({ count }) => count === most)?.heading ?? '';
+  }
+
+  #prepare(): void {
+    const { size } = this.unread;
+    if (size > 0 && size <= readAtOnce && !this.host.isOffline) void this.read();
+    else void this.#readHours().catch((error: unknown) => (this.#error = error));
+  }
+
+  /** Only a salary is judged by hours. */
+  async #readHours(): Promise<void> {
+    if (this.unit !== 'period' || this.host.rows.length === 0) return;
+    this.#hours = await this.host.workHours(this.host.rows.map(({ employeeId }) => employeeId));
+  }
+}

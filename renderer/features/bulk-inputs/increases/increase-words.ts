@@ -1,0 +1,46 @@
+import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { formatDate, formatDecimal } from '#messages/format.ts';
+import { increaseWords } from '#messages/increases.ts';
+import { roundToStep } from '#capture/decimal-arithmetic.ts';
+import type { IncreaseLine, IncreaseMark } from './increase-plan.ts';
+
+/** To the cent, as the sheet writes it. */
+export function moneyText(value: string): string {
+  return formatDecimal(normaliseDecimal(value, 2));
+}
+
+export function signedText(value: string): string {
+  return `${isAbove(value) ? '+' : ''}${moneyText(value)}`;
+}
+
+export function percentText(value: string): string {
+  return `${isAbove(value) ? '+' : ''}${formatDecimal(normaliseDecimal(value, 1))}%`;
+}
+
+function isAbove(value: string): boolean {
+  return !value.startsWith('-') && /[1-9]/.test(value);
+}
+
+export function markText(line: IncreaseLine, mark: IncreaseMark): string {
+  const words = increaseWords.marks;
+  switch (mark) {
+    case 'below-minimum':
+      return words[mark](moneyText(roundToStep(line.minimum ?? '0', '0.01', 'up')));
+    case 'leaving':
+      return words[mark](formatDate(line.row.facts?.leavesOn ?? ''));
+    case 'typed':
+      return words[mark](typedText(line.typed ?? ''));
+    case 'decrease':
+    case 'large':
+      return words[mark]();
+  }
+}
+
+/** What cannot be read as a figure is shown as it was typed. */
+function typedText(typed: string): string {
+  return isDecimal(typed) ? moneyText(typed) : typed;
+}
+
+export function marksText(line: IncreaseLine): string {
+  return line.marks.map((mark) => markText(line, mark)).join(' · ');
+}

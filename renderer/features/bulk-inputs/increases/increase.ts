@@ -1,0 +1,62 @@
+import { compareDecimals, countDecimals, normaliseDecimal } from '#sheet/model/decimal.ts';
+import {
+  addDecimals,
+  multiplyDecimals,
+  roundToStep,
+  type RoundingDirection,
+} from '#capture/decimal-arithmetic.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+
+/** In rands: to the cent, to the rand, to ten rands. */
+export const roundingSteps = ['0.01', '1', '10'] as const;
+export type RoundingStep = (typeof roundingSteps)[number];
+
+export type IncreaseBy = 'percent' | 'amount';
+
+export interface Increase {
+  readonly by: IncreaseBy;
+  /** An exact decimal above zero: percent, or rands. */
+  readonly value: string;
+  readonly step: RoundingStep;
+  readonly direction: RoundingDirection;
+}
+
+/** What is wrong with what was typed as an increase. */
+export type IncreaseProblem =
+  'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'zero' | 'negative' | 'too-much';
+
+/** Beyond these a slip is far likelier than a meaning: 750 for 7,50 percent, cents for rands. */
+export const mostAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
+
+const mostDecimals = { percent: 4, amount: 2 } as const satisfies Record<IncreaseBy, number>;
+
+/** What somebody earns after an increase, worked out exactly and rounded once. */
+export function raise(before: string, { by, value, step, direction }: Increase): string {
+  const raised =
+    by === 'amount'
+      ? addDecimals(before, value)
+      : multiplyDecimals(multiplyDecimals(before, addDecimals('100', value)), '0.01');
+  return normaliseDecimal(roundToStep(raised, step, direction), 2);
+}
+
+/** A text that can mean two numbers is never guessed at. */
+export function readIncrease(
+  typed: string,
+  by: IncreaseBy,
+): { readonly value: string } | { readonly problem: IncreaseProblem } {
+  if (typed.trim() === '') return { problem: 'empty' };
+  // As a rate and not as money, which would refuse three decimals before they can be asked about.
+  const { value, readings } = kindOf(by === 'percent' ? 'percent' : 'rate').parse(typed);
+  if (readings !== undefined) return { problem: 'ambiguous' };
+  if (value === null) return { problem: 'not-a-number' };
+  const problem = problemOf(value, by);
+  return problem === undefined ? { value } : { problem };
+}
+
+function problemOf(value: string, by: IncreaseBy): IncreaseProblem | undefined {
+  const sign = compareDecimals(value, '0');
+  if (sign === 0) return 'zero';
+  if (sign < 0) return 'negative';
+  if (compareDecimals(value, mostAtOnce[by]) > 0) return 'too-much';
+  return countDecimals(value) > mostDecimals[by] ? 'too-many-decimals' : undefined;
+}

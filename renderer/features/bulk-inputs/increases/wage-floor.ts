@@ -1,0 +1,48 @@
+import type { WorkHours } from '#contract/domain/bulk-input.ts';
+import { multiplyDecimals } from '#capture/decimal-arithmetic.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { minimumWageOn, type MinimumWage } from './minimum-wage.ts';
+import type { PayUnit } from './pay-columns.ts';
+
+/** No week has more. */
+const longestWeek = '168';
+
+/** Hours a week as the clerk has typed them; null where that is nothing to reckon with. */
+export function readWeekHours(typed: string): string | null {
+  const { value } = kindOf('hours').parse(typed);
+  if (value === null || compareDecimals(value, '0') <= 0) return null;
+  return compareDecimals(value, longestWeek) > 0 ? null : value;
+}
+
+/** The least that may be paid in a period, person by person. */
+export class WageFloor {
+  readonly wage: MinimumWage | undefined;
+  readonly #unit: PayUnit | null;
+  readonly #weeks: string | null;
+  readonly #hours: ReadonlyMap<number, string>;
+  readonly #usual: string | null;
+
+  /** `usual`: hours a week of those of whom nothing is known. */
+  constructor(of: {
+    readonly periodEnd: string;
+    readonly unit: PayUnit | null;
+    readonly hours: WorkHours | null;
+    readonly usual: string | null;
+  }) {
+    this.wage = minimumWageOn(of.periodEnd);
+    this.#unit = of.unit;
+    this.#weeks = of.hours?.weeksAPeriod ?? null;
+    this.#hours = new Map(of.hours?.people.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
+    this.#usual = of.usual;
+  }
+
+  /** In what the column counts; undefined where it cannot be told. */
+  minimumOf = (employeeId: number): string | undefined => {
+    if (this.wage === undefined || this.#unit === null) return undefined;
+    if (this.#unit === 'hour') return this.wage.hourly;
+    const hours = this.#hours.get(employeeId) ?? this.#usual;
+    if (hours === null || this.#weeks === null) return undefined;
+    return multiplyDecimals(this.wage.hourly, multiplyDecimals(hours, this.#weeks));
+  };
+}

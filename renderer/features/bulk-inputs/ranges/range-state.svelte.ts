@@ -1,0 +1,91 @@
+import { RangeEditor, type RangePlan } from '#capture/range-editor.ts';
+import type { RangeOperation } from '#capture/range-operations.ts';
+import { isDecimal } from '#sheet/model/decimal.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+
+/** What is asked before it is done; clearing is done at once. */
+export type RangeQuestion = Exclude<RangeOperation['type'], 'clear'>;
+
+/** One operation on the selected cells: its operand, what it would do, and what has to be read for it. */
+export class RangeState {
+  readonly #inputs: BulkInputsState;
+  #asked = $state<RangeQuestion | null>(null);
+  #operand = $state('');
+
+  constructor(inputs: BulkInputsState) {
+    this.#inputs = inputs;
+  }
+
+  get asked(): RangeQuestion | null {
+    return this.#asked;
+  }
+
+  get operand(): string {
+    return this.#operand;
+  }
+
+  set operand(text: string) {
+    this.#operand = text;
+  }
+
+  /** Null while the operand says nothing yet. */
+  get operation(): RangeOperation | null {
+    const text = this.#operand.trim();
+    switch (this.#asked) {
+      case null:
+        return null;
+      case 'copy-last':
+        return { type: 'copy-last' };
+      case 'set-where-empty':
+        return text === '' ? null : { type: 'set-where-empty', typed: text };
+      case 'add':
+      case 'multiply':
+        return isDecimal(text) ? { type: this.#asked, operand: text } : null;
+    }
+  }
+
+  /** Follows what is read meanwhile. */
+  get plan(): RangePlan | null {
+    const { operation } = this;
+    return operation === null ? null : (this.#editor()?.plan(operation) ?? null);
+  }
+
+  get reading() {
+    const { everything, lastPeriod } = this.#inputs.values;
+    return this.#asked === 'copy-last' ? lastPeriod : everything;
+  }
+
+  ask(question: RangeQuestion): void {
+    this.#operand = '';
+    this.#asked = question;
+    // Nobody has to say that last period is wanted: what is missing of it is read at once.
+    if (question === 'copy-last') void this.read();
+  }
+
+  close(): void {
+    this.reading.stop();
+    this.#asked = null;
+  }
+
+  /** Reads what is not known of the selected people. */
+  async read(): Promise<void> {
+    const people = this.plan?.unknownPeople ?? new Set<number>();
+    if (people.size > 0) await this.reading.start(people);
+  }
+
+  apply(): void {
+    const { operation } = this;
+    this.close();
+    if (operation !== null) this.#editor()?.apply(operation);
+  }
+
+  /** Sends every selected input as empty, also where it is not known what stands there. */
+  clear(): void {
+    this.#editor()?.apply({ type: 'clear' });
+  }
+
+  #editor(): RangeEditor | undefined {
+    const { grid, data } = this.#inputs;
+    return grid === null ? undefined : new RangeEditor(grid.sheet, () => data);
+  }
+}

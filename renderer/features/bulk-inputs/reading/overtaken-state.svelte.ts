@@ -1,0 +1,88 @@
+import type { CellRef } from '#capture/cell-key.ts';
+import { rowKey, rowOf } from '#capture/row-ref.ts';
+import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+
+export interface OvertakenLine {
+  readonly cell: DraftCell;
+  readonly row: InputRow | undefined;
+  readonly column: InputColumn | undefined;
+  readonly seen: string;
+  readonly theirs: string;
+}
+
+/** Inputs that somebody else changed in the service meanwhile, each for the clerk to decide. */
+export class OvertakenState {
+  readonly #inputs: BulkInputsState;
+  /** What follows when all are decided. */
+  #goOn: (() => void) | null = null;
+  #isOpen = $state(false);
+  readonly #lines = $derived.by(() => this.#read());
+
+  constructor(inputs: BulkInputsState) {
+    this.#inputs = inputs;
+  }
+
+  get lines(): readonly OvertakenLine[] {
+    return this.#lines;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** They were asked about on the way to a review. */
+  get leadsOn(): boolean {
+    return this.#goOn !== null;
+  }
+
+  open(goOn: (() => void) | null = null): void {
+    this.#goOn = goOn;
+    this.#isOpen = true;
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#goOn = null;
+  }
+
+  goOn(): void {
+    const next = this.#goOn;
+    this.close();
+    next?.();
+  }
+
+  /** Yours stands against what is there now. */
+  keep(lines: readonly OvertakenLine[]): void {
+    this.#inputs.keepTyped(
+      lines.map(({ cell, theirs }) => ({
+        ...rowOf(cell),
+        heading: cell.heading,
+        typed: cell.typed,
+        value: cell.value,
+        seen: theirs,
+      })),
+    );
+  }
+
+  /** The cell goes back to what the service holds, as one step of undo. */
+  take(lines: readonly OvertakenLine[]): void {
+    const refs: (CellRef & { value: string })[] = lines.map(({ cell, theirs }) => ({
+      ...rowOf(cell),
+      heading: cell.heading,
+      value: theirs,
+    }));
+    this.#inputs.grid?.takeHeld(refs);
+  }
+
+  #read(): OvertakenLine[] {
+    const { data } = this.#inputs;
+    if (data === undefined) return [];
+    const rows = new Map(data.rows.map((row) => [rowKey(row), row]));
+    return data.overtakenCells.map((cell) => {
+      const { seen = '', held = '' } = data.overtaken(cell) ?? {};
+      const column = data.column(cell.heading);
+      return { cell, row: rows.get(rowKey(cell)), column, seen, theirs: held };
+    });
+  }
+}

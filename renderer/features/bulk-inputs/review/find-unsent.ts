@@ -1,0 +1,31 @@
+import type { DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
+import { rowKey, rowOf } from '#capture/row-ref.ts';
+import type { Finding, FindingKind } from './finding.ts';
+
+/** Cells of the draft that cannot be sent as they are: unreadable, or of somebody who takes no input. */
+export function findUnsent(draft: {
+  readonly cells: readonly DraftCell[];
+  readonly rows: readonly InputRow[];
+  /** Rows are named by their key. */
+  readonly heldOf: (row: number, heading: string) => string | undefined;
+  /** Only these people; null: everyone. */
+  readonly employeeIds: ReadonlySet<number> | null;
+}): Finding[] {
+  const rows = new Map(draft.rows.map((row) => [rowKey(row), row]));
+  return draft.cells.flatMap((cell): Finding[] => {
+    const { heading, typed, value } = cell;
+    if (draft.employeeIds !== null && !draft.employeeIds.has(cell.employeeId)) return [];
+    const kind = reasonOf(cell, rows.get(rowKey(cell)));
+    if (kind === null) return [];
+    const from = draft.heldOf(rowKey(cell), heading) ?? null;
+    return [{ kind, ...rowOf(cell), heading, from, to: value, ...(value === null ? { detail: typed } : {}) }];
+  });
+}
+
+/** Why the row is no place to send to comes before what is wrong with the value: no value would mend it. */
+function reasonOf({ value }: DraftCell, row: InputRow | undefined): FindingKind | null {
+  if (row === undefined) return 'gone';
+  if (row.lock !== null) return row.lock;
+  if (row.payslipId === null) return 'no-payslip';
+  return value === null ? 'unreadable' : null;
+}

@@ -1,0 +1,166 @@
+import type {
+  CellOutcome,
+  InputColumn,
+  InputKind,
+  InputRow,
+  ReviewedChange,
+} from '#contract/domain/bulk-input.ts';
+import type { Outliers } from '#contract/domain/settings.ts';
+import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import type { CellRef } from '#capture/cell-key.ts';
+import { addDecimals, divideDecimals, multiplyDecimals } from '#capture/decimal-arithmetic.ts';
+import { rowKey, rowOf } from '#capture/row-ref.ts';
+import type { Finding, FindingKind } from './finding.ts';
+
+export interface Unusual {
+  readonly findings: readonly Finding[];
+  /** Changes that could be held against something, and how many there are that could if it were known. */
+  readonly compared: number;
+  readonly comparable: number;
+}
+
+interface Changed {
+  readonly changes: readonly ReviewedChange[];
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  /** Rows are named by their key. */
+  readonly lastOf: (row: number, heading: string) => string | undefined;
+  readonly outcome: (ref: CellRef) => CellOutcome | undefined;
+  readonly outliers: Outliers;
+}
+
+/** One change with all that a rule may look at. */
+interface Case {
+  readonly change: ReviewedChange;
+  readonly kind: InputKind;
+  readonly facts: InputRow['facts'];
+  readonly outcome: CellOutcome | undefined;
+  /** What it is held against; null where that is not known, or is nothing. */
+  readonly reference: string | null;
+  readonly percent: number;
+}
+
+/**
+ * The specification of the service names no limits. These are of the calendar and of the keyboard: the hours of the
+ * longest month, its days, the whole, and ten million rands less a cent.
+ */
+const limits: Readonly<Partial<Record<InputKind, string>>> = {
+  hours: '744',
+  days: '31',
+  percent: '100',
+  money: '9999999.99',
+  rate: '9999999.99',
+};
+
+const counted: ReadonlySet<InputKind> = new Set([
+  'money',
+  'hours',
+  'days',
+  'quantity',
+  'rate',
+  'percent',
+  'number',
+]);
+
+const isNumber = ({ kind, change }: Case) => counted.has(kind) && isDecimal(change.new);
+const isNothing = (value: string) => value === '' || (isDecimal(value) && compareDecimals(value, '0') === 0);
+const magnitude = (value: string) => value.replace(/^-/, '');
+
+/** The worst first: a cell is told of once. */
+const rules: readonly (readonly [FindingKind, (one: Case) => boolean])[] = [
+  ['refused-before', ({ outcome }) => outcome?.state === 'rejected' && outcome.reason === 'refused'],
+  ['out-of-service', isOutOfService],
+  ['over-limit', (one) => one.kind !== 'days' && isOverLimit(one)],
+  ['unit', (one) => one.kind === 'days' && isOverLimit(one)],
+  ['hundredfold', isHundredfold],
+  ['negative', (one) => isNumber(one) && one.change.new.startsWith('-') && !isNothing(one.change.new)],
+  ['outlier', isOutlier],
+];
+
+function isOverLimit(one: Case): boolean {
+  const limit = limits[one.kind];
+  return limit !== undefined && isNumber(one) && compareDecimals(magnitude(one.change.new), limit) > 0;
+}
+
+function isOutOfService({ kind, change, facts }: Case): boolean {
+  if (kind !== 'date' || facts === undefined || change.new === '') return false;
+  const isBefore = facts.beganOn !== null && change.new < facts.beganOn;
+  return isBefore || (facts.leavesOn !== null && change.new > facts.leavesOn);
+}
+
+/** Cents for rands, a lost decimal mark: exactly a hundred times as much, or a hundredth. */
+function isHundredfold(one: Case): boolean {
+  const { change, reference } = one;
+  if (reference === null || !isNumber(one) || isNothing(change.new)) return false;
+  const isSame = (a: string, b: string) => compareDecimals(multiplyDecimals(a, '100'), b) === 0;
+  return isSame(reference, change.new) || isSame(change.new, reference);
+}
+
+function isOutlier(one: Case): boolean {
+  const { change, reference, percent } = one;
+  if (reference === null || !isNumber(one)) return false;
+  const minus = reference.startsWith('-') ? magnitude(reference) : `-${reference}`;
+  const away = magnitude(addDecimals(change.new, minus));
+  const most = multiplyDecimals(magnitude(reference), String(percent));
+  return compareDecimals(multiplyDecimals(away, '100'), most) > 0;
+}
+
+/** Values that a hurried hand may not have meant, each cell at most once and the worst first. */
+export function findUnusual(found: Changed): Unusual {
+  const kinds = new Map(found.columns.map(({ heading, kind }) => [heading, kind]));
+  const facts = new Map(found.rows.map((row) => [rowKey(row), row.facts]));
+  const findings: Finding[] = [];
+  let [compared, comparable] = [0, 0];
+  for (const change of found.changes) {
+    const held = referenceOf(change, found);
+    const isKnown = held !== undefined && isDecimal(held) && !isNothing(held);
+    const one: Case = {
+      change,
+      kind: kinds.get(change.heading) ?? 'text',
+      facts: facts.get(rowKey(change)),
+      outcome: found.outcome(change),
+      reference: isKnown ? held : null,
+      percent: found.outliers.percent,
+    };
+    if (isNumber(one)) {
+      comparable += 1;
+      if (held !== undefined) compared += 1;
+    }
+    const broken = rules.find(([, isBroken]) => isBroken(one));
+    if (broken !== undefined) findings.push(findingOf(broken[0], one, held));
+  }
+  return { findings, compared, comparable };
+}
+
+/** What the clerk wants a change to be held against; '' is known to be nothing. A once-off payslip had no period before. */
+function referenceOf(change: ReviewedChange, { outliers, lastOf }: Changed): string | undefined {
+  const isCarried = change.scope === 'payslip' && change.onceOffId === undefined;
+  if (outliers.against === 'old' || !isCarried) return change.old ?? undefined;
+  return lastOf(rowKey(change), change.heading);
+}
+
+/** `-84` of what was worth 100 and is 16 now, in whole percent. */
+function percentAway({
+  from,
+  to,
+}: {
+  readonly from: string | null;
+  readonly to: string;
+}): string | undefined {
+  if (from === null) return undefined;
+  const minus = from.startsWith('-') ? magnitude(from) : `-${from}`;
+  return divideDecimals(multiplyDecimals(addDecimals(to, minus), '100'), magnitude(from), 0);
+}
+
+function findingOf(kind: FindingKind, { change, outcome }: Case, held: string | undefined): Finding {
+  const finding = {
+    kind,
+    ...rowOf(change),
+    heading: change.heading,
+    from: held ?? change.old,
+    to: change.new,
+  };
+  const detail =
+    kind === 'refused-before' ? outcome?.message : kind === 'outlier' ? percentAway(finding) : undefined;
+  return typeof detail === 'string' ? { ...finding, detail } : finding;
+}

@@ -1,0 +1,65 @@
+import type { ColumnTotal, ReviewedChange } from '#contract/domain/bulk-input.ts';
+import type { Outliers } from '#contract/domain/settings.ts';
+import type { CellRef } from '#capture/cell-key.ts';
+import type { DraftData } from '#capture/draft-data.ts';
+import { rowOf } from '#capture/row-ref.ts';
+import { standingsOf, type ColumnStanding } from '#capture/column-totals.ts';
+import { findMissing, type Missing } from './find-missing.ts';
+import { findUnsent } from './find-unsent.ts';
+import { findUnusual, type Unusual } from './find-unusual.ts';
+import { bySeverity, findingGroups, groupOf, type Finding, type FindingGroup } from './finding.ts';
+
+/** What main says would be sent. */
+export interface Reviewed {
+  readonly changes: readonly ReviewedChange[];
+  readonly totals: readonly ColumnTotal[];
+  /** Only these people; null: everyone. */
+  readonly employeeIds: readonly number[] | null;
+}
+
+export interface LookedOver {
+  readonly groups: Readonly<Record<FindingGroup, readonly Finding[]>>;
+  readonly unusual: Unusual;
+  /** Null where only some people are reviewed: of the others nobody asks. Null for once-off payslips too. */
+  readonly missing: Missing | null;
+  readonly standings: readonly ColumnStanding[];
+  /** What is sent, or left, only if the clerk wants it so. */
+  readonly warnings: number;
+}
+
+/** Everything in a review that needs eyes, the worst first, and how its columns stand. */
+export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers): LookedOver {
+  const { rows, columns, heldOf, lastOf } = data;
+  const cell = (ref: CellRef) => data.cell(ref);
+  const employeeIds = review.employeeIds === null ? null : new Set(review.employeeIds);
+  const known = { rows, columns, heldOf, lastOf, cell };
+  const unusual = findUnusual({ ...known, ...review, outliers, outcome: (ref) => data.outcome(ref) });
+  // Nobody misses a once-off payslip that is not there: it belongs to no last period.
+  const isOnceOff = rows.some(({ onceOffId }) => onceOffId !== undefined);
+  const missing = employeeIds === null && !isOnceOff ? findMissing(known) : null;
+  const made = review.changes.filter(({ isNew }) => isNew === true);
+  const found: readonly Finding[] = [
+    ...findUnsent({ cells: data.cells, rows, heldOf, employeeIds }),
+    ...unusual.findings,
+    ...(missing?.findings ?? []),
+    ...made.map(({ heading, old, new: to, ...row }): Finding => {
+      return { kind: 'new-item', ...rowOf(row), heading, from: old, to };
+    }),
+  ];
+  const byGroup = Map.groupBy(found, groupOf);
+  const of = (group: FindingGroup) => (byGroup.get(group) ?? []).toSorted(bySeverity);
+  const groups = {
+    'not-sent': of('not-sent'),
+    unusual: of('unusual'),
+    missing: of('missing'),
+    'new-item': of('new-item'),
+  };
+  const warnings = findingGroups.filter((group) => group !== 'not-sent').map((group) => groups[group].length);
+  return {
+    groups,
+    unusual,
+    missing,
+    standings: standingsOf({ ...known, totals: review.totals }),
+    warnings: warnings.reduce((sum, count) => sum + count, 0),
+  };
+}

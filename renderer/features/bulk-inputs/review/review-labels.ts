@@ -1,0 +1,48 @@
+import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import { headingName } from '#messages/headings.ts';
+import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
+import { rowKey } from '#capture/row-ref.ts';
+
+const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
+
+export interface ReviewedPerson extends Pick<InputRow, 'name' | 'number'> {
+  /** When a once-off payslip is paid, for one person may have several; null for a regular one. */
+  readonly paidOn: string | null;
+}
+
+/** What a review calls people and inputs, and how it writes their values. */
+export interface ReviewLabels {
+  readonly personOf: (row: RowRef) => ReviewedPerson | undefined;
+  /** Payslips are told apart by their day. */
+  readonly byDay: boolean;
+  readonly nameOf: (heading: string) => string;
+  /** As the sheet writes it; '' for what is empty. */
+  readonly show: (heading: string, value: string) => string;
+  /** With a plus before what is more. */
+  readonly signed: (heading: string, difference: string) => string;
+}
+
+export function labelsOf(rows: readonly InputRow[], columns: readonly InputColumn[]): ReviewLabels {
+  const people = new Map(rows.map((row) => [rowKey(row), row]));
+  const known = new Map(columns.map((column) => [column.heading, column]));
+  const show = (heading: string, value: string) => {
+    const { kind, choices } = known.get(heading) ?? unknownColumn;
+    const shown = toSheetValue(kind, value);
+    return shown === null ? '' : kindOf(kind, choices).format(shown);
+  };
+  return {
+    personOf: (row) => {
+      const found = people.get(rowKey(row));
+      if (found === undefined) return undefined;
+      const { number, name, onceOffDate } = found;
+      return { number, name, paidOn: onceOffDate ?? null };
+    },
+    byDay: rows.some(({ onceOffDate }) => onceOffDate !== undefined),
+    nameOf: (heading) => headingName(heading, known.get(heading)?.itemName),
+    show,
+    signed: (heading, difference) => {
+      const text = show(heading, difference);
+      return difference.startsWith('-') || /^[0.]*$/.test(difference) ? text : `+${text}`;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { Reachability } from '#contract/domain/connection.ts';
+import { isAppError } from '#contract/errors.ts';
+import { Latest } from '#state/latest.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+
+export type Review = CallOutput<'bulkInputs', 'review'>;
+
+/** The review dialog: what would be sent, asked for until it is right, then sent. */
+export class ReviewState {
+  readonly #bridge: Bridge;
+  readonly #inputs: BulkInputsState;
+  readonly #reachability: () => Reachability['state'];
+  readonly #latest = new Latest();
+  #isOpen = $state(false);
+  #employeeIds = $state.raw<readonly number[] | null>(null);
+  #review = $state.raw<Review | null>(null);
+  #error = $state.raw<unknown>(null);
+  #asking = $state(false);
+  #outdated = $state(false);
+  #sending = false;
+
+  constructor(bridge: Bridge, inputs: BulkInputsState, reachability: () => Reachability['state']) {
+    this.#bridge = bridge;
+    this.#inputs = inputs;
+    this.#reachability = reachability;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Only these people are reviewed; null: everyone. */
+  get employeeIds(): readonly number[] | null {
+    return this.#employeeIds;
+  }
+
+  get review(): Review | null {
+    return this.#review;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  get asking(): boolean {
+    return this.#asking;
+  }
+
+  /** Something changed between the last look and the sending, so nothing was sent. */
+  get outdated(): boolean {
+    return this.#outdated;
+  }
+
+  /** Without a connection nothing can be sent: what is typed waits. */
+  get waits(): boolean {
+    return this.#reachability() === 'offline';
+  }
+
+  /** The key has to be replaced or tried again first. */
+  get keyRefused(): boolean {
+    return this.#reachability() === 'key-refused';
+  }
+
+  /** What is shown is all there is to know, and can go as it stands. */
+  get canSend(): boolean {
+    const hasChanges = (this.#review?.changes.length ?? 0) > 0;
+    const isFree = !this.waits && !this.keyRefused;
+    return this.#isOpen && hasChanges && isFree && !this.#asking && this.#inputs.values.reading === null;
+  }
+
+  async open(employeeIds: readonly number[] | null): Promise<void> {
+    this.#employeeIds = employeeIds;
+    this.#review = null;
+    this.#outdated = false;
+    this.#isOpen = true;
+    this.#inputs.values.hurry(true);
+    await this.ask();
+  }
+
+  close(): void {
+    this.#latest.forget();
+    this.#isOpen = false;
+    this.#asking = false;
+    this.#inputs.values.hurry(false);
+  }
+
+  /** Looks again; what is shown stays until the answer is there. */
+  async ask(): Promise<void> {
+    const wanted = this.#latest.begin();
+    const { draftId } = this.#inputs.data ?? {};
+    if (draftId === undefined) return;
+    this.#asking = true;
+    this.#error = null;
+    try {
+      await this.#inputs.flush();
+      const people = this.#employeeIds === null ? null : [...this.#employeeIds];
+      const review = await this.#bridge.calls.bulkInputs.review({ draftId, employeeIds: people });
+      if (wanted()) this.#review = review;
+    } catch (error) {
+      if (wanted()) this.#error = error;
+    } finally {
+      if (wanted()) this.#asking = false;
+    }
+  }
+
+  /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */
+  async send(): Promise<void> {
+    if (this.#review === null || !this.canSend || this.#sending) return;
+    this.#sending = true;
+    this.#outdated = false;
+    this.#error = null;
+    try {
+      await this.#inputs.batch.send(this.#employeeIds, this.#review.token);
+      this.close();
+    } catch (error) {
+      if (isAppError(error, 'review-outdated')) {
+        this.#outdated = true;
+        await this.ask();
+      } else this.#error = error;
+    } finally {
+      this.#sending = false;
+    }
+  }
+}

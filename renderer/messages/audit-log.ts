@@ -1,0 +1,153 @@
+import type { ActKind, ActOutcome, ChainState } from '#contract/domain/audit-entry.ts';
+import { countOf } from './format.ts';
+
+/** What each act is called, in the list, in the filter and in files. */
+export const actKindWords: Readonly<Record<ActKind, string>> = {
+  'bulk-input': 'Input',
+  'employee-added': 'Employee added',
+  'employee-changed': 'Employee changed',
+  'employee-removed': 'Employee removed',
+  'service-ended': 'Service ended',
+  'service-reinstated': 'Service reinstated',
+  'service-end-undone': 'End of service undone',
+  'calculation-set': 'Item changed',
+  'calculation-added': 'Item added',
+  'calculation-removed': 'Item removed',
+  'inherited-calculation-set': 'Inherited item changed',
+  'pay-frequency-added': 'Pay frequency added',
+  'leave-added': 'Leave captured',
+  'leave-changed': 'Leave changed',
+  'leave-removed': 'Leave removed',
+  'report-started': 'Report asked for',
+  'number-shown': 'Masked number shown',
+  'people-matched': 'People looked up for an import',
+  exported: 'File exported',
+  printed: 'Printed',
+  imported: 'File imported',
+  'payslips-saved': 'Payslips saved as files',
+  'draft-discarded': 'Draft discarded',
+  'draft-handed-over': 'Draft handed over',
+  'draft-taken-in': 'Draft taken in',
+  'draft-put-back': 'Draft put back',
+  'backup-made': 'Backup made',
+  'backup-exported': 'Backup exported',
+  'backup-restored': 'Backup restored',
+  'recovery-passphrase-set': 'Recovery passphrase set',
+  'connection-added': 'Connection added',
+  'connection-renamed': 'Connection renamed',
+  'connection-forgotten': 'Connection forgotten',
+  'key-replaced': 'API key replaced',
+  'loss-acknowledged': 'Missing work acknowledged',
+};
+
+export const actOutcomeWords: Readonly<Record<ActOutcome, string>> = {
+  done: 'Done',
+  failed: 'Failed',
+  applied: 'Saved by the service',
+  'not-applied': 'Not saved',
+  rejected: 'Refused by the service',
+  conflict: 'Changed elsewhere',
+  'needs-clerk': 'Left to you',
+  unknown: 'Outcome not known',
+};
+
+export const recordWords = {
+  title: 'Audit log',
+  count: (count: number) => countOf(count, 'entry', 'entries'),
+  found: (count: number) => `${countOf(count, 'entry', 'entries')} found`,
+  loading: 'Reading the audit log…',
+  filters: {
+    search: 'Search names, values and messages',
+    person: 'Person',
+    company: 'Company',
+    allCompanies: 'All companies',
+    noCompany: 'No company is called that',
+    openCompanies: 'Show the companies',
+    kind: 'What was done',
+    anyKind: 'Everything',
+    noKind: 'Nothing is called that',
+    openKinds: 'Show what can be done',
+    outcome: 'Outcome',
+    anyOutcome: 'Any outcome',
+    from: 'From day',
+    to: 'To day',
+    clear: 'Clear',
+  },
+  day: {
+    open: 'Choose a day',
+    calendar: 'Day',
+    previous: 'Previous month',
+    next: 'Next month',
+    month: 'Month',
+    year: 'Year',
+  },
+  columns: {
+    at: 'When',
+    kind: 'What',
+    whom: 'Whom',
+    change: 'Change',
+    outcome: 'Outcome',
+  },
+  whole: 'Paydesk',
+  noMatch: {
+    title: 'No entry matches',
+    text: 'Search for fewer words, or another company, day or outcome.',
+    clear: 'Show the whole log',
+  },
+  empty: {
+    title: 'Nothing is recorded yet',
+    text: 'Whatever is sent to a payroll service or done with its data on this computer stands here afterwards: who, what, whom, before and after, and what came of it.',
+  },
+  panel: 'The entry in full',
+  close: 'Close the entry',
+  nothing: 'Nothing',
+  inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
+  detail: {
+    number: 'Number in the log',
+    at: 'When',
+    who: 'Who',
+    whoValue: (user: string, computer: string) => `${user} on ${computer}`,
+    whoUnknown: 'Not written down by the Paydesk of that time',
+    connection: 'Connection',
+    company: 'Company',
+    person: 'Person',
+    period: 'Period to',
+    subject: 'What of it',
+    old: 'Before',
+    new: 'After',
+    outcome: 'Outcome',
+    batch: 'Submission',
+  },
+  verify: {
+    act: 'Verify the audit log',
+    whole: 'The audit log is whole',
+    wholeText: (acts: number) =>
+      `${countOf(acts, 'entry stands', 'entries stand')} as written. Each fits the one before it, and none is missing at the end.`,
+    broken: (position: number) => `Entry ${position} does not fit`,
+    brokenText:
+      'From this entry on the audit log is not as Paydesk wrote it. The entries before it are. Keep a copy of this computer’s backups and ask whoever looks after it what was done.',
+    missing: (count: number) => `${countOf(count, 'entry is', 'entries are')} missing at the end`,
+    missingText:
+      'Paydesk had written more than the audit log holds now, as after an older backup was put back. What remains fits together.',
+  },
+  exportCsv: 'Save as CSV',
+  exported: (acts: number) => `${countOf(acts, 'entry', 'entries')} saved`,
+  exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
+  fileName: (day: string) => `Audit log ${day}`,
+  fileHeads: [
+    ...['Number', 'When', 'User', 'Computer', 'Connection', 'Company', 'Person', 'Employee id', 'Period to'],
+    ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Submission'],
+  ],
+} as const;
+
+/** What verifying found, as a notice. */
+export function presentChain({ acts, brokenAt, missing }: ChainState): {
+  readonly tone: 'good' | 'wrong';
+  readonly title: string;
+  readonly text: string;
+} {
+  const words = recordWords.verify;
+  if (brokenAt !== null) return { tone: 'wrong', title: words.broken(brokenAt), text: words.brokenText };
+  if (missing > 0) return { tone: 'wrong', title: words.missing(missing), text: words.missingText };
+  return { tone: 'good', title: words.whole, text: words.wholeText(acts) };
+}

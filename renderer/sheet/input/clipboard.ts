@@ -1,0 +1,152 @@
+import { joinRanges, leftBehind } from '../model/copy.ts';
+import { formatHtmlTable, isOneCellTable } from '../model/html-table.ts';
+import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
+import { pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
+import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
+import { formatTsv, quoteOneCell } from '../model/tsv.ts';
+import type { SheetState } from '../state/sheet-state.svelte.ts';
+
+export interface Copied {
+  text: string;
+  html: string;
+  rows: number;
+  columns: number;
+}
+
+export function copySelection(sheet: SheetState): Copied | undefined {
+  sheet.cut.end();
+  const copied = readRanges(sheet, rectangles(sheet.selection));
+  if (copied === undefined) return undefined;
+  sheet.tell({ type: 'copied', rows: copied.rows, columns: copied.columns });
+  return copied;
+}
+
+/** Copies the range and marks it; it is emptied when it is pasted, so that nothing is ever only on the clipboard. */
+export function cutSelection(sheet: SheetState): Copied | undefined {
+  const [area, second] = rectangles(sheet.selection);
+  if (area === undefined || second !== undefined) {
+    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
+    return undefined;
+  }
+  const copied = readRanges(sheet, [area]);
+  if (copied === undefined) return undefined;
+  sheet.cut.begin(area, copied.text);
+  sheet.tell({ type: 'cut', rows: copied.rows, columns: copied.columns });
+  return copied;
+}
+
+function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | undefined {
+  if (ranges.reduce((sum, range) => sum + countCells(range), 0) > pasteLimit) {
+    sheet.tell({ type: 'copy-refused', reason: 'too-large' });
+    return undefined;
+  }
+  const grid = joinRanges(ranges);
+  if (grid === undefined) {
+    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
+    return undefined;
+  }
+  const block = grid.rows.map((row) => grid.columns.map((column) => sheet.plain({ row, column })));
+  const size = { rows: grid.rows.length, columns: grid.columns.length };
+  return { text: formatTsv(block), html: formatHtmlTable(block), ...size };
+}
+
+/** Pastes the block at the selection as one step, after asking what only the user can decide. */
+export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
+  if (text === '' || sheet.bounds.rows === 0 || sheet.isTaken(text)) return;
+  // Of the HTML only whether it is one cell: merged cells, which it has too, would shift the columns.
+  const block = isOneCellTable(html) ? quoteOneCell(text) : text;
+  const plan = planPaste(block, sheet.selection, sheet.bounds);
+  if (plan.outcome === 'refused') {
+    sheet.tell({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
+    return;
+  }
+  const before = nameCells(sheet, plan.cells);
+  const mark = await askAll(sheet, block, plan);
+  // While the question was open rows may have moved or gone: no value of a block may land on somebody else.
+  if (mark === 'cancel' || nameCells(sheet, plan.cells) !== before) {
+    sheet.tell({ type: 'paste-cancelled' });
+    return;
+  }
+  const result = sheet.write([...emptied(sheet, text, plan), ...plan.cells], { decimalMark: mark });
+  sheet.cut.end();
+  selectArea(sheet, plan.area);
+  sheet.tell({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
+  sheet.reportSkipped(result.skipped);
+  const { rows, columns } = plan.overflow;
+  if (rows + columns > 0) sheet.tell({ type: 'paste-clipped', rows, columns });
+}
+
+/** What a block that was cut leaves empty; nothing, if its cells were changed since, because those were not copied. */
+function emptied(sheet: SheetState, text: string, plan: PlannedPaste): PastedCell[] {
+  const { area } = sheet.cut;
+  if (area === undefined || !sheet.cut.isOf(text)) return [];
+  if (!sheet.cut.isOf(readRanges(sheet, [area])?.text ?? '')) return [];
+  return leftBehind(area, plan.cells)
+    .filter((place) => sheet.isFilled(place))
+    .map((place) => ({ ...place, typed: '' }));
+}
+
+type PlannedPaste = Extract<PastePlan, { outcome: 'planned' }>;
+
+async function askAll(
+  sheet: SheetState,
+  text: string,
+  plan: PlannedPaste,
+): Promise<DecimalMark | 'cancel' | undefined> {
+  const { rows, columns } = plan.overflow;
+  if (rows + columns > 0) {
+    const answer = await sheet.ask({ type: 'past-edge', rows, columns });
+    if (answer !== 'fit') return 'cancel';
+  }
+  const ambiguous = AMBIGUOUS.test(text) ? findAmbiguous(sheet, plan.cells) : undefined;
+  if (ambiguous === undefined) return undefined;
+  const answer = await sheet.ask({ type: 'ambiguous-numbers', ...ambiguous });
+  return answer === '.' || answer === ',' ? answer : 'cancel';
+}
+
+interface Ambiguous {
+  count: number;
+  sample: string;
+  readings: NonNullable<Parsed['readings']>;
+}
+
+const AMBIGUOUS = /\d[.,]\d{3}(?!\d)/;
+
+/** Looks only where a text has the shape of an ambiguous number: parsing everything twice would double the time. */
+function findAmbiguous(sheet: SheetState, cells: readonly PastedCell[]): Ambiguous | undefined {
+  let found: Ambiguous | undefined;
+  for (const { row, column, typed } of cells) {
+    if (!AMBIGUOUS.test(typed) || sheet.isClosed({ row, column })) continue;
+    const readings = sheet.column(column)?.kind.parse(typed).readings;
+    if (readings === undefined) continue;
+    found = {
+      count: (found?.count ?? 0) + 1,
+      sample: found?.sample ?? typed,
+      readings: found?.readings ?? readings,
+    };
+  }
+  return found;
+}
+
+function selectArea(sheet: SheetState, area: Rectangle): void {
+  const anchor = { row: area.top, column: area.left };
+  const head = {
+    row: Math.min(area.bottom, sheet.bounds.rows - 1),
+    column: Math.min(area.right, sheet.bounds.columns - 1),
+  };
+  // One value in several ranges keeps them selected.
+  if (sheet.selection.ranges.length === 1) sheet.select({ active: anchor, ranges: [{ anchor, head }] });
+}
+
+/** Whose cells these are, and of which columns: another name, once any of them stands elsewhere. */
+function nameCells(sheet: SheetState, cells: readonly Place[]): string {
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (const { row, column } of cells) {
+    rows.add(row);
+    columns.add(column);
+  }
+  const rowIds = Array.from(rows, (row) => sheet.rowId(row));
+  const columnIds = Array.from(columns, (column) => sheet.column(column)?.id);
+  return JSON.stringify([rowIds, columnIds, sheet.bounds]);
+}

@@ -1,0 +1,104 @@
+import { fittingWidth } from '../view/autosize.ts';
+import type { MenuCommand } from '../model/menu.ts';
+import type { SortDirection } from '../model/row-order.ts';
+import { currentRange, toRectangle } from '../model/selection.ts';
+import type { SheetState } from '../state/sheet-state.svelte.ts';
+
+export interface CommandParts {
+  sheet: SheetState;
+  /** The sheet on the page, by whose type columns are fitted. */
+  root: () => HTMLElement | undefined;
+  openFilter: () => void;
+  paste: () => void;
+}
+
+/** What the menu and its keys do; the keyboard is in the sheet. */
+export type SheetCommands = Readonly<Record<MenuCommand, () => void>>;
+
+/** Pixels at the root font size of 16 px. */
+const WIDTH_STEP = 16;
+
+export function createCommands({ sheet, root, openFilter, paste }: CommandParts): SheetCommands {
+  return {
+    // By the way of their keys: only the event of the clipboard may write to it.
+    cut: () => pressClipboardKey('cut'),
+    copy: () => pressClipboardKey('copy'),
+    paste,
+    'fill-down': () => sheet.fillDown(),
+    'fill-right': () => sheet.fillRight(),
+    'fill-series': () => sheet.fillSeries(),
+    'fill-to-end': () => sheet.fillToNeighbour(),
+    clear: () => sheet.clear(),
+    'sort-ascending': () => sort(sheet, 'ascending', false),
+    'sort-descending': () => sort(sheet, 'descending', false),
+    'then-ascending': () => sort(sheet, 'ascending', true),
+    'then-descending': () => sort(sheet, 'descending', true),
+    unsort: () => sheet.sortBy(undefined),
+    'filter-column': openFilter,
+    'keep-value': () => {
+      sheet.keepValue(sheet.selection.active);
+      sheet.tellFiltered();
+    },
+    'clear-filters': () => {
+      sheet.clearFilters();
+      sheet.tellFiltered();
+    },
+    'move-left': () => moveColumns(sheet, -1),
+    'move-right': () => moveColumns(sheet, 1),
+    narrow: () => resizeColumns(sheet, (width) => width - WIDTH_STEP),
+    widen: () => resizeColumns(sheet, (width) => width + WIDTH_STEP),
+    fit: () => resizeColumns(sheet, (_, at) => fittingWidth(sheet, at, root())),
+    'freeze-columns': () => freezeColumns(sheet),
+    'hide-columns': () => sheet.hideSelectedColumns(),
+    'show-columns': () => sheet.hideColumns([]),
+  };
+}
+
+function sort(sheet: SheetState, direction: SortDirection, together: boolean): void {
+  const column = sheet.column(sheet.selection.active.column);
+  if (column === undefined) return;
+  const others = together ? sheet.sorts.filter(({ columnId }) => columnId !== column.id) : [];
+  sheet.sortBy([...others, { columnId: column.id, direction }]);
+  sheet.tell({ type: 'sorted', title: column.title, direction });
+}
+
+/** The columns of the selected range change places with their neighbour; they never cross the frozen edge. */
+function moveColumns(sheet: SheetState, step: 1 | -1): void {
+  const { left, right } = toRectangle(currentRange(sheet.selection));
+  const { frozenCount, shown } = sheet.layout;
+  const [first, last] = right < frozenCount ? [0, frozenCount] : [frozenCount, shown.length];
+  const gap = step < 0 ? left - 1 : right + 2;
+  if (left < first || gap < first || gap > last) return;
+  sheet.moveColumns(left, right, gap);
+  const title = sheet.column(left + step)?.title ?? '';
+  sheet.tell({ type: 'column-moved', title, place: left + step + 1, columns: shown.length });
+}
+
+/** Columns of the selection stay in view, or where all of them do already, they scroll with the others again. */
+function freezeColumns(sheet: SheetState): void {
+  const { left, right } = toRectangle(currentRange(sheet.selection));
+  const { frozenCount, shown } = sheet.layout;
+  const idsIn = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => sheet.column(from + at)?.id ?? '');
+  const chosen = new Set(idsIn(left, right + 1));
+  const frozen = idsIn(0, frozenCount);
+  if (right < frozenCount) sheet.freezeColumns(frozen.filter((id) => !chosen.has(id)));
+  else if (frozen.length + chosen.size < shown.length) sheet.freezeColumns([...frozen, ...chosen]);
+}
+
+function resizeColumns(sheet: SheetState, toWidth: (width: number, at: number) => number): void {
+  const { left, right } = toRectangle(currentRange(sheet.selection));
+  for (let at = left; at <= right; at++) {
+    const column = sheet.column(at);
+    if (column === undefined) continue;
+    sheet.columns.resize(column.id, toWidth(sheet.columns.width(column), at));
+  }
+  const column = sheet.column(left);
+  if (column === undefined) return;
+  sheet.tell({ type: 'column-resized', title: column.title, width: sheet.columns.width(column) });
+}
+
+function pressClipboardKey(command: 'cut' | 'copy'): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor may be forbidden to a page, this never is
+  document.execCommand(command);
+}

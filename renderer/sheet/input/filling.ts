@@ -1,0 +1,65 @@
+import {
+  continueRange,
+  leadingLines,
+  neighbourEnd,
+  remainder,
+  type Continuation,
+  type Drawing,
+} from '../model/draw-out.ts';
+import type { Copy } from '../model/fill.ts';
+import {
+  currentRange,
+  selectRectangle,
+  toRectangle,
+  type Place,
+  type Rectangle,
+} from '../model/selection.ts';
+import type { SheetState } from '../state/sheet-state.svelte.ts';
+
+/** Each cell gets the text of another, as one step. */
+export function copyCells(sheet: SheetState, copies: readonly Copy[]): void {
+  sheet.report(sheet.write(copies.map(({ from, to }) => ({ ...to, typed: sheet.plain(from) }))));
+}
+
+/** Does what drawing the corner of the selected range would do, and selects what it is afterwards. */
+export function draw(sheet: SheetState, { does, area }: Drawing, how: Continuation = 'usual'): void {
+  const source = toRectangle(currentRange(sheet.selection));
+  if (does === 'fill') fillArea(sheet, { source, area }, how);
+  else {
+    select(sheet, remainder(source, area));
+    sheet.clear(area);
+  }
+}
+
+/** Fills down beside the data of the next column; false where there is none. */
+export function fillToNeighbour(sheet: SheetState): boolean {
+  const source = toRectangle(currentRange(sheet.selection));
+  const bottom = neighbourEnd(source, sheet.bounds, (row, column) => sheet.isFilled({ row, column }));
+  if (bottom === source.bottom) return false;
+  fillArea(sheet, { source, area: { ...source, bottom } }, 'usual');
+  return true;
+}
+
+/** The first filled lines of the range go on through the rest of it. */
+export function fillSeries(sheet: SheetState): void {
+  const area = toRectangle(currentRange(sheet.selection));
+  const source = leadingLines(area, (row, column) => sheet.isFilled({ row, column }));
+  fillArea(sheet, { source, area }, 'series');
+}
+
+function fillArea(sheet: SheetState, range: { source: Rectangle; area: Rectangle }, how: Continuation): void {
+  const cells = {
+    kind: (column: number) => sheet.column(column)?.kind,
+    value: (place: Place) => sheet.value(place),
+    plain: (place: Place) => sheet.plain(place),
+  };
+  const drawn = continueRange(range, cells, how);
+  if (drawn.length === 0) return;
+  select(sheet, range.area);
+  sheet.report(sheet.write(drawn));
+}
+
+/** The active cell stays where it is, unless it is outside. */
+function select(sheet: SheetState, area: Rectangle): void {
+  sheet.select(selectRectangle(area, sheet.selection.active));
+}

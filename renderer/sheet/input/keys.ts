@@ -1,0 +1,102 @@
+import { handleEditorKey } from './editor-keys.ts';
+import {
+  addCell,
+  currentRange,
+  selectAll,
+  selectColumns,
+  selectRows,
+  toRectangle,
+} from '../model/selection.ts';
+import { commandOf } from '../model/shortcuts.ts';
+import {
+  handleMotion,
+  isControl,
+  leaveByEnter,
+  leaveByTab,
+  type Key,
+  type SheetParts,
+} from './motion-keys.ts';
+import type { SheetState } from '../state/sheet-state.svelte.ts';
+
+/** Does what the key stands for; false leaves it to the browser. */
+export function handleKey(event: Key, parts: SheetParts): boolean {
+  if (event.isComposing) return false;
+  if (parts.editor.isOpen) return handleEditorKey(event, parts);
+  const command = commandOf(event);
+  if (command !== undefined) {
+    parts.commands[command]();
+    return true;
+  }
+  return handleMotion(event, parts) || handleCommand(event, parts) || handleControlKey(event, parts);
+}
+
+/** Shift+F8: the next range begins at the active cell, and keys take it elsewhere before they extend it. */
+function beginRange(sheet: SheetState): void {
+  sheet.isAdding = !sheet.isAdding;
+  if (sheet.isAdding) sheet.select(addCell(sheet.selection, sheet.selection.active));
+}
+
+function handleCommand(event: Key, parts: SheetParts): boolean {
+  const { sheet, editor } = parts;
+  switch (event.key) {
+    case 'Tab':
+      return leaveByTab(event.shiftKey ? -1 : 1, parts);
+    case 'Enter': // with Ctrl it is the page's
+      if (isControl(event)) return false;
+      leaveByEnter(event.shiftKey ? -1 : 1, parts);
+      return true;
+    case 'F2':
+      editor.open('edit');
+      return true;
+    case 'F8':
+      if (event.shiftKey) beginRange(sheet);
+      return event.shiftKey;
+    case 'Backspace':
+      editor.open('type', '');
+      return true;
+    case ' ':
+      return handleSpace(event, sheet);
+    case 'Escape':
+      return cancelPending(sheet);
+    case 'ArrowDown': // with Alt; without it, it was a motion
+      editor.openList();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Without a cut or a range that is being added, Escape is the page's. */
+function cancelPending(sheet: SheetState): boolean {
+  const isPending = sheet.cut.isWaiting || sheet.isAdding;
+  sheet.cut.end();
+  sheet.isAdding = false;
+  return isPending;
+}
+
+function handleSpace(event: Key, sheet: SheetState): boolean {
+  const { top, left, bottom, right } = toRectangle(currentRange(sheet.selection));
+  if (isControl(event)) sheet.select(selectColumns(left, right, sheet.bounds));
+  else if (event.shiftKey) sheet.select(selectRows(top, bottom, sheet.bounds));
+  else return sheet.toggle();
+  return true;
+}
+
+function handleControlKey(event: Key, { sheet }: SheetParts): boolean {
+  const key = event.key.toLowerCase();
+  if (!isControl(event) || event.altKey || (event.shiftKey && key !== 'z')) return false;
+  switch (key) {
+    case 'a':
+      sheet.select(selectAll(sheet.selection, sheet.bounds));
+      return true;
+    case 'z':
+      if (event.shiftKey) sheet.redo();
+      else sheet.undo();
+      return true;
+    case 'y':
+      sheet.redo();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,227 @@
+import type { CellText } from '../view/cell-view.ts';
+import { copySelection, cutSelection, pasteText, type Copied } from '../input/clipboard.ts';
+import { CutState } from './cut-state.svelte.ts';
+import { copyCells, draw, fillSeries, fillToNeighbour } from '../input/filling.ts';
+import type { SheetRow } from '../model/cells.ts';
+import type { SheetColumn } from '../model/columns.ts';
+import type { Continuation, Drawing } from '../model/draw-out.ts';
+import { fillDown, fillRight } from '../model/fill.ts';
+import { findCell } from '../model/find.ts';
+import {
+  cellsOf,
+  currentRange,
+  selectCell,
+  selectedCells,
+  selectRectangle,
+  toRectangle,
+  type Place,
+  type Rectangle,
+} from '../model/selection.ts';
+import type { CellChange, WriteResult } from '../model/sheet-model.ts';
+import { summarise, type Summary } from '../model/summary.ts';
+import type { Ask, Notice } from '../notices.ts';
+import { SheetView } from './sheet-view.svelte.ts';
+
+export interface SheetOptions {
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  /** Edits to put back at the start, e.g. a saved draft. */
+  edits?: readonly CellText[];
+  /** All cells that one command has changed, in one call. */
+  onchange?: (changes: readonly CellChange[]) => void;
+  onnotice?: (notice: Notice) => void;
+  /** Without it, whatever needs an answer is cancelled. */
+  onask?: Ask;
+  /** True for a pasted text that the owner of the sheet puts into its cells by itself, e.g. by its heads. */
+  takesPaste?: (text: string) => boolean;
+  /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
+  onpaste?: () => void;
+}
+
+/**
+ * A sheet with the commands of its user. Outside, rows and columns are named by id; a `Place` counts the rows and
+ * columns of the view, so that a sorted or filtered sheet behaves as it looks.
+ */
+export class SheetState extends SheetView {
+  readonly cut: CutState;
+  readonly #options: SheetOptions;
+  /** Keys that move begin a further range and move that one, until they extend it. */
+  isAdding = $state(false);
+  #notice = $state.raw<Notice | undefined>(undefined);
+  readonly #summary = $derived.by(() => this.#summarise());
+
+  constructor(options: SheetOptions) {
+    super(options.columns, options.rows);
+    this.#options = options;
+    this.cut = new CutState(this);
+    if (options.edits !== undefined) this.restore(options.edits);
+    this.subscribe((changes) => {
+      this.cut.end();
+      this.#options.onchange?.(changes);
+    });
+  }
+
+  /** Undefined where the page has to read the clipboard by itself. */
+  get pasteByHost(): (() => void) | undefined {
+    return this.#options.onpaste;
+  }
+
+  /** Size, count and sum of the selection, for a status bar. */
+  get summary(): Summary {
+    return this.#summary;
+  }
+
+  get notice(): Notice | undefined {
+    return this.#notice;
+  }
+
+  /** Moves to a cell; false when it is not in view. */
+  goTo(rowId: string, columnId: string): boolean {
+    const place = this.placeOf(rowId, columnId);
+    if (place !== undefined) this.select(selectCell(place), place);
+    return place !== undefined;
+  }
+
+  /** False for a locked or read-only cell; the user is told why. */
+  mayEdit(place: Place): boolean {
+    if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
+    const { locked, readOnly } = this.cell(place);
+    if (locked !== undefined) this.tell({ type: 'locked', reason: locked });
+    if (readOnly !== undefined) this.tell({ type: 'read-only', reason: readOnly });
+    return locked === undefined && readOnly === undefined;
+  }
+
+  /** Empties the selected cells, or those of one range. */
+  clear(range?: Rectangle): void {
+    const places = range === undefined ? selectedCells(this.selection) : cellsOf(range);
+    const filled = [...places].filter((place) => this.isFilled(place));
+    this.report(this.write(filled.map((place) => ({ ...place, typed: '' }))));
+  }
+
+  /** Space on a kind with two states: all selected cells of such kinds get the opposite of the active one. */
+  toggle(): boolean {
+    const { active } = this.selection;
+    const typed = this.column(active.column)?.kind.toggle?.(this.value(active));
+    if (typed === undefined) return false;
+    const places = [...selectedCells(this.selection)].filter(
+      ({ column }) => this.column(column)?.kind.toggle,
+    );
+    if (this.mayEdit(active)) this.report(this.write(places.map((place) => ({ ...place, typed }))));
+    return true;
+  }
+
+  fillDown(): void {
+    copyCells(this, fillDown(this.selection));
+  }
+
+  fillRight(): void {
+    copyCells(this, fillRight(this.selection));
+  }
+
+  /** The first filled lines of the selected range go on through the rest of it; one value grows by one. */
+  fillSeries(): void {
+    fillSeries(this);
+  }
+
+  /** Fills down as far as the column beside the range has data. */
+  fillToNeighbour(): void {
+    if (!fillToNeighbour(this)) this.tell({ type: 'nothing-beside' });
+  }
+
+  /** Does what drawing the corner of the selected range would do. */
+  draw(drawing: Drawing, how: Continuation = 'usual'): void {
+    draw(this, drawing, how);
+  }
+
+  /** Hides every column of the selected range, unless none would be left. */
+  hideSelectedColumns(): void {
+    const { left, right } = toRectangle(currentRange(this.selection));
+    if (right - left + 1 >= this.bounds.columns) return;
+    const hidden = new Set(this.columns.choices.hidden);
+    for (let at = left; at <= right; at++) hidden.add(this.column(at)?.id ?? '');
+    this.hideColumns(hidden);
+  }
+
+  undo(): void {
+    this.#show('undone', this.replay('undo'));
+  }
+
+  redo(): void {
+    this.#show('redone', this.replay('redo'));
+  }
+
+  /** The selected ranges as text and as an HTML table; undefined when they cannot be copied. */
+  copy(): Copied | undefined {
+    return copySelection(this);
+  }
+
+  /** As `copy`, and the next paste of it empties the range, unless something is changed before. */
+  cutOut(): Copied | undefined {
+    return cutSelection(this);
+  }
+
+  /** Ends when the user has answered what had to be asked. The HTML beside the text only says whether it is one cell. */
+  paste(text: string, html = ''): Promise<void> {
+    return pasteText(this, text, html);
+  }
+
+  /** Asks the owner of the sheet whether it takes a pasted text. */
+  isTaken(text: string): boolean {
+    return this.#options.takesPaste?.(text) === true;
+  }
+
+  /** Moves to the next cell that shows the text; false when there is none. */
+  find(text: string, backwards = false): boolean {
+    const request = { text, from: this.selection.active, backwards };
+    const place = findCell(request, this.bounds, (row, column) => this.cell({ row, column }).text);
+    if (place === undefined) this.tell({ type: 'not-found', text });
+    else this.select(selectCell(place), place);
+    return place !== undefined;
+  }
+
+  tell(notice: Notice): void {
+    this.#notice = notice;
+    this.#options.onnotice?.(notice);
+  }
+
+  ask: Ask = async (question) => (await this.#options.onask?.(question)) ?? 'cancel';
+
+  /** Tells how many rows the filters have left. */
+  tellFiltered(): void {
+    this.tell({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
+  }
+
+  /** Tells of cells that were left alone, and of those that are not valid. */
+  report({ skipped, invalid, changes }: WriteResult): void {
+    const message = changes.find((change) => change.message !== undefined)?.message;
+    if (invalid > 0) this.tell({ type: 'invalid', count: invalid, message });
+    this.reportSkipped(skipped);
+  }
+
+  reportSkipped(count: number): void {
+    if (count > 0) this.tell({ type: 'locked-skipped', count });
+  }
+
+  /** Selects what undo or redo has changed: otherwise it may happen unseen. */
+  #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
+    if (result === undefined) return;
+    this.tell({ type, cells: result.changes.length });
+    this.reportSkipped(result.skipped);
+    const ends = [result.changes[0], result.changes.at(-1)];
+    const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));
+    if (a === undefined || b === undefined) return;
+    const area = toRectangle({ anchor: a, head: b });
+    const corner = { row: area.top, column: area.left };
+    this.select(selectRectangle(area, corner), corner);
+  }
+
+  #summarise(): Summary {
+    const { cells, order } = this.model;
+    const view = {
+      cells,
+      rowAt: (row: number) => order.place(row),
+      columnAt: (at: number) => this.columns.place(at),
+    };
+    return summarise(this.selection, view);
+  }
+}

@@ -1,0 +1,167 @@
+import type { CellView } from '../view/cell-view.ts';
+import { ColumnState } from './column-state.svelte.ts';
+import type { Cells, SheetRow } from '../model/cells.ts';
+import type { ColumnFilter } from '../model/column-filter.ts';
+import type { ColumnLayout, SheetColumn } from '../model/columns.ts';
+import { listEntries, type FilterEntry } from '../model/filter-draft.ts';
+import { markName } from '../model/marks.ts';
+import type { Sort } from '../model/row-order.ts';
+import type { Bounds, Place } from '../model/selection.ts';
+import { SheetModel, type CellChange } from '../model/sheet-model.ts';
+
+/** The table as it is read by place in the view; whoever reads it follows later changes. */
+export class SheetTable {
+  readonly columns: ColumnState;
+  /** For changes: unlike reading `model`, it makes nobody follow the version. */
+  protected readonly held: SheetModel;
+  #version = $state(0);
+  readonly #bounds = $derived.by<Bounds>(() => ({ rows: this.rowCount, columns: this.layout.shown.length }));
+
+  constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
+    this.columns = new ColumnState(columns);
+    this.held = new SheetModel(columns, rows);
+  }
+
+  get layout(): ColumnLayout {
+    return this.columns.layout;
+  }
+
+  get bounds(): Bounds {
+    return this.#bounds;
+  }
+
+  get rowCount(): number {
+    return this.model.order.count;
+  }
+
+  get canUndo(): boolean {
+    return this.model.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.model.canRedo;
+  }
+
+  /** The columns that rows are sorted by, the first one before the others. */
+  get sorts(): readonly Sort[] {
+    return this.model.sorts;
+  }
+
+  /** What the user has asked of columns, by column id. */
+  get filters(): ReadonlyMap<string, ColumnFilter> {
+    return this.model.filters;
+  }
+
+  column(at: number): SheetColumn | undefined {
+    return this.columns.at(at);
+  }
+
+  rowId(line: number): string | undefined {
+    return this.model.cells.rows[this.model.order.place(line)]?.id;
+  }
+
+  cell(place: Place): CellView {
+    return this.#read(place, (cells, row, column) => {
+      const value = cells.value(row, column);
+      const shown = value === null ? cells.typed(row, column) : cells.columns[column]?.kind.format(value);
+      return {
+        text: shown ?? '',
+        mark: markName(cells.mark(row, column)),
+        message: cells.message(row, column),
+        locked: cells.lockedBecause(row, column),
+        readOnly: cells.readOnlyBecause(column),
+      };
+    });
+  }
+
+  value(place: Place): string | null {
+    return this.#read(place, (cells, row, column) => cells.value(row, column));
+  }
+
+  /** The text that the editor opens with. */
+  editorText(place: Place): string {
+    return this.#read(place, (cells, row, column) => cells.editorText(row, column));
+  }
+
+  /** What a filter by this cell asks for. */
+  filterText(place: Place): string {
+    return this.#read(place, (cells, row, column) => cells.filtered(row, column).plain);
+  }
+
+  /** The text for the clipboard. */
+  plain(place: Place): string {
+    return this.#read(place, (cells, row, column) => cells.plain(row, column));
+  }
+
+  /** Locked or read-only. */
+  isClosed(place: Place): boolean {
+    return this.#read(place, (cells, row, column) => cells.isClosed(row, column));
+  }
+
+  isFilled(place: Place): boolean {
+    return this.#read(place, (cells, row, column) => {
+      return cells.value(row, column) !== null || (cells.typed(row, column) ?? '').trim() !== '';
+    });
+  }
+
+  /** The formatted sum of the rows in view; undefined for a column without a total. */
+  total(at: number): string | undefined {
+    const column = this.column(at);
+    return column?.total === true
+      ? column.kind.format(this.model.totals.total(this.columns.place(at)))
+      : undefined;
+  }
+
+  /** How many rows in view have no value that can be relied on in this column's total. */
+  unknownInTotal(at: number): number {
+    return this.column(at)?.total === true ? this.model.totals.unknown(this.columns.place(at)) : 0;
+  }
+
+  /** The values of a column that its filter can choose from, in the rows that all other filters leave. */
+  filterEntries(columnId: string): FilterEntry[] {
+    const { cells } = this.model;
+    const column = cells.columnPlace(columnId);
+    return column === undefined ? [] : listEntries(cells, this.model.rowsWithoutFilter(column), column);
+  }
+
+  /** Every cell that was typed in and not put back by undo. */
+  edits(): CellChange[] {
+    const { model } = this;
+    return [...model.cells.edited()].map(([row, column]) => model.change(row, column));
+  }
+
+  placeOf(rowId: string, columnId: string): Place | undefined {
+    const [row, column] = [this.lineOf(rowId), this.atOf(columnId)];
+    return row === undefined || column === undefined ? undefined : { row, column };
+  }
+
+  protected lineOf(rowId: string): number | undefined {
+    const { cells, order } = this.model;
+    return order.line(cells.rowPlace(rowId) ?? -1);
+  }
+
+  protected atOf(columnId: string): number | undefined {
+    const at = this.layout.shown.indexOf(this.model.cells.columnPlace(columnId) ?? -1);
+    return at < 0 ? undefined : at;
+  }
+
+  /** Reading through here makes the reader follow the version. */
+  protected get model(): SheetModel {
+    void this.#version;
+    return this.held;
+  }
+
+  protected subscribe(listener: (changes: readonly CellChange[]) => void): void {
+    this.held.subscribe(listener);
+  }
+
+  /** To be called after every change of the model, once. */
+  protected changed(): void {
+    this.#version++;
+  }
+
+  #read<T>(place: Place, read: (cells: Cells, row: number, column: number) => T): T {
+    const { cells, order } = this.model;
+    return read(cells, order.place(place.row), this.columns.place(place.column));
+  }
+}

@@ -1,0 +1,174 @@
+import type { CellText } from '../view/cell-view.ts';
+import type { SheetRow } from '../model/cells.ts';
+import type { ColumnFilter } from '../model/column-filter.ts';
+import type { ColumnChoices, SheetColumn } from '../model/columns.ts';
+import type { ParseContext } from '../model/kinds/kind.ts';
+import { mergeRowMarks, noRowMarks, type CellMark, type RowMark } from '../model/marks.ts';
+import type { Sort } from '../model/row-order.ts';
+import {
+  rectangles,
+  regainSelection,
+  selectCell,
+  type Moved,
+  type Place,
+  type Selection,
+} from '../model/selection.ts';
+import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
+import { SheetTable } from './sheet-table.svelte.ts';
+
+/** The table as it stands on the screen, what is selected in it, and the ways to change it. */
+export class SheetView extends SheetTable {
+  #selection = $state.raw<Selection>(selectCell({ row: 0, column: 0 }));
+  #revealed = $state.raw<Place | undefined>(undefined);
+  #rowMarks = $state.raw(noRowMarks);
+
+  get selection(): Selection {
+    return this.#selection;
+  }
+
+  /** The place that a command has moved to and that should be scrolled into view. */
+  get revealed(): Place | undefined {
+    return this.#revealed;
+  }
+
+  rowMark(line: number): RowMark | undefined {
+    return this.#rowMarks.get(this.rowId(line) ?? '');
+  }
+
+  select(selection: Selection, reveal?: Place): void {
+    if (this.bounds.rows === 0 || this.bounds.columns === 0) return;
+    this.#selection = selection;
+    if (reveal !== undefined) this.#revealed = { ...reveal };
+  }
+
+  /** New rows for the same columns; edits, marks, history and selection of what is still there stay. */
+  setRows(rows: readonly SheetRow[]): void {
+    this.setTable(this.columns.all, rows);
+  }
+
+  /** Rows hold their values in the order of the columns, so new columns come with their rows. */
+  setTable(columns: readonly SheetColumn[], rows: readonly SheetRow[]): void {
+    this.#rearrange(() => {
+      this.held.setTable(columns, rows);
+      this.columns.replace(columns);
+    });
+  }
+
+  /** Puts a saved draft back: locked cells too, without an undo step and without `onchange`. */
+  restore(edits: readonly CellText[]): void {
+    this.held.restore(edits.flatMap((edit) => this.#toEdit(edit)));
+    this.changed();
+  }
+
+  setMarks(batch: readonly CellMark[]): void {
+    this.held.setMarks(batch);
+    this.changed();
+  }
+
+  /** Marks on whole rows, shown at their heads; mark `none` takes one away. */
+  setRowMarks(batch: readonly RowMark[]): void {
+    this.#rowMarks = mergeRowMarks(this.#rowMarks, batch);
+  }
+
+  /** By one column, by several (the first one before the others), or by none: the order of the data. */
+  sortBy(sorts: Sort | readonly Sort[] | undefined): void {
+    this.#rearrange(() => this.held.sortBy(sorts));
+  }
+
+  filterBy(keep: ((rowId: string) => boolean) | undefined): void {
+    this.#rearrange(() => this.held.filterBy(keep));
+  }
+
+  /** Shows only the rows whose cell in this column is as asked, beside what is asked of other columns. */
+  filterColumn(columnId: string, filter: ColumnFilter | undefined): void {
+    const column = this.held.cells.columnPlace(columnId);
+    if (column !== undefined) this.#rearrange(() => this.held.filterColumn(column, filter));
+  }
+
+  /** Shows only the rows that hold the value of this cell. */
+  keepValue(place: Place): void {
+    const columnId = this.column(place.column)?.id ?? '';
+    this.filterColumn(columnId, { type: 'values', texts: new Set([this.filterText(place)]) });
+  }
+
+  /** Takes back every `filterColumn`; the rule of `filterBy` stays. */
+  clearFilters(): void {
+    this.#rearrange(() => this.held.clearFilters());
+  }
+
+  hideColumns(columnIds: Iterable<string>): void {
+    this.#rearrange(() => this.columns.hide(columnIds));
+  }
+
+  /** Columns that stay in view at the left; undefined: as the columns themselves say. */
+  freezeColumns(columnIds: Iterable<string> | undefined): void {
+    this.#rearrange(() => this.columns.freeze(columnIds));
+  }
+
+  /** A saved arrangement, all of it at once. */
+  arrangeColumns(choices: ColumnChoices): void {
+    this.#rearrange(() => (this.columns.choices = choices));
+  }
+
+  orderColumns(columnIds: readonly string[]): void {
+    this.#rearrange(() => this.columns.order(columnIds));
+  }
+
+  moveColumns(first: number, last: number, gap: number): void {
+    this.#rearrange(() => this.columns.move(first, last, gap));
+  }
+
+  edit(rowId: string, columnId: string, typed: string): WriteResult {
+    return this.#written(this.held.write(this.#toEdit({ rowId, columnId, typed })));
+  }
+
+  /** Writes cells of the view as one step. */
+  write(cells: readonly (Place & { typed: string })[], context?: ParseContext): WriteResult {
+    const { order } = this.held;
+    const { shown } = this.layout;
+    const batch = cells.map(({ row, column, typed }): CellEdit => {
+      return { row: order.place(row), column: shown[column] ?? -1, typed };
+    });
+    return this.#written(this.held.write(batch, context));
+  }
+
+  /** Writes cells by their ids as one step, shown or not. */
+  writeCells(cells: readonly CellText[]): WriteResult {
+    return this.#written(this.held.write(cells.flatMap((cell) => this.#toEdit(cell))));
+  }
+
+  protected replay(direction: 'undo' | 'redo'): WriteResult | undefined {
+    const result = this.held[direction]();
+    return result && this.#written(result);
+  }
+
+  #written(result: WriteResult): WriteResult {
+    this.changed();
+    return result;
+  }
+
+  #toEdit({ rowId, columnId, typed }: CellText): CellEdit[] {
+    const row = this.held.cells.rowPlace(rowId);
+    const column = this.held.cells.columnPlace(columnId);
+    return row === undefined || column === undefined ? [] : [{ row, column, typed }];
+  }
+
+  /** The active cell keeps its ids when rows or columns move; ranges are kept where all that they hold is together. */
+  #rearrange(change: () => void): void {
+    const before = this.#selection;
+    const areas = [selectCell(before.active), before].flatMap(rectangles);
+    const rowIds = new Map<number, string>();
+    const columnIds = new Map<number, string>();
+    for (const { top, left, bottom, right } of areas) {
+      for (let line = top; line <= bottom; line++) rowIds.set(line, this.rowId(line) ?? '');
+      for (let at = left; at <= right; at++) columnIds.set(at, this.column(at)?.id ?? '');
+    }
+    change();
+    this.changed();
+    const moved: Moved = {
+      row: (line) => this.lineOf(rowIds.get(line) ?? ''),
+      column: (at) => this.atOf(columnIds.get(at) ?? ''),
+    };
+    this.#selection = regainSelection(before, moved, this.bounds);
+  }
+}

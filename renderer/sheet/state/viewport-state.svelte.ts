@@ -1,0 +1,251 @@
+import type { Place } from '../model/selection.ts';
+import {
+  columnPool,
+  columnWindow,
+  itemInSlot,
+  placeAtPoint,
+  reveal,
+  rowWindow,
+  slotOfItem,
+  type Window,
+} from '../model/viewport.ts';
+import type { SheetView } from './sheet-view.svelte.ts';
+
+const ROW_OVERSCAN = 3;
+const COLUMN_OVERSCAN = 1;
+
+/** More than any screen holds; also keeps a sheet in a parent without a height from filling the document. */
+const MAX_POOL = 256;
+
+export interface Sizes {
+  width: number;
+  height: number;
+  head: number;
+  totals: number;
+  gutter: number;
+  rowHeight: number;
+}
+
+/**
+ * What one slot of the pool shows. A source of its own and not derived: a scroll step then wakes only the cells whose
+ * slot has changed, where a derived value would make every cell in view look whether it has.
+ */
+class Slot {
+  item = $state(0);
+}
+
+/** Which part of the sheet is on the screen, measured from the document. */
+export class ViewportState {
+  readonly #view: SheetView;
+  readonly #rowSlots = makeSlots();
+  readonly #columnSlots = makeSlots();
+  #scroller: HTMLElement | undefined;
+  #sizes = $state.raw<Sizes>({ width: 0, height: 0, head: 0, totals: 0, gutter: 0, rowHeight: 28 });
+  #scrollTop = $state(0);
+  #scrollLeft = $state(0);
+  readonly #rows = $derived.by(() => this.#rowWindow());
+  readonly #firstRow = $derived(this.#rows.first);
+  readonly #rowPool = $derived(this.#rows.size);
+  readonly #columnPool = $derived.by(() => Math.min(MAX_POOL, columnPool(this.#columnExtent())));
+  readonly #firstColumn = $derived(columnWindow(this.#columnExtent(), this.#columnPool).first);
+
+  constructor(view: SheetView) {
+    this.#view = view;
+  }
+
+  get sizes(): Sizes {
+    return this.#sizes;
+  }
+
+  get rowHeight(): number {
+    return this.#sizes.rowHeight;
+  }
+
+  get scrollLeft(): number {
+    return this.#scrollLeft;
+  }
+
+  get scrollTop(): number {
+    return this.#scrollTop;
+  }
+
+  get rowPool(): number {
+    return this.#rowPool;
+  }
+
+  get columnPool(): number {
+    return this.#columnPool;
+  }
+
+  get frozenWidth(): number {
+    const { offsets, frozenCount } = this.#view.layout;
+    return this.#sizes.gutter + (offsets[frozenCount] ?? 0);
+  }
+
+  get contentWidth(): number {
+    return this.#sizes.gutter + (this.#view.layout.offsets.at(-1) ?? 0);
+  }
+
+  get contentHeight(): number {
+    return this.#view.rowCount * this.rowHeight;
+  }
+
+  get rowsPerPage(): number {
+    return Math.max(1, Math.floor(this.#bodyHeight() / this.rowHeight) - 1);
+  }
+
+  /** The lines of which any part is on the screen. */
+  get seen(): { readonly first: number; readonly last: number } {
+    const first = Math.floor(this.#scrollTop / this.rowHeight);
+    const last = Math.ceil((this.#scrollTop + this.#bodyHeight()) / this.rowHeight) - 1;
+    return { first, last: Math.min(last, this.#view.rowCount - 1) };
+  }
+
+  rowInSlot(slot: number): number {
+    return this.#rowSlots[slot]?.item ?? 0;
+  }
+
+  /** The column that a slot of the scrolling pane shows. */
+  columnInSlot(slot: number): number {
+    return (this.#columnSlots[slot]?.item ?? 0) + this.#view.layout.frozenCount;
+  }
+
+  /** The slots that hold a cell now; undefined when it is scrolled away. */
+  slotsOf({ row, column }: Place): { row: number; column: number; isFrozen: boolean } | undefined {
+    const { frozenCount } = this.#view.layout;
+    const rowSlot = slotOfItem(row, { first: this.#firstRow, size: this.#rowPool });
+    const isFrozen = column < frozenCount;
+    const columnSlot = isFrozen ? column : slotOfItem(column - frozenCount, this.#columns());
+    return rowSlot === undefined || columnSlot === undefined
+      ? undefined
+      : { row: rowSlot, column: columnSlot, isFrozen };
+  }
+
+  left(column: number): number {
+    return this.#sizes.gutter + (this.#view.layout.offsets[column] ?? 0);
+  }
+
+  width(column: number): number {
+    const { offsets } = this.#view.layout;
+    return (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
+  }
+
+  /** Gives the slots their rows and columns; has to run before anything that shows them. */
+  placeSlots(): void {
+    fillSlots(this.#rowSlots, { first: this.#firstRow, size: this.#rowPool });
+    fillSlots(this.#columnSlots, this.#columns());
+  }
+
+  attach(scroller: HTMLElement): void {
+    this.#scroller = scroller;
+  }
+
+  measure(sizes: Sizes): void {
+    // Every cell looks at the sizes: the same ones again must wake none.
+    if (!isSameSizes(this.#sizes, sizes)) this.#sizes = sizes;
+  }
+
+  scrolled(): void {
+    this.#scrollTop = this.#scroller?.scrollTop ?? 0;
+    this.#scrollLeft = this.#scroller?.scrollLeft ?? 0;
+  }
+
+  scrollBy(x: number, y: number): void {
+    this.#scroller?.scrollBy(x, y);
+    this.scrolled();
+  }
+
+  reveal({ row, column }: Place): void {
+    if (this.#scroller === undefined) return;
+    const { rowHeight } = this;
+    const rowEdges = { start: row * rowHeight, end: (row + 1) * rowHeight };
+    this.#scroller.scrollTop = reveal(rowEdges, {
+      scroll: this.#scroller.scrollTop,
+      size: this.#bodyHeight(),
+    });
+    if (column >= this.#view.layout.frozenCount) {
+      const start = this.left(column) - this.frozenWidth;
+      const view = { scroll: this.#scroller.scrollLeft, size: this.#bodyWidth() };
+      this.#scroller.scrollLeft = reveal({ start, end: start + this.width(column) }, view);
+    }
+    this.scrolled();
+  }
+
+  /** A point of the page, measured from the top left of the sheet. */
+  toSheetPoint(event: { clientX: number; clientY: number }): { x: number; y: number } {
+    const box = this.#scroller?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  }
+
+  /** Below a cell, in pixels of the page, where a menu for it opens. */
+  pointBelow({ row, column }: Place): { x: number; y: number } {
+    const box = this.#scroller?.getBoundingClientRect();
+    const scrolled = column < this.#view.layout.frozenCount ? 0 : this.#scrollLeft;
+    return {
+      x: (box?.left ?? 0) + this.left(column) - scrolled,
+      y: (box?.top ?? 0) + this.#sizes.head + (row + 1) * this.rowHeight - this.#scrollTop,
+    };
+  }
+
+  /** The cell under a point of the sheet; beyond the edges, the nearest one. */
+  placeAt({ x, y }: { x: number; y: number }): Place {
+    const { offsets, frozenCount } = this.#view.layout;
+    return placeAtPoint(x - this.#sizes.gutter, Math.min(y, this.#sizes.height) - this.#sizes.head, {
+      offsets,
+      frozenCount,
+      rowHeight: this.rowHeight,
+      rowCount: this.#view.rowCount,
+      // As it is on the screen: news of a scrolling come a frame later than its picture.
+      scrollTop: this.#scroller?.scrollTop ?? 0,
+      scrollLeft: this.#scroller?.scrollLeft ?? 0,
+    });
+  }
+
+  #columns(): Window {
+    return { first: this.#firstColumn, size: this.#columnPool };
+  }
+
+  #rowWindow(): Window {
+    return rowWindow({
+      scroll: this.#scrollTop,
+      height: Math.min(this.#bodyHeight(), (MAX_POOL - 2 * ROW_OVERSCAN - 1) * this.rowHeight),
+      rowHeight: this.rowHeight,
+      count: this.#view.rowCount,
+      overscan: ROW_OVERSCAN,
+    });
+  }
+
+  #columnExtent() {
+    const { offsets, frozenCount } = this.#view.layout;
+    return {
+      offsets,
+      frozenCount,
+      scroll: this.#scrollLeft,
+      width: this.#bodyWidth(),
+      overscan: COLUMN_OVERSCAN,
+    };
+  }
+
+  #bodyHeight(): number {
+    return Math.max(0, this.#sizes.height - this.#sizes.head - this.#sizes.totals);
+  }
+
+  #bodyWidth(): number {
+    return Math.max(0, this.#sizes.width - this.frozenWidth);
+  }
+}
+
+function isSameSizes(a: Sizes, b: Sizes): boolean {
+  return (Object.keys(a) as (keyof Sizes)[]).every((name) => a[name] === b[name]);
+}
+
+/** All at once, because a cell that reads a slot before it exists would never hear of it. */
+function makeSlots(): Slot[] {
+  return Array.from({ length: MAX_POOL }, () => new Slot());
+}
+
+function fillSlots(slots: readonly Slot[], window: Window): void {
+  for (const [slot, held] of slots.entries()) {
+    if (slot < window.size) held.item = itemInSlot(slot, window);
+  }
+}

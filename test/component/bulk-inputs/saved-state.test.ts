@@ -1,0 +1,26 @@
+import KeptState from '#features/bulk-inputs/SavedState.svelte';
+import type { AppState } from '#state/context.ts';
+import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const info = { version: '1.2.3', platform: 'linux', preview: false } as const;
+
+async function renderKept(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
+  const { screen } = await renderInApp(KeptState, {
+    props: { kept: { state: 'kept' as const, savedAt: 0 }, changes: 3 },
+    handlers: { 'application.info': () => ({ ...info, ...computer }) },
+    prepare: (app: AppState) => app.application.read(),
+  });
+  return screen.getByRole('status');
+}
+
+test('says that what is typed is saved on this computer', async () => {
+  const status = await renderKept({ keychain: 'available', keepsData: true });
+  await expect.element(status).toHaveTextContent(bulkInputsWords.kept.kept);
+});
+
+test('promises no more than until closing where nothing is written to disk', async () => {
+  const status = await renderKept({ keychain: 'unavailable', keepsData: false });
+  await expect.element(status).toHaveTextContent(bulkInputsWords.kept.keptUntilClosed);
+});

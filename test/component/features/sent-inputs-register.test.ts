@@ -1,0 +1,113 @@
+import type { Register } from '#contract/domain/register.ts';
+import type { SentBatch } from '#contract/domain/sent-batch.ts';
+import BatchesRoute from '#renderer/frame/SentInputsRoute.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { batchesWords as words } from '#messages/sent-inputs.ts';
+import { registerWords } from '#messages/register.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo, windowOf } from './cached-lists.ts';
+
+const heading = 'calc.basic_salary.normal_hours_input';
+const ref = { ...company, payFrequencyId: 7, periodEnd: '2026-10-23' };
+
+const batchAt = (index: number): SentBatch => ({
+  ...{
+    id: `b-${index}`,
+    draftId: 'd-1',
+    ref,
+    companyName: 'Karoo Fresh Produce',
+    payFrequencyName: 'Weekly',
+  },
+  ...{ createdAt: 0, state: index === 0 ? 'open' : 'done', who: `clerk ${index}`, people: 2, planned: 3 },
+  ...{ applied: 1, rejected: 0, notKept: 2, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+});
+
+const register: Register = {
+  ...{ of: 'batch', company: 'Karoo Fresh Produce', connection: 'My payroll', practice: false, at: 0 },
+  ...{ payFrequency: 'Weekly', periodEnd: ref.periodEnd, by: { user: 'thandi', computer: 'DESK' } },
+  ...{
+    fetchedAt: null,
+    sentAt: new Date(2026, 9, 22, 14, 2).getTime(),
+    checkCode: '4F02-77AC-19D0',
+    leftOut: 0,
+  },
+  columns: [{ heading, scope: 'payslip', kind: 'hours', source: 'calculation' }],
+  rows: (['applied', 'not-kept', 'not-kept'] as const).map((state, at) => ({
+    ...{ employeeId: at, number: `K${at}`, name: `Nkosi ${at}, Thandi` },
+    ...{ nettPayCents: null, nettPayBeforeCents: null },
+    cells: [{ old: '38', new: '40', state }],
+  })),
+  totals: [{ heading, changes: 3, counted: 1, oldKnown: 1, old: '38', new: '40' }],
+};
+
+const handlers: FakeHandlers = {
+  'batches.list': ({ window }) => ({ ...windowOf(3, batchAt, window) }),
+  'batches.read': ({ batchId }) => ({ batch: batchAt(Number(batchId.slice(2))), columns: [] }),
+  'batches.cells': ({ window }) => ({
+    ...windowOf(0, () => ({}) as never, window),
+  }),
+  'registers.ofBatch': () => ({ register }),
+  'registers.saveTable': () => ({ saved: { name: 'Register.csv' } }),
+  'registers.print': () => ({ printed: true }),
+};
+
+beforeAll(giveRoom);
+
+const dialog = page.getByRole('dialog', { name: registerWords.dialog.title });
+
+async function openSending(index: number) {
+  const rendered = await renderInApp(BatchesRoute, { prepare: inKaroo, handlers });
+  await rendered.screen.getByText(`clerk ${index}`).click();
+  const offered = rendered.screen.getByRole('button', { name: words.detail.register });
+  await expect.element(offered).toBeVisible();
+  const asked = (call: string) => rendered.asked.filter((one) => one.call === call).map(({ input }) => input);
+  return { ...rendered, offered, askedOf: asked };
+}
+
+test('an older sending has its register, which is saved in its own name and period', async () => {
+  const { offered, askedOf } = await openSending(2);
+  await offered.click();
+  await expect.element(dialog.getByText('4F02-77AC-19D0')).toBeVisible();
+  await expect.element(dialog.getByText('1 saved · 2 not saved')).toBeVisible();
+  await expect.element(dialog.getByText(/Weekly, to 23\sOct\s2026/)).toBeVisible();
+  // There is no draft here that another register could be of.
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
+  expect(askedOf('registers.ofBatch')).toEqual([{ batchId: 'b-2' }]);
+  await dialog.getByRole('button', { name: registerWords.dialog.csv }).click();
+  await expect.poll(() => askedOf('registers.saveTable')).toMatchObject([{ as: 'csv', ref, rows: 3 }]);
+  const suggestedName = 'Register of inputs sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
+  expect(askedOf('registers.saveTable')).toMatchObject([{ suggestedName }]);
+});
+
+test('it is printed on the same paper', async () => {
+  const { app, offered } = await openSending(1);
+  await offered.click();
+  const print = dialog.getByRole('button', { name: registerWords.dialog.print });
+  await expect.element(print).toBeEnabled();
+  await print.click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([registerWords.dialog.printed]);
+  expect(document.querySelector('[data-paper]')).toBeNull();
+});
+
+test('it opens by its action alone, one question at a time, and the keyboard comes back to the sending', async () => {
+  const { app, offered, askedOf } = await openSending(1);
+  (offered.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  for (const id of ['batches.register', 'batches.revert', 'batches.reuse', 'go.back'] as const)
+    expect(app.actions.can(id)).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(offered).toHaveFocus();
+  app.actions.run('batches.register');
+  await expect.element(dialog).toBeVisible();
+  expect(askedOf('registers.ofBatch')).toHaveLength(2);
+});
+
+test('a sending under way has none yet', async () => {
+  const { app, offered } = await openSending(0);
+  await expect.element(offered).toHaveAttribute('aria-disabled', 'true');
+  expect(app.actions.can('batches.register')).toBe(false);
+});

@@ -1,0 +1,78 @@
+import type { SentBatch, SentCell } from '#contract/domain/sent-batch.ts';
+import BatchesRoute from '#renderer/frame/SentInputsRoute.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { batchesWords as words } from '#messages/sent-inputs.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo, windowOf } from './cached-lists.ts';
+
+const dayMs = 86_400_000;
+
+const batchAt = (index: number): SentBatch => ({
+  ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
+  ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
+  ...{ createdAt: Date.UTC(2026, 10, 20) - index * dayMs, state: 'done', people: 2, planned: 2, applied: 2 },
+  ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+});
+
+const cellAt = (index: number): SentCell => ({
+  ...{ employeeId: 1_000 + index, number: `E${index}`, name: `Buthelezi ${index}, Nonhlanhla` },
+  ...{ heading: 'calc.basic_salary.normal_hours_input', scope: 'payslip', old: '0', new: '900' },
+  ...{ state: 'rejected', reason: 'refused', message: 'must be less than or equal to 744' },
+  ...{ theirs: null, putBackAt: null },
+});
+
+const handlers: FakeHandlers = {
+  'batches.list': ({ window }) => ({ ...windowOf(120, batchAt, window) }),
+  'batches.read': ({ batchId }) => ({ batch: batchAt(Number(batchId.slice(2))), columns: [] }),
+  'batches.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
+};
+
+beforeAll(giveRoom);
+
+const open = () => renderInApp(BatchesRoute, { prepare: inKaroo, handlers });
+
+test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
+  const { screen } = await open();
+  const list = screen.getByRole('grid', { name: words.title });
+  await expect.element(list).toBeVisible();
+  list.element().parentElement?.scrollTo(0, 1_500);
+  const row = screen.getByRole('row', { name: /clerk 50/ });
+  await expect.element(row).toBeVisible();
+  // The browser may have moved it meanwhile, as rows turned out lower than they were taken for.
+  const before = list.element().parentElement?.scrollTop ?? 0;
+  expect(before).toBeGreaterThan(1_000);
+  // A pointer's press would scroll there first.
+  (row.element() as HTMLElement).click();
+  await screen.getByRole('button', { name: words.detail.back }).click();
+  await expect.element(list).toHaveFocus();
+  await expect.poll(() => list.element().parentElement?.scrollTop).toBe(before);
+  await expect.element(row).toBeInViewport();
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  await screen.getByRole('button', { name: words.detail.back }).click();
+  await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the words of a refusal stand whole in the list, and all of them beside it', async () => {
+  await page.viewport(1360, 860);
+  const { screen } = await open();
+  await screen.getByText('clerk 0').click();
+  const said = screen.getByRole('gridcell', { name: 'must be less than or equal to 744' }).first();
+  await expect.element(said).toBeVisible();
+  expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth);
+  await said.click();
+  await expect.element(screen.getByText(/Correct it, then send it again/)).toBeVisible();
+});
+
+test('beside one input in full, people keep their names at a large zoom', async () => {
+  await page.viewport(907, 573);
+  const { screen } = await open();
+  await screen.getByText('clerk 0').click();
+  await screen.getByText('Buthelezi 1, Nonhlanhla').click();
+  await expect.element(screen.getByRole('complementary', { name: words.detail.panel })).toBeVisible();
+  const [name] = screen.getByRole('gridcell', { name: 'Buthelezi 1, Nonhlanhla' }).elements();
+  expect(name?.clientWidth).toBeGreaterThan(140);
+});

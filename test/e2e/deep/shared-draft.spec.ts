@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { recordWords } from '#messages/audit-log.ts';
+import { draftsWords as words } from '#messages/drafts.ts';
+import { crashWords } from '#messages/diagnostics.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { DraftsPage } from '../pages/drafts-page.ts';
+import { FramePage } from '../pages/frame-page.ts';
+
+const passphrase = 'three quiet hadedas sing';
+const salary = /Fixed amount/i;
+
+/** The open month of the smallest practice company. */
+async function openProtea(page: Page): Promise<BulkInputsPage> {
+  await new ConnectionsPage(page).openPractice();
+  const companies = new CompaniesPage(page);
+  await companies.open('Protea Joinery');
+  await companies.capture('Monthly, last day of the month');
+  const inputs = new BulkInputsPage(page);
+  await inputs.waitForColumn(salary);
+  return inputs;
+}
+
+test('a draft goes from one clerk to another as an encrypted file, and the record is whole', async ({
+  paydesk: { page, downloads },
+}) => {
+  test.setTimeout(180_000);
+  const inputs = await openProtea(page);
+  await inputs.type(1, salary, '150');
+  await inputs.type(2, salary, '250');
+  await inputs.waitUntilKept(2);
+
+  const drafts = new DraftsPage(page);
+  await drafts.open();
+  const file = path.join(downloads, await drafts.handOver(passphrase));
+  expect((await readFile(file)).toString('latin1')).not.toContain('Protea');
+  await drafts.discard();
+
+  await drafts.chooseFile(file, 'three loud hadedas sing');
+  await expect(page.getByText('The passphrase is not right')).toBeVisible({ timeout: 20_000 });
+  await drafts.tryPassphrase(passphrase);
+  await expect(drafts.takeIn).toBeVisible({ timeout: 20_000 });
+  await drafts.takeIn.getByRole('button', { name: words.taking.confirm(2) }).click();
+  await page.getByRole('button', { name: words.taken.open }).click();
+  const again = new BulkInputsPage(page);
+  await again.waitForColumn(salary);
+  await expect(await again.cell(1, salary)).toHaveText('150,00');
+  await expect(await again.cell(2, salary)).toHaveText('250,00');
+
+  await new FramePage(page).go('record');
+  await expect(page.getByRole('grid', { name: recordWords.title })).toContainText('Draft taken in');
+  await page.getByRole('button', { name: recordWords.verify.act }).click();
+  await expect(page.getByText(recordWords.verify.whole)).toBeVisible();
+});
+
+test('a screen that stops keeps what was typed, and a page that is opened again has it', async ({
+  paydesk: { page },
+}) => {
+  test.setTimeout(180_000);
+  const inputs = await openProtea(page);
+  await inputs.type(1, salary, '150');
+  await inputs.waitUntilKept(1);
+
+  // The next screen cannot be drawn.
+  await page.evaluate(() => {
+    String.prototype.localeCompare = () => {
+      throw new TypeError('broken for the test');
+    };
+  });
+  await new FramePage(page).go('record');
+  await expect(page.getByText(crashWords.screen)).toBeVisible();
+  await page.getByRole('button', { name: crashWords.reload }).click();
+
+  const again = new BulkInputsPage(page);
+  await again.waitForColumn(salary);
+  await expect(await again.cell(1, salary)).toHaveText('150,00');
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCsv } from '#documents/csv.ts';
+import {
+  bulkInput,
+  fileWords,
+  openPeriodWithService,
+  type PeriodWithService,
+} from '#test/support/batches-at-desk.ts';
+import { commission, overtime } from '#test/support/period-at-desk.ts';
+import { outcomeTitles } from '#messages/outcomes.ts';
+
+let at: PeriodWithService;
+
+beforeEach(async () => {
+  at = await openPeriodWithService();
+});
+afterEach(() => at.close());
+
+test('what failed in the service counts as not kept, and nowhere as refused', async () => {
+  const { desk, practice, people, ref } = at;
+  const [first = 0, second = 0] = people;
+  practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
+  const batchId = await at.sendValues({ [first]: { [overtime]: '3' }, [second]: { [commission]: '250.00' } });
+  const counts = { applied: 0, rejected: 0, notKept: 2 };
+  expect((await at.list()).rows).toMatchObject([{ id: batchId, state: 'done', ...counts }]);
+  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ cells: 2, ...counts });
+  const { entries } = await desk.handlers.outbox.list({
+    connectionId: null,
+    group: 'needs-you',
+    offset: 0,
+    limit: 10,
+  });
+  expect(entries).toMatchObject([{ id: batchId, ...counts }]);
+  const { register } = await desk.handlers.registers.ofBatch({ batchId });
+  const states = register.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
+  expect(states).toEqual(['not-kept', 'not-kept']);
+  const acts = await desk.store.work.listActs({ filter: { kinds: ['bulk-input'] }, offset: 0, limit: 10 });
+  expect(acts.rows.map(({ outcome }) => outcome)).toEqual(['not-applied', 'not-applied']);
+});
+
+test('its file says the same', async () => {
+  const { desk, practice, people } = at;
+  practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
+  const batchId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });
+  const asked = {
+    batchId,
+    show: 'failed',
+    kind: 'csv',
+    suggestedName: 'failed.csv',
+    words: fileWords,
+  } as const;
+  await desk.handlers.batches.export(asked);
+  const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
+  expect(line?.[5]).toBe(outcomeTitles['not-kept']);
+});

@@ -1,0 +1,255 @@
+import type { Act } from '#contract/domain/audit-entry.ts';
+import type { HandedCell, HandedDraft } from '#contract/domain/shared-draft.ts';
+import type { Health } from '#contract/domain/health.ts';
+import type { Loss } from '#contract/domain/loss.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from './page-paydesk.ts';
+import { at, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
+
+type ActSample = Partial<Act> & Pick<Act, 'kind' | 'outcome'>;
+
+const who = { user: 'thandi', computer: 'FRONT-DESK' };
+const company = { connectionId: 'c-1', connectionName: 'My payroll', companyId: karoo };
+
+function actAt(position: number, act: ActSample): Act {
+  return {
+    ...{ position, at: Date.UTC(2026, 10, 20, 12, 4) - (40 - position) * 4_321_000, ...who, ...company },
+    ...{ companyName: 'Karoo Fresh Produce', employeeId: null, personName: null, periodEnd: null },
+    ...{ subject: null, old: null, new: null, message: null, batchId: null, ...act },
+  };
+}
+
+const input = (change: Partial<Act>): ActSample => ({
+  ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, personName: 'Dlamini, Sibusiso' },
+  ...{ subject: 'calc.basic_salary.overtime_hours_input', old: '0', new: '7.50', periodEnd: '2026-11-20' },
+  ...{ batchId: '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce', ...change },
+});
+
+const lines: readonly ActSample[] = [
+  input({}),
+  input({
+    ...{ outcome: 'rejected', personName: 'Hughes-Jones, Grant', new: '900' },
+    message: 'must be less than or equal to 744',
+  }),
+  input({ outcome: 'conflict', subject: 'calc.commission.amount', old: '100.00', new: '1250.00' }),
+  { kind: 'number-shown', outcome: 'done', personName: 'Nkosi, Lerato', subject: 'Bank account' },
+  { kind: 'draft-discarded', outcome: 'done', old: '12', periodEnd: '2026-11-13' },
+  input({ outcome: 'unknown', personName: 'Van der Merwe-Oosthuizen, Johanna Magdalena', old: null }),
+  { kind: 'exported', outcome: 'done', subject: 'Audit log 2026-11-18.csv', new: '214' },
+  { kind: 'draft-taken-in', outcome: 'done', subject: 'Karoo 2026-11-20.paydesk-draft', new: '48' },
+  {
+    ...{ kind: 'connection-added', outcome: 'done', companyId: null, companyName: null, new: 'My payroll' },
+    subject: 'https://api.payroll.simplepay.cloud/v1',
+  },
+];
+const acts = Array.from({ length: 36 }, (_, index) =>
+  actAt(36 - index, lines[index % lines.length] ?? { kind: 'exported', outcome: 'done' }),
+);
+const record = (rows: readonly Act[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
+
+const recordAnswers: Answers = {
+  ...at(real, karoo),
+  'acts.list': record(acts),
+  'acts.companies': ok({
+    companies: [{ ...company, companyName: 'Karoo Fresh Produce' }].map(
+      ({ connectionId, connectionName, companyId, companyName }) => ({
+        ...{ connectionId, connectionName, companyId, companyName },
+      }),
+    ),
+  }),
+  'acts.verify': ok({ acts: 36, brokenAt: null, missing: 0 }),
+};
+
+const weekly = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
+const drafts = ok({
+  drafts: [
+    {
+      ...{ draftId: 'd-1', ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
+      ...{ cells: 212, updatedAt: fetchedAt },
+    },
+    {
+      ...{ draftId: 'd-2', ref: { ...weekly, payFrequencyId: 12, periodEnd: '2026-11-25' } },
+      ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Monthly (25th)', cells: 1 },
+      updatedAt: fetchedAt - 3 * 86_400_000,
+    },
+    {
+      ...{ draftId: 'd-3', ref: { ...weekly, companyId: 4986, payFrequencyId: 31 } },
+      ...{ companyName: 'Van der Merwe & Naidoo Incorporated', payFrequencyName: null, cells: 1_204 },
+      updatedAt: fetchedAt - 40 * 86_400_000,
+    },
+  ],
+});
+
+function cellAt(employeeId: number, name: string, change: Partial<HandedCell> = {}): HandedCell {
+  return {
+    ...{ employeeId, name, heading: 'calc.basic_salary.overtime_hours_input', typed: '7:30' },
+    ...{ mine: null, baseThen: '0', baseNow: '2.25', ...change },
+  };
+}
+
+const handed: HandedDraft = {
+  ...{ token: '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11', fileName: 'Karoo 2026-11-20.paydesk-draft' },
+  ...{ ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', by: who },
+  ...{ at: fetchedAt - 7_200_000, cells: 48, people: 21, same: 6, strangers: ['Adams, Zeenat'], unread: 19 },
+  changed: {
+    total: 2,
+    cells: [
+      cellAt(1, 'Dlamini, Sibusiso'),
+      cellAt(2, 'Van der Merwe-Oosthuizen, Johanna Magdalena', {
+        ...{ heading: 'calc.commission.amount', typed: '1250.00', baseThen: '', baseNow: '900.00' },
+      }),
+    ],
+  },
+  meets: {
+    total: 2,
+    cells: [
+      cellAt(3, 'Hughes-Jones, Grant', { mine: '6', baseNow: '0' }),
+      cellAt(4, 'Nkosi, Lerato', { mine: '8:15', baseNow: null }),
+    ],
+  },
+};
+
+const draftAnswers: Answers = {
+  ...at(practice, karoo),
+  'drafts.list': drafts,
+  'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
+  'drafts.unlock': ok(handed),
+  'drafts.takeIn': ok({ draftId: 'd-1', ref: weekly, taken: 40 }),
+};
+
+const health: Health = {
+  ...{ keepsData: true, keychain: 'available', acts: 1_204, losses: 0, backups: 6, clockMovedMs: 0 },
+  weaknesses: ['certificates-unchecked', 'no-sandbox'],
+  work: { bytes: 1_843_200, schema: 7, setAsideAt: null },
+  cache: { bytes: 41_312_256, schema: 3, setAsideAt: fetchedAt - 9 * 86_400_000 },
+  drafts: { drafts: 3, cells: 1_417 },
+  lastBackupAt: fetchedAt,
+  connections: [
+    {
+      ...{ connectionId: 'practice', name: 'Practice company', practice: true, state: 'online' as const },
+      ...{ lastAnswerAt: fetchedAt, clockAheadMs: 300 },
+    },
+    {
+      ...{ connectionId: 'c-1', name: 'My payroll', practice: false, state: 'key-refused' as const },
+      ...{ lastAnswerAt: fetchedAt, clockAheadMs: -26 * 3_600_000 },
+    },
+  ],
+  versions: {
+    ...{ paydesk: '0.1.0', electron: '45.4.1', chromium: '152.0.1', node: '24.8.0', sqlite: '3.53.0' },
+    system: 'Windows_NT 10.0.26100',
+  },
+};
+
+const diagnostic = `Paydesk diagnostic file, 2026-11-21T09:14:00.000Z
+Version of paydesk: 0.1.0
+Keychain: available
+Work database: 1843200 bytes, schema 7, whole, set aside never
+Connection 1: practice company, online, last answer 2026-11-21T09:10:00.000Z, clock ahead 300 ms
+
+Log, newest last:
+{"at":"2026-11-21T09:10:00.000Z","where":"request","label":"companies","status":200,"bytes":412}`;
+
+const healthAnswers: Answers = {
+  ...at(practice, karoo),
+  'health.read': ok(health),
+  'health.checkDatabases': ok({ work: true, cache: false }),
+  'health.diagnose': ok({ text: diagnostic }),
+};
+
+const loss: Loss = {
+  ...{
+    noticedAt: fetchedAt,
+    mark: 'read',
+    missingActs: 14,
+    lastActAt: fetchedAt - 3_600_000,
+    rewritten: false,
+  },
+  drafts: [
+    {
+      ...{
+        draftId: 'd-1',
+        ref: weekly,
+        connectionName: 'Practice company',
+        companyName: 'Karoo Fresh Produce',
+      },
+      ...{ cells: 212, updatedAt: fetchedAt - 3_700_000, state: 'gone' },
+    },
+    {
+      ...{
+        draftId: 'd-2',
+        ref: { ...weekly, periodEnd: '2026-11-13' },
+        connectionName: null,
+        companyName: null,
+      },
+      ...{ cells: 3, updatedAt: fetchedAt - 90_000_000, state: 'older' },
+    },
+  ],
+};
+
+/** States that a scene begins in. */
+export const recordGrounds: Readonly<Record<string, Answers>> = {
+  record: recordAnswers,
+  'record-empty': { ...recordAnswers, 'acts.list': record([]) },
+  'record-broken': { ...recordAnswers, 'acts.verify': ok({ acts: 36, brokenAt: 17, missing: 0 }) },
+  drafts: draftAnswers,
+  'drafts-empty': { ...draftAnswers, 'drafts.list': ok({ drafts: [] }) },
+  'drafts-refused': {
+    ...draftAnswers,
+    'drafts.unlock': failed({ code: 'sealed-file-refused', params: { reason: 'wrong-passphrase' } }),
+  },
+  health: healthAnswers,
+  loss: { ...draftAnswers, 'acts.losses': ok({ losses: [loss] }) },
+};
+
+type Deed = (page: Page) => Promise<void>;
+
+const go =
+  (name: string, then: Deed = () => Promise.resolve()): Deed =>
+  async (page) => {
+    await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+    await then(page);
+  };
+const press =
+  (name: string | RegExp): Deed =>
+  async (page) =>
+    page.getByRole('button', { name }).first().click();
+
+const unlock: Deed = async (page) => {
+  await press('Open a handed-over draft…')(page);
+  await page.getByLabel('Passphrase', { exact: true }).fill('three quiet hadedas');
+  await press('Open file')(page);
+};
+
+export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
+  record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
+  'record-act': {
+    from: 'record',
+    act: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+  },
+  'record-broken': { from: 'record-broken', act: go('Audit log', press('Verify the audit log')) },
+  'record-empty': { from: 'record-empty', act: go('Audit log') },
+  drafts: { from: 'drafts', act: go('Drafts') },
+  'drafts-empty': { from: 'drafts-empty', act: go('Drafts') },
+  'draft-hand-over': {
+    from: 'drafts',
+    act: go('Drafts', async (page) => {
+      await press(/^More for the draft of Karoo/)(page);
+      await page.getByRole('menuitem', { name: 'Hand over…' }).click();
+      await page.getByLabel('Passphrase', { exact: true }).fill('short');
+      await press('Save file')(page);
+    }),
+  },
+  'draft-refused': { from: 'drafts-refused', act: go('Drafts', unlock) },
+  'draft-take-in': { from: 'drafts', act: go('Drafts', unlock) },
+  'draft-taken-in': {
+    from: 'drafts',
+    act: go('Drafts', async (page) => {
+      await unlock(page);
+      await press(/^Take in/)(page);
+    }),
+  },
+  health: { from: 'health', act: go('Diagnostics', press('Check the databases')) },
+  diagnostic: { from: 'health', act: go('Diagnostics', press('Diagnostic file…')) },
+  'loss-notice': { from: 'loss', act: go('Drafts') },
+  'loss-dialog': { from: 'loss', act: press('What is missing') },
+};

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import {
+  baseTrustedForMs,
+  type DraftCell,
+  type InputColumn,
+  type InputRow,
+} from '#contract/domain/bulk-input.ts';
+import { planChanges, requestsFor, tokenOf, totalsOf } from '#services/drafts/plan.ts';
+
+const hours = 'calc.basic_salary.overtime_hours_input';
+
+function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
+  return {
+    employeeId,
+    number: String(employeeId),
+    name: 'Nkosi, Thandi',
+    payPoint: null,
+    payslipId: employeeId * 10,
+    lock: null,
+    calculating: false,
+    nettPayCents: null,
+    nettPayBeforeCents: null,
+    ...change,
+  };
+}
+
+const columns: InputColumn[] = [
+  { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
+];
+
+const cell = (employeeId: number, value: string | null, heading = hours): DraftCell => ({
+  employeeId,
+  heading,
+  typed: value ?? 'abc',
+  value,
+});
+
+const draft = {
+  rows: [row(1), row(2), row(3, { lock: 'finalised' }), row(4, { payslipId: null, lock: 'no-payslip' })],
+  columns,
+  cells: [] as DraftCell[],
+  bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
+  now: 0,
+  employeeIds: null,
+};
+
+describe('a plan', () => {
+  test('holds each readable change with its old value, or null where that is unknown', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] });
+    expect(changes).toEqual([
+      { employeeId: 1, payslipId: 10, heading: hours, scope: 'payslip', old: '2.00', new: '3.5' },
+      { employeeId: 2, payslipId: 20, heading: hours, scope: 'payslip', old: null, new: '4' },
+    ]);
+  });
+
+  test('says which change makes an item that the person lacks, also where its base is old', () => {
+    const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
+    const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
+    expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
+      { old: null, isNew: true },
+      { old: null, isNew: undefined },
+    ]);
+  });
+
+  test('leaves out what the service already holds, cannot be read, or is locked, and counts each', () => {
+    const cells = [cell(1, '2'), cell(2, null), cell(3, '4'), cell(4, '4')];
+    expect(planChanges({ ...draft, cells })).toEqual({ changes: [], unchanged: 1, invalid: 1, locked: 2 });
+  });
+
+  test('sends what an old answer held too, for somebody may have changed it since', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: baseTrustedForMs + 1 });
+    expect(changes).toMatchObject([{ old: null, new: '2' }]);
+  });
+
+  test('relies on no answer that is dated ahead: the clock has been set back since', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: -1 });
+    expect(changes).toMatchObject([{ old: null, new: '2' }]);
+  });
+
+  test('sends an emptied input as empty', () => {
+    const { changes } = planChanges({ ...draft, cells: [cell(1, '')] });
+    expect(changes[0]).toMatchObject({ old: '2.00', new: '' });
+  });
+
+  test('can be for some people only', () => {
+    const cells = [cell(1, '3'), cell(2, '4')];
+    expect(planChanges({ ...draft, cells, employeeIds: [2] }).changes).toHaveLength(1);
+  });
+
+  test('counts what was captured for people who have left the period as locked', () => {
+    expect(planChanges({ ...draft, cells: [cell(9, '3')] })).toMatchObject({ changes: [], locked: 1 });
+  });
+});
+
+test('the token names exactly these changes', () => {
+  const plan = (value: string) => planChanges({ ...draft, cells: [cell(1, value)] }).changes;
+  expect(tokenOf(plan('3'))).toBe(tokenOf(plan('3')));
+  expect(tokenOf(plan('3'))).not.toBe(tokenOf(plan('4')));
+});
+
+test('totals add old and new, and say nothing where an old value is unknown', () => {
+  const changes = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] }).changes;
+  expect(totalsOf(changes)).toEqual([{ heading: hours, changes: 2, old: null, new: '7.5' }]);
+  expect(totalsOf(changes.slice(0, 1))).toEqual([{ heading: hours, changes: 1, old: '2', new: '3.5' }]);
+});
+
+test('a request holds up to 100 people', () => {
+  const changes = Array.from({ length: 201 }, (_, index) => ({
+    employeeId: index + 1,
+    payslipId: index + 1,
+    heading: hours,
+    scope: 'payslip' as const,
+    old: null,
+    new: '1',
+  }));
+  expect(requestsFor(changes.slice(0, 100))).toBe(1);
+  expect(requestsFor(changes.slice(0, 101))).toBe(2);
+  expect(requestsFor(changes)).toBe(3);
+});
+
+describe('beside a once-off payslip', () => {
+  const planOf = (scope: 'payslip' | 'employee', change: Partial<InputRow>) => {
+    const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
+    const own = row(1, change);
+    const { onceOffId } = change;
+    const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
+    const planned = planChanges({ ...draft, rows: [own], columns: [column], cells, bases: [] });
+    return [planned.changes.length, planned.locked];
+  };
+
+  test('nothing is planned that counts from now on', () => {
+    expect(planOf('payslip', { onceOffId: 10 })).toEqual([1, 0]);
+    expect(planOf('employee', { onceOffId: 10 })).toEqual([0, 1]);
+    expect(planOf('employee', {})).toEqual([1, 0]);
+  });
+
+  test('nothing is planned for somebody without a payslip, locked or not', () => {
+    expect(planOf('payslip', { payslipId: null })).toEqual([0, 1]);
+  });
+});

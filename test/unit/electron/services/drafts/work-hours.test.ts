@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { hoursAWeekOf, weeksAPeriodOf } from '#services/drafts/work-hours.ts';
+
+const weekdays = {
+  works_mon: 'true',
+  works_tue: 'true',
+  works_wed: 'true',
+  works_thu: 'true',
+  works_fri: 'yes',
+};
+
+test.each([
+  ['whole days', { full_day_hours_input: '8', ...weekdays }, '40'],
+  ['half hours', { full_day_hours_input: '8.5', ...weekdays, works_sun: 'false' }, '42.5'],
+  [
+    'a short Saturday',
+    {
+      full_day_hours_input: '8',
+      ...weekdays,
+      works_sat: 'true',
+      day_type_sat: 'partial',
+      partial_hours_sat: '5',
+    },
+    '45',
+  ],
+  [
+    'a number of days of its own',
+    { full_day_hours_input: '9', ...weekdays, full_days_per_week: '5.5' },
+    '49.5',
+  ],
+  ['a blank number of days', { full_day_hours_input: '9', ...weekdays, full_days_per_week: '' }, '45'],
+  ['no hours', weekdays, null],
+  ['no days', { full_day_hours_input: '8' }, null],
+  [
+    'a short day of no length',
+    { full_day_hours_input: '8', works_mon: 'true', day_type_mon: 'partial' },
+    null,
+  ],
+  ['hours that are none', { full_day_hours_input: 'eight', ...weekdays }, null],
+  ['a week of nothing', { full_day_hours_input: '0', ...weekdays }, null],
+])('hours a week: %s', (_, inputs, hours) => {
+  expect(hoursAWeekOf(inputs)).toBe(hours);
+});
+
+test.each([
+  [{ frequency: 'monthly' }, '4.333'],
+  [{ frequency: 'twice_a_month', lengthMonths: 1 }, '2.1665'],
+  [{ frequency: 'weekly' }, '1'],
+  [{ frequency: 'every_four_weeks' }, '4'],
+  [{ frequency: null, lengthMonths: 1, interimFirstEndDate: null }, '4.333'],
+  [{ frequency: null, lengthMonths: 1, interimFirstEndDate: '2008-01-15' }, '2.1665'],
+  [{ lengthWeeks: 2, lengthMonths: null }, '2'],
+  [{ frequency: 'whenever' }, null],
+  [{}, null],
+])('weeks in a period of %o: %s', (known, weeks) => {
+  expect(weeksAPeriodOf({ id: 1, companyId: 2, name: 'Pay', ...known })).toBe(weeks);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { ColumnMeaning } from '#contract/domain/bulk-input.ts';
+import { availableColumns, columnsOf, splitHeading } from '#services/period/columns.ts';
+import type { SeenInput } from '#store/store.ts';
+
+const seen = (item: string, input: string, scope: SeenInput['scope'], sample = ''): SeenInput => ({
+  item,
+  input,
+  scope,
+  sample,
+});
+
+function columns(seen: readonly SeenInput[], more: Partial<Parameters<typeof columnsOf>[0]> = {}) {
+  return columnsOf({ seen, added: [], meanings: [], names: new Map(), ...more });
+}
+
+const kindOf = (input: SeenInput) => columns([input])[0]?.kind;
+
+test('payslip inputs come before employee inputs, the salary first, the company’s own items last', () => {
+  const sorted = columns([
+    seen('basic_salary', 'fixed_amount', 'employee'),
+    seen('104', 'amount', 'payslip'),
+    seen('commission', 'amount', 'payslip'),
+    seen('21', 'amount', 'payslip'),
+    seen('basic_salary', 'overtime_hours_input', 'payslip'),
+  ]);
+  expect(sorted.map(({ heading }) => heading)).toEqual([
+    'calc.basic_salary.overtime_hours_input',
+    'calc.commission.amount',
+    'calc.21.amount',
+    'calc.104.amount',
+    'calc.basic_salary.fixed_amount',
+  ]);
+});
+
+test('an input seen on employees and payslips alike is the employee’s', () => {
+  const twice = [seen('pension', 'percent', 'payslip', '7.5'), seen('pension', 'percent', 'employee')];
+  expect(columns(twice)).toMatchObject([{ scope: 'employee', kind: 'percent' }]);
+  expect(columns(twice.toReversed())).toMatchObject([{ scope: 'employee', kind: 'percent' }]);
+});
+
+test.each([
+  [seen('x', 'overtime_hours_input', 'payslip', '3'), 'hours'],
+  [seen('x', 'hourly_rate', 'employee', '30.23'), 'money'],
+  [seen('x', 'fixed_amount', 'employee'), 'money'],
+  [seen('x', 'start_date', 'employee', '2026-01-01'), 'date'],
+  [seen('x', 'applies', 'employee', 'true'), 'yes-no'],
+  [seen('x', 'quantity', 'payslip', '12'), 'quantity'],
+  [seen('x', 'worked', 'payslip', '12'), 'number'],
+  [seen('x', 'days_worked', 'payslip'), 'days'],
+  [seen('x', 'note', 'payslip', 'boots'), 'text'],
+])('guesses the kind of %o as %s', (input, kind) => expect(kindOf(input)).toBe(kind));
+
+test('what the clerk added takes its place among what was seen, and only once', () => {
+  const added = { heading: 'calc.bonus.amount', scope: 'payslip', kind: 'money', source: 'typed' } as const;
+  const others = [seen('basic_salary', 'fixed_amount', 'employee'), seen('104', 'amount', 'payslip')];
+  expect(columns(others, { added: [added] }).map(({ heading }) => heading)).toEqual([
+    'calc.bonus.amount',
+    'calc.104.amount',
+    'calc.basic_salary.fixed_amount',
+  ]);
+  expect(columns([seen('bonus', 'amount', 'payslip')], { added: [added] })).toHaveLength(1);
+});
+
+test('known inputs and attributes of the record are offered until they are shown', () => {
+  const [first, ...rest] = availableColumns([]);
+  expect(first).toBeDefined();
+  expect(availableColumns(first === undefined ? [] : [first])).toEqual(rest);
+});
+
+test('a heading has an item and an input', () => {
+  expect(splitHeading('calc.basic_salary.fixed_amount')).toEqual({
+    item: 'basic_salary',
+    input: 'fixed_amount',
+  });
+});
+
+test('an input whose name would break its heading is no column', () => {
+  const odd = [
+    seen('bonus', 'rate 1.5', 'payslip'),
+    seen('bon.us', 'rate', 'payslip'),
+    seen('bonus', 'rate', 'payslip'),
+  ];
+  expect(columns(odd).map(({ heading }) => heading)).toEqual(['calc.bonus.rate']);
+});
+
+test('a layout says what a seen column holds, and the service how long it counts', () => {
+  const meanings: ColumnMeaning[] = [
+    { heading: 'calc.77.amount', scope: 'employee', kind: 'days' },
+    { heading: 'calc.78.amount', scope: 'employee', kind: 'choice', choices: ['A', 'B'] },
+  ];
+  const found = columns([seen('77', 'amount', 'payslip')], {
+    meanings,
+    names: new Map([['77', 'Site allowance']]),
+  });
+  expect(found).toEqual([
+    {
+      heading: 'calc.77.amount',
+      scope: 'payslip',
+      kind: 'days',
+      source: 'calculation',
+      itemName: 'Site allowance',
+    },
+    { heading: 'calc.78.amount', scope: 'employee', kind: 'choice', choices: ['A', 'B'], source: 'typed' },
+  ]);
+});
+
+test.each([
+  [seen('once_off_commission', 'amount', 'payslip'), undefined, true],
+  [seen('annual_bonus', 'amount', 'payslip'), undefined, true],
+  [seen('991', 'amount', 'payslip'), 'Once-off gift', true],
+  [seen('commission', 'amount', 'payslip'), undefined, undefined],
+])('knows an item that is paid once by its name: %o %s', (input, name, expected) => {
+  const names = new Map(name === undefined ? [] : [[input.item, name]]);
+  expect(columns([input], { names })[0]?.onceOff).toBe(expected);
+});
+
+test('the clerk’s word on what is paid once stands against the name', () => {
+  const heading = 'calc.annual_bonus.amount';
+  const meanings = [{ heading, scope: 'payslip', kind: 'money', onceOff: false }] as const;
+  expect(columns([seen('annual_bonus', 'amount', 'payslip')], { meanings: [...meanings] })).toMatchObject([
+    { onceOff: false },
+  ]);
+});
+
+test('what a company lists is offered, by the names of its items', () => {
+  const listed = availableColumns([], [seen('412', 'amount', 'payslip')], new Map([['412', 'Tools']]));
+  expect(listed[0]).toMatchObject({ heading: 'calc.412.amount', itemName: 'Tools' });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { settleUnknown } from '#services/sending/settle-unknown.ts';
+import { outboxCell } from '#test/support/outbox-cells.ts';
+
+const cell = outboxCell({ value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });
+
+test('the value is there: applied', () => {
+  expect(settleUnknown(cell, '3.50')).toMatchObject({ state: 'applied' });
+});
+
+test('the base still stands: it may be sent again', () => {
+  expect(settleUnknown(cell, '0.00')).toMatchObject({ state: 'waiting', message: 'Not saved' });
+});
+
+test('something else is there: a conflict, with their value', () => {
+  expect(settleUnknown(cell, '8')).toMatchObject({
+    state: 'conflict',
+    reason: 'changed-elsewhere',
+    theirs: '8',
+  });
+});
+
+test('a cell whose base was never known is never sent again by itself', () => {
+  const baseless = { ...cell, base: null };
+  expect(settleUnknown(baseless, '0')).toMatchObject({
+    state: 'needs-clerk',
+    reason: 'base-unknown',
+    theirs: '0',
+  });
+  expect(settleUnknown(baseless, '3.5')).toMatchObject({ state: 'applied' });
+});
+
+test('what cannot be read stays unknown', () => {
+  expect(settleUnknown(cell, undefined)).toMatchObject({ state: 'unknown' });
+});
+
+test('an emptied input is applied when it reads as empty', () => {
+  expect(settleUnknown({ ...cell, value: '', base: '5' }, '')).toMatchObject({ state: 'applied' });
+});

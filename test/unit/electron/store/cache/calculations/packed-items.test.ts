@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packItems, unpackItems } from '#store/cache/calculations/packed-items.ts';
+import { runs } from '#test/support/seed.ts';
+
+const amount = fc.option(fc.maxSafeInteger());
+const items = fc.array(fc.record({ item: fc.string(), amountCents: amount }), { maxLength: 5 });
+const payslip = fc.record({
+  id: fc.integer({ min: 1, max: 2 ** 40 }),
+  nettPayCents: amount,
+  fetchedAt: fc.option(fc.nat()),
+  data: fc.record({
+    income: items,
+    deduction: items,
+    grandTotal: items,
+    sideline: fc.array(fc.record({ group: fc.string(), items }), { maxLength: 3 }),
+    leavePayments: items,
+  }),
+});
+const payslips = fc.uniqueArray(payslip, { selector: ({ id }) => id, minLength: 1, maxLength: 6 });
+
+test('what payslips are made of comes back as it was packed, of all and of one', () => {
+  const check = (given: typeof payslips extends fc.Arbitrary<infer T> ? T : never) => {
+    const packed = packItems(given.map((each) => ({ ...each, calculating: false }))) ?? '';
+    const expected = given.map(({ id, ...rest }) => [id, rest] as const);
+    expect([...unpackItems(packed)]).toEqual(expected);
+    for (const entry of expected) expect([...unpackItems(packed, entry[0])]).toEqual([entry]);
+  };
+  fc.assert(fc.property(payslips, check), runs(100));
+});
+
+test('a payslip that is being calculated, or that tells of no items, is left out', () => {
+  const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+  const one = { id: 1, nettPayCents: 5, calculating: true, data };
+  const other = { id: 2, nettPayCents: 5, calculating: false, data: null };
+  expect(packItems([one, other])).toBeNull();
+});
+
+test('a payslip that is not among them is not found in what the labels say', () => {
+  const items = ['[7,', '],"payslips":[[7,0,null,0,0,0,0,0]]', '\\'].map((item) => ({
+    item,
+    amountCents: 7,
+  }));
+  const data = { income: items, deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+  const packed = packItems([{ id: 77, nettPayCents: 7, calculating: false, data }]) ?? '';
+  expect(unpackItems(packed, 7).size).toBe(0);
+  expect(unpackItems(packed, 77).get(77)?.data).toEqual(data);
+});

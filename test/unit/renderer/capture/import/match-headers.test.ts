@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { findHead } from '#capture/import/find-header.ts';
+import { HeadMatcher, targetKey } from '#capture/import/match-headers.ts';
+import { isPastedTable, readPasted } from '#capture/import/pasted-table.ts';
+import { headingName } from '#messages/headings.ts';
+import { columns } from '#test/component/bulk-inputs/period.ts';
+
+const matcher = new HeadMatcher(columns);
+const suggest = (...heads: string[]) =>
+  matcher.suggest(heads).map((found) => (found ? `${found.sureness} ${targetKey(found.target)}` : undefined));
+
+const overtime = 'calc.basic_salary.overtime_hours_input';
+const normal = 'calc.basic_salary.normal_hours_input';
+const sunday = 'calc.basic_salary.sunday_overtime_hours_input';
+
+test.each([
+  ['Number', 'exact @number'],
+  ['EMP. NO.', 'known @number'],
+  ['Emp #', 'known @number'],
+  ['Clock no', 'known @number'],
+  ['SA ID Number', 'known @id-number'],
+  ['E-mail address', 'known @email'],
+  ['Surname', 'known @last-name'],
+  ['Name & Surname', 'known @name'],
+  ['Name and surname', 'known @name'],
+  ['Hrs worked', `known ${normal}`],
+  ['O/T', `known ${overtime}`],
+  ['Overtime 1.5', `known ${overtime}`],
+  ['Double time', `known ${sunday}`],
+  ['Overtme hours', `similar ${overtime}`],
+  [overtime, `exact ${overtime}`],
+  ['Commission', 'known calc.commission.amount'],
+  ['Loan', 'known calc.employer_loan.repayment_amount'],
+  ['Favourite colour', undefined],
+  ['', undefined],
+])('%s is %s', (head, meant) => {
+  expect(suggest(head)).toEqual([meant]);
+});
+
+test('every column of the sheet is known by its own name, and by its name in the service', () => {
+  for (const { heading } of columns) {
+    expect(suggest(headingName(heading))).toEqual([`exact ${heading}`]);
+    expect(suggest(heading)).toEqual([`exact ${heading}`]);
+  }
+});
+
+test('nothing is suggested twice: the surer head has it', () => {
+  expect(suggest('OT', headingName(overtime), 'Overtime')).toEqual([
+    undefined,
+    `exact ${overtime}`,
+    undefined,
+  ]);
+});
+
+const table = (text: string) => readPasted(text).table;
+const knows = (head: string) => matcher.knows(head);
+
+test.each([
+  ['the first row', 'Number\tHours\n1\t8', 0],
+  ['under a title and a date', 'Timesheet week 47\n\nDate\t2026-11-20\nEmp no\tHours\n1\t8', 2],
+  ['unknown words over figures', 'Wie\tWieviel\n1\t8', 0],
+  ['none at all', '1\t8\n2\t9', undefined],
+  ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
+])('finds the heads: %s', (_, text, row) => {
+  expect(findHead(table(text), knows)).toBe(row);
+});
+
+test.each([
+  ['a table with heads', 'Emp no\tOvertime\n1\t8', true],
+  ['cells without heads', '7.5\t8\n1\t8', false],
+  ['a head and nothing under it', 'Emp no\tOvertime', false],
+  ['heads of inputs alone', 'Overtime\tSunday\n1\t8', false],
+  ['one value', '8', false],
+  ['words that only look alike', 'Empl nu\tOvertme\n1\t8', false],
+])('pasted: %s', (_, text, isTable) => {
+  expect(isPastedTable(text, columns)).toBe(isTable);
+});
+
+test('an item that the company named is known by that name, unless two bear it', () => {
+  const named = (item: number, itemName: string) =>
+    ({ heading: `calc.${item}.amount`, itemName, scope: 'payslip', kind: 'money', source: 'typed' }) as const;
+  const own = new HeadMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
+  const [piecework, item, tools] = own.suggest(['Piecework', 'Item 2 · Amount', 'Tools']);
+  expect(piecework?.target).toEqual({ type: 'input', heading: 'calc.1.amount' });
+  expect(item?.target).toEqual({ type: 'input', heading: 'calc.2.amount' });
+  expect(tools).toBeUndefined();
+});

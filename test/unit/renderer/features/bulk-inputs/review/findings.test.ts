@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { findMissing } from '#features/bulk-inputs/review/find-missing.ts';
+import { findUnsent } from '#features/bulk-inputs/review/find-unsent.ts';
+import { findUnusual } from '#features/bulk-inputs/review/find-unusual.ts';
+import { bySeverity, groupOf } from '#features/bulk-inputs/review/finding.ts';
+import type { ReviewedChange } from '#contract/domain/bulk-input.ts';
+import {
+  bonus,
+  cell,
+  cellsOf,
+  change,
+  columns,
+  days,
+  hours,
+  outcome,
+  row,
+  since,
+  valuesOf,
+  wage,
+} from './period.ts';
+
+const rows = [row(1), row(2), row(3)];
+
+function unusual(
+  changes: readonly ReviewedChange[],
+  more: Partial<Parameters<typeof findUnusual>[0]> = {},
+): ReturnType<typeof findUnusual> {
+  return findUnusual({
+    changes,
+    rows,
+    columns,
+    lastOf: valuesOf({}),
+    outcome: () => undefined,
+    outliers: { percent: 50, against: 'old' },
+    ...more,
+  });
+}
+
+const kindsOf = (changes: readonly ReviewedChange[], more = {}) =>
+  unusual(changes, more).findings.map(({ kind }) => kind);
+
+describe('a value stands out', () => {
+  test.each([
+    ['more hours than the longest month has', change(1, hours, '744.01', null), ['over-limit']],
+    ['all the hours of the longest month', change(1, hours, '744', null), []],
+    ['ten million rands', change(1, wage, '10000000', null), ['over-limit']],
+    ['ten million rands less a cent', change(1, wage, '9999999.99', null), []],
+    ['minus ten million rands', change(1, wage, '-10000000.00', null), ['over-limit']],
+    ['the hours of a month in a column of days', change(1, days, '160', null), ['unit']],
+    ['all the days of a month', change(1, days, '31', null), []],
+    ['less than nothing', change(1, bonus, '-0.01', null), ['negative']],
+    ['nothing, written with a minus', change(1, bonus, '-0', null), []],
+    ['cents for rands', change(1, wage, '2500000', '25000'), ['hundredfold']],
+    ['a comma too many', change(1, wage, '250', '25000'), ['hundredfold']],
+    ['half as much again', change(1, wage, '37500', '25000'), []],
+    ['a cent more than half as much again', change(1, wage, '37500.01', '25000'), ['outlier']],
+    ['a little less than half', change(1, wage, '12499.99', '25000'), ['outlier']],
+    ['emptied', change(1, wage, '', '25000'), []],
+    ['the first of its kind', change(1, wage, '25000', ''), []],
+    ['something in place of nothing', change(1, wage, '25000', '0'), []],
+    ['a value that was never read', change(1, wage, '25000', null), []],
+    ['more than something negative', change(1, wage, '-160', '-100'), ['negative']],
+  ])('%s', (_, one, expected) => expect(kindsOf([one])).toEqual(expected));
+
+  test('only in a column of numbers', () => {
+    const text = [{ ...columns[0], heading: 'job_title', kind: 'text' as const }] as typeof columns;
+    const one = { ...change(1, 'job_title', '99999999999', '1'), heading: 'job_title' };
+    expect(kindsOf([one], { columns: text })).toEqual([]);
+  });
+
+  test('against the last period, for what counts for one payslip', () => {
+    const more = {
+      lastOf: valuesOf({ 1: { [hours]: '40' }, 2: { [hours]: '' } }),
+      outliers: { percent: 20, against: 'last-period' as const },
+    };
+    const changes = [change(1, hours, '49', '40'), change(2, hours, '49', '1'), change(3, hours, '49', '1')];
+    const found = unusual([...changes, change(1, wage, '31000', '25000')], more);
+    expect(found.findings).toEqual([
+      { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49', detail: '23' },
+      { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000', detail: '24' },
+    ]);
+    // Of the third person it is not known what they had.
+    expect([found.compared, found.comparable]).toEqual([3, 4]);
+  });
+
+  test('with by how much, above or below', () => {
+    const found = unusual([change(1, wage, '160', '1000'), change(2, wage, '-50', '100')]);
+    expect(found.findings.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['outlier', '-84'],
+      ['negative', undefined],
+    ]);
+  });
+
+  test('against what the service holds, where a once-off payslip had no period before', () => {
+    const more = { outliers: { percent: 20, against: 'last-period' as const } };
+    const once = { ...change(1, bonus, '130', '100'), onceOffId: 71 };
+    expect(kindsOf([once, change(1, bonus, '130', '100')], more)).toEqual(['outlier']);
+  });
+
+  test('that the service has refused before, with its words, but not one refused for another', () => {
+    const found = unusual([change(1, hours, '40', '38'), change(2, hours, '41', '38')], {
+      outcome: cellsOf([
+        outcome(1, hours, 'refused', 'is not a number'),
+        outcome(2, hours, 'refused-with-others', 'Not saved'),
+      ]),
+    });
+    expect(found.findings).toEqual([
+      {
+        kind: 'refused-before',
+        employeeId: 1,
+        heading: hours,
+        from: '38',
+        to: '40',
+        detail: 'is not a number',
+      },
+    ]);
+  });
+
+  test('a date on which the person is not in service', () => {
+    const facts = { beganOn: '2026-11-05', leavesOn: '2026-11-20', leaveDays: 0 };
+    const kinds = (date: string) => kindsOf([change(1, since, date, null)], { rows: [row(1, { facts })] });
+    expect(kinds('2026-11-04')).toEqual(['out-of-service']);
+    expect(kinds('2026-11-05')).toEqual([]);
+    expect(kinds('2026-11-20')).toEqual([]);
+    expect(kinds('2026-11-21')).toEqual(['out-of-service']);
+    expect(kinds('')).toEqual([]);
+  });
+
+  test('each cell once, with the worst of it', () => {
+    const found = unusual([change(1, wage, '-10000000', '100')], {
+      outcome: cellsOf([outcome(1, wage, 'refused', 'no')]),
+    });
+    expect(found.findings.map(({ kind }) => kind)).toEqual(['refused-before']);
+  });
+});
+
+describe('a cell is not sent', () => {
+  const heldOf = valuesOf({ 1: { [hours]: '38' } });
+
+  test('where it cannot be read, or its row takes no input, or is gone', () => {
+    const found = findUnsent({
+      rows: [row(1), row(2, { lock: 'finalised' }), row(3, { lock: 'no-payslip', payslipId: null }), row(5)],
+      cells: [
+        cell(1, hours, null),
+        cell(2, hours, '40'),
+        cell(3, hours, null),
+        cell(4, hours, '40'),
+        cell(5, hours, '40'),
+      ],
+      heldOf,
+      employeeIds: null,
+    });
+    expect(found.map(({ kind, employeeId, from, detail }) => [kind, employeeId, from, detail])).toEqual([
+      ['unreadable', 1, '38', 'six'],
+      ['finalised', 2, null, undefined],
+      ['no-payslip', 3, null, 'six'],
+      ['gone', 4, null, undefined],
+    ]);
+  });
+
+  test('is told only of those under review', () => {
+    const cells = [cell(1, hours, null), cell(2, hours, null)];
+    const found = findUnsent({ rows, cells, heldOf, employeeIds: new Set([2]) });
+    expect(found.map(({ employeeId }) => employeeId)).toEqual([2]);
+  });
+
+  test('of one once-off payslip while another of the same person takes input', () => {
+    const found = findUnsent({
+      rows: [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72, lock: 'finalised' })],
+      cells: [
+        { ...cell(1, bonus, '500'), onceOffId: 71 },
+        { ...cell(1, bonus, '500'), onceOffId: 72 },
+      ],
+      heldOf: valuesOf({}),
+      employeeIds: null,
+    });
+    expect(found.map(({ onceOffId, kind }) => [onceOffId, kind])).toEqual([[72, 'finalised']]);
+  });
+});
+
+describe('paid last period, nothing now', () => {
+  const lastOf = valuesOf({
+    1: { [hours]: '40', [days]: '' },
+    2: { [hours]: '0', [days]: '' },
+    3: { [hours]: '38' },
+    4: { [hours]: '12' },
+    5: { [hours]: '12' },
+    6: { [hours]: '12' },
+  });
+  const missing = (more: Partial<Parameters<typeof findMissing>[0]> = {}) =>
+    findMissing({ rows, columns, lastOf, heldOf: valuesOf({}), cell: () => undefined, ...more });
+
+  test('is somebody with hours then, of whom nothing was typed', () => {
+    expect(missing().findings).toEqual([
+      { kind: 'missing', employeeId: 1, heading: hours, from: '40', to: null },
+      { kind: 'missing', employeeId: 3, heading: hours, from: '38', to: null },
+    ]);
+  });
+
+  test('is nobody who has anything for this payslip: typed, typed badly, or held by the service', () => {
+    const found = missing({
+      cell: cellsOf([cell(1, days, '1'), cell(3, hours, null)]),
+      rows: [row(1), row(3), row(4)],
+      heldOf: valuesOf({ 4: { [days]: '2' } }),
+    });
+    expect(found.findings).toEqual([]);
+  });
+
+  test('is somebody whose only input was emptied or set to nothing', () => {
+    const found = missing({ cell: cellsOf([cell(1, hours, ''), cell(3, hours, '0')]) });
+    expect(found.findings.map(({ kind, to }) => [kind, to])).toEqual([
+      ['cleared', ''],
+      ['cleared', ''],
+    ]);
+  });
+
+  test('is surely so where the service was read', () => {
+    const heldOf = valuesOf({ 1: { [hours]: '', [days]: '', [since]: '' } });
+    expect(missing({ rows: [row(1)], heldOf }).findings[0]?.to).toBe('');
+  });
+
+  test('leaves out who leaves, who is finalised and who has no payslip, and says how many', () => {
+    const leavesOn = '2026-11-20';
+    const found = missing({
+      rows: [
+        row(4, { facts: { beganOn: null, leavesOn, leaveDays: 0 } }),
+        row(5, { lock: 'finalised' }),
+        row(6, { lock: 'no-payslip', payslipId: null }),
+        row(7),
+      ],
+    });
+    expect(found).toEqual({
+      findings: [],
+      leaving: 1,
+      finalised: 1,
+      withoutPayslip: 1,
+      known: 1,
+      of: 2,
+    });
+  });
+
+  test('never looks at what is paid once', () => {
+    const found = missing({ rows: [row(9)], lastOf: valuesOf({ 9: { [bonus]: '5000' } }) });
+    expect(found.findings).toEqual([]);
+    expect([found.known, found.of]).toEqual([0, 1]);
+  });
+});
+
+test('the worst comes first, and cells that are not sent before what may be sent', () => {
+  const finding = (kind: 'outlier' | 'negative' | 'unreadable' | 'new-item') => {
+    return { kind, employeeId: 1, heading: hours, from: null, to: '1' };
+  };
+  const sorted = [
+    finding('new-item'),
+    finding('outlier'),
+    finding('unreadable'),
+    finding('negative'),
+  ].toSorted(bySeverity);
+  expect(sorted.map(({ kind }) => kind)).toEqual(['unreadable', 'negative', 'outlier', 'new-item']);
+  expect(sorted.map(groupOf)).toEqual(['not-sent', 'unusual', 'unusual', 'new-item']);
+});

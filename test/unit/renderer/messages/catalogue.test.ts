@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../../../../renderer/messages/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'format.ts');
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+type Make = (...given: unknown[]) => unknown;
+
+/** What it says for one value in every place; null where it wants something else. */
+function saidFor(make: Make, value: unknown): unknown {
+  try {
+    return make(...Array<unknown>(make.length).fill(value));
+  } catch {
+    return null;
+  }
+}
+
+/** What a function of the catalogue says for a number and for a name, or for things whose parts are such. */
+function samplesOf(make: Make): unknown[] {
+  return [2, 'Nomsa'].map((sample) => {
+    const parts: unknown = new Proxy({}, { get: () => sample });
+    const said = saidFor(make, sample);
+    // A number has no parts: who asks it for some wants them.
+    return String(said).includes('undefined') ? saidFor(make, parts) : said;
+  });
+}
+
+function textsOf(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value === 'function') {
+    // The catalogue's functions only make text.
+    return samplesOf(value as Make)
+      .filter((made) => typeof made === 'string')
+      .map((text) => ({ path: `${path}()`, text }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+const leftovers = /\$\{|\{\{|\{\w+\}|%[sd]|\bTODO\b|\bTBD\b|lorem|xxx|undefined|\[object/i;
+
+test.each(files)('leaves no placeholder in %s', async (file) => {
+  const module: unknown = await import(new URL(file, folder).href);
+  const texts = textsOf({ ...(module as object) }, file);
+  for (const { path, text } of texts) {
+    expect(text.trim(), path).not.toBe('');
+    expect(text, path).not.toMatch(leftovers);
+  }
+});
+
+test.each(files)('ends what asks for more in the same way in %s', async (file) => {
+  const module: unknown = await import(new URL(file, folder).href);
+  for (const { path, text } of textsOf({ ...(module as object) }, file)) {
+    expect(text, path).not.toMatch(/\s…|\.\.\.|\bR\d/u);
+  }
+});
+
+test('would notice a placeholder', () => {
+  const [made] = textsOf({ hello: (name: string) => `Hello ${name} {count}` }, 'x');
+  expect(made?.text).toMatch(leftovers);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countFailed, countOutcomes, toldOutcome, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { outboxWords } from '#messages/outbox.ts';
+import { outcomeNames, outcomesInWords, outcomeTitles } from '#messages/outcomes.ts';
+
+test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {
+  expect(toldOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');
+  expect(toldOutcomeOf({ state: 'rejected', reason: 'refused' })).toBe('rejected');
+  expect(toldOutcomeOf({ state: 'rejected', reason: 'refused-with-others' })).toBe('rejected');
+  expect(toldOutcomeOf({ state: 'conflict', reason: 'changed-elsewhere' })).toBe('conflict');
+});
+
+test('every outcome is counted once, and what is on its way waits', () => {
+  const counts = countOutcomes(toldOutcome.options);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(toldOutcome.options.length);
+  expect(counts).toMatchObject({ notKept: 1, rejected: 1, waiting: 2 });
+  expect(countFailed(counts)).toBe(4);
+  expect(outcomesInWords(counts)).toContain('1 refused · 1 not saved');
+  expect(outcomesInWords(counts)).toContain('2 not sent');
+  expect(outcomesInWords(counts, { moves: true })).not.toContain('not sent');
+});
+
+test('an outcome has one word, alone and in a sentence', () => {
+  for (const outcome of toldOutcome.options)
+    expect(outcomeTitles[outcome].toLowerCase()).toBe(outcomeNames[outcome]);
+});
+
+test('the outbox says it too', () => {
+  const counts = { cells: 5, applied: 2, rejected: 1, notKept: 2, undecided: 0 };
+  expect(outboxWords.batch.counts(counts)).toBe('2 of 5 inputs saved · 1 refused · 2 not saved');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { placeAfter } from '#ui/form/place-in-list.ts';
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 24, 0],
+  ['ArrowUp', 0, 24],
+  ['PageDown', 3, 13],
+  ['PageDown', 20, 24],
+  ['PageUp', 3, 0],
+  ['Enter', 3, undefined],
+])('%s at place %i of 25 goes to %s', (key, at, expected) => {
+  expect(placeAfter(key, at, 25)).toBe(expected);
+});
