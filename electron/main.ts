@@ -38,7 +38,7 @@ import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from '#window/files.ts';
 import { pagePrinting } from '#window/page-printing.ts';
 import { actorHere } from './profile/actor.ts';
-import { Desk } from './runtime.ts';
+import { Runtime } from './runtime.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, secretsToWipe, takeKey, type Profile } from './profile/profile.ts';
@@ -74,7 +74,7 @@ const sendToPages = createEmitter({
   checkPayloads: checksContract,
 });
 
-function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Surroundings): Ports {
+function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Dependencies): Ports {
   const scheduler = pausable(createScheduler());
   const gate = new Gate();
   return {
@@ -118,14 +118,14 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
 /** The folder with the bundles; beside it in the package stands nothing that the page may ask for. */
 const bundles = __dirname;
 
-interface Surroundings {
+interface Dependencies {
   readonly folder: string;
   readonly log: Log;
   readonly restart: ProfilePort;
 }
 
 /** Everything behind the window, from the databases to the calls of the page. */
-async function openBehind(surroundings: Surroundings, key?: Buffer) {
+async function openBehind(surroundings: Dependencies, key?: Buffer) {
   const { folder, log } = surroundings;
   const storeWorker = join(bundles, 'store-worker.cjs');
   const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
@@ -173,7 +173,7 @@ async function openBehind(surroundings: Surroundings, key?: Buffer) {
 }
 
 /** Closes everything behind the window and opens it anew; the page hears of it and begins again. */
-function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): ProfilePort {
+function restartOf(folder: string, log: Log, desk: () => AppRuntime): ProfilePort {
   const none = () => Promise.resolve();
   const reopen = (key?: Buffer, between = none) => {
     const opened = desk().reopen(key, between);
@@ -207,22 +207,22 @@ function restartOf(folder: string, log: Log, desk: () => BackgroundDesk): Profil
 }
 
 type Behind = Awaited<ReturnType<typeof openBehind>>;
-type BackgroundDesk = Desk<Behind, Buffer | undefined>;
+type AppRuntime = Runtime<Behind, Buffer | undefined>;
 
 /** How long a start may take before its window is there. */
-const mostHiddenMs = 1_500;
+const maxHiddenMs = 1_500;
 
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createLog(folder);
   process.on('unhandledRejection', (error) => log.error('unhandled', error));
   const restart = restartOf(folder, log, () => desk);
-  const desk: BackgroundDesk = new Desk<Behind, Buffer | undefined>(
+  const desk: AppRuntime = new Runtime<Behind, Buffer | undefined>(
     (key) => openBehind({ folder, log, restart }, key),
     undefined,
   );
   // A start that is quick is seen whole; one whose keychain asks or sleeps is seen to wait.
-  await Promise.race([desk.current, systemClock.sleep(mostHiddenMs)]);
+  await Promise.race([desk.current, systemClock.sleep(maxHiddenMs)]);
   registerCalls(contract, desk.dispatch);
   const pageSession = await openPageSession();
   servePage(join(bundles, 'renderer'), pageSession);
@@ -243,7 +243,7 @@ async function start(): Promise<void> {
 }
 
 /** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */
-const mostQuitMs = 10_000;
+const maxQuitMs = 10_000;
 
 /** Lets what is open be closed before the process goes; a second request to quit finds nothing left to do. */
 function quitInOrder(close: () => Promise<void>): void {
@@ -254,7 +254,7 @@ function quitInOrder(close: () => Promise<void>): void {
     event.preventDefault();
     closed = true;
     const quit = () => app.quit();
-    void Promise.race([close(), systemClock.sleep(mostQuitMs)]).then(quit, quit);
+    void Promise.race([close(), systemClock.sleep(maxQuitMs)]).then(quit, quit);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { createPipeline } from '#ipc/pipeline.ts';
 
 /** What stands behind the window: services over the databases of one profile. */
-export interface OpenDesk {
+export interface OpenRuntime {
   readonly dispatch: ReturnType<typeof createPipeline>;
   /** Lets calls under way be answered, and puts everything on disk. */
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export interface OpenDesk {
  * Lets everything behind the window be closed and opened anew while the window stays: after a restore, a wipe, or when
  * a lost key is back. Calls that come in between wait for the new one.
  */
-export class Desk<T extends OpenDesk, Opening> {
+export class Runtime<T extends OpenRuntime, Opening> {
   readonly #open: (opening: Opening) => Promise<T>;
   #current: Promise<T>;
 
@@ -24,7 +24,7 @@ export class Desk<T extends OpenDesk, Opening> {
     return this.#current;
   }
 
-  readonly dispatch: OpenDesk['dispatch'] = async (request) => (await this.#current).dispatch(request);
+  readonly dispatch: OpenRuntime['dispatch'] = async (request) => (await this.#current).dispatch(request);
 
   /** `between` runs while nothing is open. Whoever asks must not wait for it inside a call: the call is waited for. */
   reopen(opening: Opening, between: () => Promise<void>): Promise<T> {

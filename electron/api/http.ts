@@ -15,10 +15,10 @@ import {
 import { type FailureContext, failureOfMishap, failureOfStatus, notAnAnswer } from './failures.ts';
 import type { Route } from './route.ts';
 import { RowCutter } from './row-cutter.ts';
-import { type Sighting, type Telling, tellOutcome } from './request-observer.ts';
+import { type SeenAnswer, type RequestObserver, notifyOutcome } from './request-observer.ts';
 import { withoutKey } from './words.ts';
 
-export interface HttpOptions extends Telling {
+export interface HttpOptions extends RequestObserver {
   /** As `parseBaseUrl` returned it. */
   readonly baseUrl: string;
   readonly key: string;
@@ -91,7 +91,7 @@ export class Http {
   async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator<readonly unknown[]> {
     const leaving = new AbortController();
     const signals = request.signal === undefined ? [leaving.signal] : [leaving.signal, request.signal];
-    const seen: Sighting = { startedAt: this.#options.clock.now() };
+    const seen: SeenAnswer = { startedAt: this.#options.clock.now() };
     try {
       yield* this.#streamed({ ...request, signal: AbortSignal.any(signals) }, names, seen);
       this.#tell(request.route, seen, null);
@@ -112,7 +112,7 @@ export class Http {
   async *#streamed(
     request: HttpRequest,
     names: readonly string[],
-    seen: Sighting,
+    seen: SeenAnswer,
   ): AsyncGenerator<readonly unknown[]> {
     const context = this.#context(request.route);
     const queue = new ChunkQueue();
@@ -145,8 +145,8 @@ export class Http {
   }
 
   /** Tells the outcome of what was done, whatever it is. */
-  async #told<T>(route: Route, work: (seen: Sighting) => Promise<T>): Promise<T> {
-    const seen: Sighting = { startedAt: this.#options.clock.now() };
+  async #told<T>(route: Route, work: (seen: SeenAnswer) => Promise<T>): Promise<T> {
+    const seen: SeenAnswer = { startedAt: this.#options.clock.now() };
     try {
       const result = await work(seen);
       this.#tell(route, seen, null);
@@ -234,7 +234,7 @@ export class Http {
     }
   }
 
-  #tell(route: Route, seen: Sighting, failure: AppError | null) {
-    tellOutcome(this.#options, { route, seen, failure });
+  #tell(route: Route, seen: SeenAnswer, failure: AppError | null) {
+    notifyOutcome(this.#options, { route, seen, failure });
   }
 }

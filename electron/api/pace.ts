@@ -76,9 +76,9 @@ export class Pace {
     }
     this.#failures += 1;
     this.#slowDown(now);
-    const leastMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
+    const minMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
     // Never before what was asked; by chance a little later, as others were asked the same.
-    this.#pause(now + this.#jittered(Math.max(askedToWaitMs(error), leastMs)));
+    this.#pause(now + this.#jittered(Math.max(askedToWaitMs(error), minMs)));
   }
 
   #slowDown(now: number) {

@@ -15,7 +15,7 @@ import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#contract/domain/service-period.ts';
-import type { Person } from './wire/person.ts';
+import type { EmployeeSummary } from './wire/person.ts';
 import type { Saved } from './wire/reply.ts';
 
 /** How a call is to be carried out; a call whose signal aborts ends in `cancelled`. */
@@ -37,7 +37,7 @@ export interface EmployeeList {
 }
 
 /** What a list of people is to bring beside them; the older deployment brings nothing. */
-export type PersonInclude = 'service_periods' | 'recent_payslips' | 'recent_payslips_with_data';
+export type EmployeeInclude = 'service_periods' | 'recent_payslips' | 'recent_payslips_with_data';
 
 /** Whose calculation it is: from now on, or on one payslip only. */
 export type CalculationOwner = { readonly employeeId: number } | { readonly payslipId: number };
@@ -56,10 +56,10 @@ export interface PayrollReads {
    * Everybody with what is included, one by one while the answer arrives. What was yielded before a failure is no
    * whole list. `not-ready` where payslips with data are asked for and some are being calculated.
    */
-  streamPeople(
+  streamEmployees(
     companyId: number,
-    options: CallOptions & { readonly include: readonly PersonInclude[] },
-  ): AsyncIterable<Person>;
+    options: CallOptions & { readonly include: readonly EmployeeInclude[] },
+  ): AsyncIterable<EmployeeSummary>;
   /** The whole record. */
   getEmployee(companyId: number, employeeId: number, options: CallOptions): Promise<EmployeeRecord>;
   listPayFrequencies(

@@ -15,7 +15,7 @@ export interface RequestRecord {
   readonly failure: string | null;
 }
 
-export interface Telling {
+export interface RequestObserver {
   readonly clock: Clock;
   /** `serviceAt` is the service's clock as its answer told it, to the second; null: it told nothing. */
   readonly onOutcome?: ((outcome: Outcome, at: number, serviceAt: number | null) => void) | undefined;
@@ -23,13 +23,13 @@ export interface Telling {
 }
 
 /** What was seen of an answer so far. */
-export interface Sighting {
+export interface SeenAnswer {
   readonly startedAt: number;
   answer?: Answer;
   bytes?: number;
 }
 
-const toldAs: Readonly<Record<string, Outcome>> = {
+const outcomeOf: Readonly<Record<string, Outcome>> = {
   offline: 'offline',
   'key-refused': 'key-refused',
   'service-busy': 'answered',
@@ -43,15 +43,18 @@ function serviceTime(answer: Answer | undefined): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-interface Told {
+interface ObservedRequest {
   readonly route: Route;
-  readonly seen: Sighting;
+  readonly seen: SeenAnswer;
   readonly failure: AppError | null;
 }
 
-export function tellOutcome({ onOutcome, log, clock }: Telling, { route, seen, failure }: Told) {
+export function notifyOutcome(
+  { onOutcome, log, clock }: RequestObserver,
+  { route, seen, failure }: ObservedRequest,
+) {
   const now = clock.now();
-  const outcome = failure === null ? 'answered' : toldAs[failure.code];
+  const outcome = failure === null ? 'answered' : outcomeOf[failure.code];
   if (outcome !== undefined) onOutcome?.(outcome, now, serviceTime(seen.answer));
   log?.({
     label: route.label,

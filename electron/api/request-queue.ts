@@ -2,7 +2,7 @@ import type { MonotonicClock } from './clock.ts';
 import { CancelledError, ServiceBusyError } from './errors.ts';
 import { Pace } from './pace.ts';
 import type { Job } from './scheduler.ts';
-import { type Waiting, WaitingLine } from './turns.ts';
+import { type Waiting, TurnQueue } from './turns.ts';
 
 /** A clerk who would have to wait longer is told so at once. */
 const clerkPatienceMs = 20_000;
@@ -11,12 +11,12 @@ const clerkPatienceMs = 20_000;
  * The requests of one connection. One that runs behind and one that the clerk waits for may be under way at a time, as
  * a long list must not hold up a click; a write is alone.
  */
-export class Lane {
+export class RequestQueue {
   readonly #clock: MonotonicClock;
   readonly #pace: Pace;
-  readonly #waiting: Record<Job['priority'], WaitingLine> = {
-    interactive: new WaitingLine(),
-    background: new WaitingLine(),
+  readonly #waiting: Record<Job['priority'], TurnQueue> = {
+    interactive: new TurnQueue(),
+    background: new TurnQueue(),
   };
   readonly #running = new Set<Job>();
   /** Ends the wait for the next moment at which something may go. */

@@ -37,14 +37,14 @@ export function pauseBefore(
 /** Repeats a read after passing failures: at most twice and within 20 s, or as patience allows. Never wrap a write in it. */
 export async function withRetries<T>(read: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { clock, signal, patient } = options;
-  const mostMs = patient === true ? patientBudgetMs : budgetMs;
+  const maxMs = patient === true ? patientBudgetMs : budgetMs;
   const startedAt = clock.now();
   for (let retry = 1; ; retry++) {
     try {
       return await read();
     } catch (error) {
       const pauseMs = pauseBefore(retry, error, options);
-      if (pauseMs === null || clock.now() - startedAt + pauseMs > mostMs) throw error;
+      if (pauseMs === null || clock.now() - startedAt + pauseMs > maxMs) throw error;
       await clock.sleep(pauseMs, signal);
       if (signal?.aborted === true) throw new CancelledError();
     }

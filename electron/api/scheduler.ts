@@ -1,6 +1,6 @@
 import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { CancelledError } from './errors.ts';
-import { Lane } from './request-queue.ts';
+import { RequestQueue } from './request-queue.ts';
 
 export interface Job {
   readonly connectionId: string;
@@ -38,9 +38,9 @@ export function createScheduler({
   clock = monotonicClock,
   random = Math.random,
 }: SchedulerOptions = {}): Scheduler {
-  const lanes = new Map<string, Lane>();
-  const laneOf = (connectionId: string): Lane => {
-    const lane = lanes.get(connectionId) ?? new Lane({ clock, random });
+  const lanes = new Map<string, RequestQueue>();
+  const laneOf = (connectionId: string): RequestQueue => {
+    const lane = lanes.get(connectionId) ?? new RequestQueue({ clock, random });
     lanes.set(connectionId, lane);
     return lane;
   };

@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** Who waits at one priority: companies take turns, each in the order of its own asking. */
-export class WaitingLine {
+export class TurnQueue {
   /** In the order in which companies had their last turn. */
   readonly #byCompany = new Map<number | null, Waiting[]>();
 

@@ -36,7 +36,7 @@ export const appErrorParams = {
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
   'not-found': z.strictObject({
-    what: z.enum(['connection', 'draft', 'batch', 'payslip', 'write', 'person', 'number']),
+    what: z.enum(['connection', 'draft', 'submission', 'payslip', 'write', 'person', 'number']),
   }),
   /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
@@ -80,7 +80,7 @@ export const appErrorParams = {
   'nothing-to-send': none,
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,
-  'batch-running': none,
+  'submission-running': none,
   /** The same change is on its way already. */
   'write-under-way': none,
   /** A change of the outbox stands elsewhere by now than where the clerk saw it. */

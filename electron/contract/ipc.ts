@@ -1,7 +1,7 @@
-import { acts } from './calls/audit-log.ts';
+import { auditLog } from './calls/audit-log.ts';
 import { application } from './calls/application.ts';
 import { backups } from './calls/backups.ts';
-import { batches } from './calls/sent-inputs.ts';
+import { sentInputs } from './calls/sent-inputs.ts';
 import { bulkInputs } from './calls/bulk-inputs.ts';
 import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
@@ -25,10 +25,10 @@ import type { Contract } from './define.ts';
 
 /** Every noun that the page and main speak of. A call exists when it stands here, and nowhere else. */
 export const contract = {
-  acts,
+  auditLog,
   application,
   backups,
-  batches,
+  sentInputs,
   bulkInputs,
   companies,
   connections,

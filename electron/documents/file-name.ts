@@ -1,8 +1,8 @@
 import { isDevice } from './windows-path.ts';
 
-const mostCharacters = 120;
+const maxCharacters = 120;
 /** Of a name, extension included: Linux counts bytes, Windows and macOS units of UTF-16, which are never more. */
-const mostBytes = 255;
+const maxBytes = 255;
 
 interface Limits {
   /** How many characters its folder leaves for the name, extension included. */
@@ -22,19 +22,19 @@ function cleaned(text: string): string {
 
 /** By code points: half of one would be no name at all. */
 function cut(text: string, fits: (part: string) => boolean): string {
-  const points = Array.from(text).slice(0, mostCharacters);
+  const points = Array.from(text).slice(0, maxCharacters);
   while (points.length > 1 && !fits(points.join(''))) points.pop();
   return points.join('').replace(/[. ]+$/, '');
 }
 
 /** A name that every system takes, inside whatever folder it is put into, and with its extension once. */
-export function fileName(wanted: string, extension: string, { room = mostBytes, number = 1 }: Limits = {}) {
+export function fileName(wanted: string, extension: string, { room = maxBytes, number = 1 }: Limits = {}) {
   const hasEnding = wanted.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
   const own = cleaned(hasEnding ? wanted.slice(0, -extension.length - 1) : wanted);
   const ending = `${number > 1 ? ` (${number})` : ''}.${extension}`;
   // A character is kept for what tells a name from a device.
   const fits = (stem: string) =>
-    stem.length + ending.length < room && Buffer.byteLength(stem + ending) < mostBytes;
+    stem.length + ending.length < room && Buffer.byteLength(stem + ending) < maxBytes;
   const stem = cut(own, fits) || 'Paydesk';
   return `${isDevice(stem) ? '_' : ''}${stem}${ending}`;
 }

@@ -3,7 +3,7 @@ import { fileName } from './file-name.ts';
 import { longestPath } from './windows-path.ts';
 
 /** In a folder that is too deep for any name the clerk is refused, by a name that can still be read. */
-const leastRoom = 60;
+const minRoom = 60;
 
 /** Two names of one file, to Windows and macOS: they tell neither case nor the ways to write an accent apart. */
 function folded(name: string): string {
@@ -25,7 +25,7 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export async function newName(folder: string, wanted: string, extension: string): Promise<string> {
   const taken = new Set((await namesIn(folder)).map(folded));
-  const room = Math.max(leastRoom, longestPath(extension) - folder.length - 1);
+  const room = Math.max(minRoom, longestPath(extension) - folder.length - 1);
   for (let number = 1; ; number += 1) {
     const name = fileName(wanted, extension, { room, number });
     if (!taken.has(folded(name))) return name;

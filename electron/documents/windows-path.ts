@@ -8,7 +8,7 @@ export function isDevice(name: string): boolean {
   return device.test(name);
 }
 
-const mostOfName = 255;
+const maxNameLength = 255;
 
 /**
  * How long a path may be, its folder included. Explorer and most programs take 260 characters, with the end of the text
@@ -25,6 +25,6 @@ export function longestPath(extension: string): number {
 export function windowsObjection(path: string): 'name' | 'path' | undefined {
   const name = win32.basename(path);
   const isPlain = !/[\p{Cc}<>:"/\\|?*]|[. ]$/u.test(name) && !isDevice(name);
-  if (!isPlain || name.length > mostOfName) return 'name';
+  if (!isPlain || name.length > maxNameLength) return 'name';
   return path.length > longestPath(win32.extname(name).slice(1)) ? 'path' : undefined;
 }

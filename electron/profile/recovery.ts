@@ -6,7 +6,7 @@ import type { RecoveryPort, SealingPort } from '#services/ports.ts';
 
 const keyBytes = 32;
 /** A sealed key has little over a hundred bytes. */
-const mostBytes = 4_096;
+const maxBytes = 4_096;
 
 export function recoveryFile(folder: string): string {
   return join(folder, 'recovery.key');
@@ -27,7 +27,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
     return key;
   };
   const openFile = async (passphrase: string) => {
-    const found = asKey(await sealing.open(await readWhole(file, mostBytes), passphrase));
+    const found = asKey(await sealing.open(await readWhole(file, maxBytes), passphrase));
     // Anybody can seal some key under a passphrase of theirs and put it here: it must not unlock anything.
     if (key !== null && !found.equals(key)) {
       throw new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });

@@ -32,7 +32,7 @@ export interface Cost {
 /** About a third of a second and 128 MB for each guess, as OWASP's password storage sheet has it for scrypt. */
 const usualCost: Cost = { logN: 17, r: 8, p: 1 };
 /** A file from outside must not make this computer work for minutes, or take all of its memory. */
-const mostCost: Cost = { logN: 18, r: 8, p: 2 };
+const maxCost: Cost = { logN: 18, r: 8, p: 2 };
 
 function refuse(reason: AppErrorParams<'sealed-file-refused'>['reason']): AppError {
   return new AppError('sealed-file-refused', { reason });
@@ -71,7 +71,7 @@ function parse(sealed: Buffer) {
   if (sealed.length < headBytes + tagBytes + sumBytes) throw refuse('damaged');
   const body = sealed.subarray(0, -sumBytes);
   if (!timingSafeEqual(checksum(body), sealed.subarray(-sumBytes))) throw refuse('damaged');
-  const within = logN >= 1 && r >= 1 && p >= 1 && logN <= mostCost.logN && r <= mostCost.r && p <= mostCost.p;
+  const within = logN >= 1 && r >= 1 && p >= 1 && logN <= maxCost.logN && r <= maxCost.r && p <= maxCost.p;
   if (found !== version || !within) throw refuse('damaged');
   const salt = body.subarray(magic.length + 4, magic.length + 4 + saltBytes);
   const head = body.subarray(0, headBytes);

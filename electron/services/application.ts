@@ -11,7 +11,7 @@ const addresses = {
 } as const satisfies Record<Link, string>;
 
 /** What the desktop around the window is and does. */
-export interface DeskPorts {
+export interface DesktopPorts {
   readonly info: ApplicationInfo;
   readonly weaknesses: readonly Weakness[];
   /** The licences of what Paydesk is built on. */
@@ -27,9 +27,9 @@ type PageFailure = z.output<typeof contract.calls.noteFailure.input>;
 
 /** What the app is, and the few doors that lead out of it. */
 export class Application {
-  readonly #desk: DeskPorts;
+  readonly #desk: DesktopPorts;
 
-  constructor(desk: DeskPorts) {
+  constructor(desk: DesktopPorts) {
     this.#desk = desk;
   }
 

@@ -1,9 +1,9 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { employees as contract } from '#contract/calls/employees.ts';
-import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
+import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { mostRows } from '#contract/domain/list-window.ts';
-import type { Person } from '#store/ports/people.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import type { EmployeeSummary } from '#store/ports/employees.ts';
 import type { z } from 'zod';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
@@ -21,7 +21,7 @@ const keyOf = ({ connectionId, companyId, employeeId }: EmployeeRef, anew: boole
 const newestFirst = { by: 'date', descending: true } as const;
 
 /** What the page may know of a person in a list: the rest of the record stays in main. */
-function lineOf(person: Person): DirectoryLine {
+function lineOf(person: EmployeeSummary): EmployeeLine {
   const { employeeId, number, firstName, lastName, jobTitle, email, ...rest } = person;
   const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
@@ -42,8 +42,8 @@ export class Employees {
   async list({ connectionId, companyId, ...question }: ListQuestion) {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId };
-    const { rows, total, offset } = await cache.listPeople({ ...question, ...ref });
-    const { fetchedAt } = await cache.readPeopleAge(ref);
+    const { rows, total, offset } = await cache.listEmployeeSummaries({ ...question, ...ref });
+    const { fetchedAt } = await cache.readEmployeesAge(ref);
     return { rows: rows.map(lineOf), total, offset, fetchedAt };
   }
 
@@ -54,21 +54,21 @@ export class Employees {
     return {
       payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
       payPoints: [...payPoints.items],
-      fetchedAt: (await cache.readPeopleAge(ref)).fetchedAt,
+      fetchedAt: (await cache.readEmployeesAge(ref)).fetchedAt,
     };
   }
 
-  async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<PersonView> {
+  async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<EmployeeDetail> {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId, employeeId };
-    const person = await cache.readPerson(ref);
+    const person = await cache.readEmployeeSummary(ref);
     const record = await cache.readEmployee(ref);
     const periods = await cache.listServicePeriods(ref);
-    const ages = await cache.readPersonAges(ref);
+    const ages = await cache.readEmployeeAges(ref);
     const payslips = await cache.listPayslipLines({
       ...{ ...ref, payFrequencyId: null, from: null, to: null, special: null, state: null, search: '' },
       sort: newestFirst,
-      window: { offset: 0, limit: mostRows },
+      window: { offset: 0, limit: maxRows },
     });
     return {
       person: person === null ? null : lineOf(person),
@@ -95,7 +95,7 @@ export class Employees {
   }
 
   async #refresh(ref: EmployeeRef, anew: boolean, signal: AbortSignal) {
-    const ages = await this.#ports.store.cache.readPersonAges(ref);
+    const ages = await this.#ports.store.cache.readEmployeeAges(ref);
     const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, this.#ports.clock.now());
     const due = [
       ...(isDue(ages.record) ? [this.#readRecord] : []),

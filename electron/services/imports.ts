@@ -1,5 +1,5 @@
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { FileMapping, KnownPerson } from '#contract/domain/imported-file.ts';
+import type { FileMapping, KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { Ports } from './ports.ts';
 
@@ -15,9 +15,9 @@ export class Imports {
   }
 
   async people({ connectionId, companyId }: CompanyRef) {
-    const people: KnownPerson[] = [];
+    const people: KnownEmployee[] = [];
     for (;;) {
-      const { rows, total } = await this.#ports.store.cache.listPeople({
+      const { rows, total } = await this.#ports.store.cache.listEmployeeSummaries({
         connectionId,
         companyId,
         payFrequencyId: null,
@@ -34,15 +34,15 @@ export class Imports {
     }
   }
 
-  async matchPeople(input: CompanyRef & { by: 'id-number' | 'email'; values: readonly string[] }) {
+  async matchEmployees(input: CompanyRef & { by: 'id-number' | 'email'; values: readonly string[] }) {
     const { store, clock } = this.#ports;
     const { connectionId, companyId, by, values } = input;
     // Recorded first: what could not be put on record is not answered.
-    await store.work.recordAct({
+    await store.work.addAuditEntry({
       ...{ at: clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
       ...{ subject: by, new: String(values.length) },
     });
-    const matches = await store.cache.matchPeople(input);
+    const matches = await store.cache.matchEmployees(input);
     return { matches: matches.map((ids) => [...ids]) };
   }
 

@@ -2,13 +2,13 @@ import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
-import type { CachedEmployee } from '#store/ports/people.ts';
+import type { CachedEmployee } from '#store/ports/employees.ts';
 import { maskNumber } from './mask-number.ts';
 import type { Ports } from './ports.ts';
 
 const clearsAfterMs = 30_000;
 
-type Person = CompanyRef & { employeeId: number };
+type EmployeeSummary = CompanyRef & { employeeId: number };
 
 const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string | null | undefined>> = {
   'id-number': ({ idNumber }) => idNumber,
@@ -27,7 +27,7 @@ export class PersonalNumbers {
     this.#ports = ports;
   }
 
-  async masked(person: Person) {
+  async masked(person: EmployeeSummary) {
     const { item } = await this.#find(person);
     const numbers = personalNumber.options.flatMap((field) => {
       const value = valueOf(item, field);
@@ -36,11 +36,11 @@ export class PersonalNumbers {
     return { numbers };
   }
 
-  async reveal(asked: Person & { field: PersonalNumber }) {
+  async reveal(asked: EmployeeSummary & { field: PersonalNumber }) {
     return { value: await this.#shown(asked, 'screen') };
   }
 
-  async copy(asked: Person & { field: PersonalNumber }) {
+  async copy(asked: EmployeeSummary & { field: PersonalNumber }) {
     const value = await this.#shown(asked, 'clipboard');
     this.#copied?.timer.abort();
     const timer = new AbortController();
@@ -67,12 +67,15 @@ export class PersonalNumbers {
   }
 
   /** Recorded first: a number that could not be put on record is not shown. */
-  async #shown({ field, ...person }: Person & { field: PersonalNumber }, where: 'screen' | 'clipboard') {
+  async #shown(
+    { field, ...person }: EmployeeSummary & { field: PersonalNumber },
+    where: 'screen' | 'clipboard',
+  ) {
     const { item } = await this.#find(person);
     const value = valueOf(item, field);
     if (value === null) throw new AppError('not-found', { what: 'number' });
     const { store, clock } = this.#ports;
-    await store.work.recordAct({
+    await store.work.addAuditEntry({
       at: clock.now(),
       kind: 'number-shown',
       outcome: 'done',
@@ -83,7 +86,7 @@ export class PersonalNumbers {
     return value;
   }
 
-  async #find(person: Person) {
+  async #find(person: EmployeeSummary) {
     const found = await this.#ports.store.cache.readEmployee(person);
     if (found === null) throw new AppError('not-found', { what: 'person' });
     return found;

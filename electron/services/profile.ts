@@ -45,7 +45,7 @@ export class Profile {
   async #countOf(connectionId: string) {
     const { work } = this.#ports.store;
     const drafts = await work.listDrafts({ connectionId });
-    const open = await work.listOpenBatches({ connectionId });
+    const open = await work.listOpenSubmissions({ connectionId });
     const writes = await work.listUnfinishedWrites({ connectionId });
     const waiting = [...open.flatMap(({ cells }) => cells), ...writes].filter(({ state }) =>
       unfinished.includes(state),

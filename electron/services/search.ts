@@ -37,7 +37,7 @@ export class Search {
     const ages = new Map<string, Promise<{ fetchedAt: number | null }>>();
     return async ({ connectionId, companyId }) => {
       const key = `${connectionId}/${companyId}`;
-      const age = ages.get(key) ?? this.#ports.store.cache.readPeopleAge({ connectionId, companyId });
+      const age = ages.get(key) ?? this.#ports.store.cache.readEmployeesAge({ connectionId, companyId });
       ages.set(key, age);
       return (await age).fetchedAt;
     };

@@ -1,9 +1,9 @@
 import type { Databases } from './databases.ts';
 import { isCorruption } from './failures.ts';
-import { MarkKeeper, setKeeper } from './high-water-mark/keeper.ts';
+import { HighWaterMarkKeeper, setKeeper } from './high-water-mark/keeper.ts';
 import type { Opening } from './protocol.ts';
 import { statement } from './sql.ts';
-import { setSurroundings } from './work/names.ts';
+import { setKnownNames } from './work/names.ts';
 
 type Place = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ function nameIn(databases: Databases, sql: string, place: Place): string | null 
 
 /** Tells the work database who is at work and what things are called, and begins to keep its high-water mark. */
 export function attendWork(databases: Databases, { directory, key, actor, reached }: Opening): void {
-  setSurroundings(databases.work, {
+  setKnownNames(databases.work, {
     actor,
     companyName: (connectionId, companyId) =>
       nameIn(
@@ -36,5 +36,8 @@ export function attendWork(databases: Databases, { directory, key, actor, reache
       ),
   });
   if (directory === null) return;
-  setKeeper(databases.work, new MarkKeeper(databases.work, { directory, key, now: Date.now(), reached }));
+  setKeeper(
+    databases.work,
+    new HighWaterMarkKeeper(databases.work, { directory, key, now: Date.now(), reached }),
+  );
 }

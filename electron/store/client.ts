@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import { PeoplePacker } from './cache/people/packed-people.ts';
+import { EmployeePacker } from './cache/employees/packed-employees.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './ports/backups.ts';
@@ -92,7 +92,7 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   const port = portOf(ask, 'cache', methods) as CacheStore;
   const append = ask as (request: Parameters<Ask>[0]) => Promise<void>;
   const beginPiece: CacheStore['beginPiece'] = ({ incomingId }) => {
-    const packer = new PeoplePacker();
+    const packer = new EmployeePacker();
     return {
       add: (person) => {
         packer.add(person);

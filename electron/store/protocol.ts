@@ -1,5 +1,5 @@
 import type { AppErrorBody } from '#contract/errors.ts';
-import type { Actor, ReachedActs } from './ports/audit-log.ts';
+import type { Actor, AuditPosition } from './ports/audit-log.ts';
 
 export type PortName = 'cache' | 'work';
 
@@ -12,7 +12,7 @@ export interface Opening {
   /** Whose acts are recorded; left out where nobody is at work. */
   readonly actor?: Actor;
   /** How far the audit log had come by what is known outside the profile. */
-  readonly reached?: ReachedActs | null;
+  readonly reached?: AuditPosition | null;
   /** Caps each database's size, so that a test can fill it. */
   readonly maxPages?: number;
 }

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { statement, type Db } from './sql.ts';
 
 /** So many rows go with one statement: a year of payslips. */
-const mostRows = 12;
+const maxRows = 12;
 
 type Binding = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export class RowInsert {
 
   /** `values` are those of all rows, one behind the other. */
   run(db: Db, binding: Binding, values: readonly unknown[]): void {
-    const most = this.#shape.width * mostRows;
+    const most = this.#shape.width * maxRows;
     for (let from = 0; from < values.length; from += most) {
       const part = values.length <= most ? values : values.slice(from, from + most);
       const many = statement(db, this.#textOf(part.length / this.#shape.width)) as unknown as WithPlaces;

@@ -4,10 +4,10 @@ import type { Connection, ConnectionMark } from '#contract/domain/connection.ts'
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { PayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
-import type { ActStore } from './ports/audit-log.ts';
+import type { AuditLogStore } from './ports/audit-log.ts';
 import type { Aged } from './ports/aged.ts';
 import type { BackupStore, Inventory } from './ports/backups.ts';
-import type { BatchStore } from './ports/batches.ts';
+import type { SubmissionStore } from './ports/submissions.ts';
 import type { CalculationsOfOwner, CalculationStore, SeenInput } from './ports/calculations.ts';
 import type { ImportStore } from './ports/imports.ts';
 import type { LayoutStore } from './ports/layouts.ts';
@@ -15,7 +15,7 @@ import type { DatabaseHealth } from './ports/health.ts';
 import type { LeaveStore } from './ports/leave.ts';
 import type { PayRunStore } from './ports/pay-runs.ts';
 import type { ItemName, PayslipStore } from './ports/payslips.ts';
-import type { PeopleStore } from './ports/people.ts';
+import type { EmployeeStore } from './ports/employees.ts';
 import type { ReportStore } from './ports/reports.ts';
 import type { SyncStore } from './ports/sync.ts';
 import type { WriteStore } from './ports/writes.ts';
@@ -26,7 +26,7 @@ export type { Aged, CalculationsOfOwner, SeenInput };
 export interface CacheStore
   extends
     DatabaseHealth,
-    PeopleStore,
+    EmployeeStore,
     PayslipStore,
     PayRunStore,
     CalculationStore,
@@ -50,7 +50,7 @@ export type CachedPayFrequency = PayFrequency & Partial<Omit<PayFrequencyRecord,
 
 /** What only the clerk has. Deleted by *Remove Paydesk's data from this computer* and by the clerk's own act alone. */
 export interface WorkStore
-  extends DatabaseHealth, ActStore, BatchStore, ImportStore, LayoutStore, WriteStore {
+  extends DatabaseHealth, AuditLogStore, SubmissionStore, ImportStore, LayoutStore, WriteStore {
   listConnections(): Promise<readonly Connection[]>;
   saveConnection(input: { connection: Connection; at: number }): Promise<void>;
   /** Colours of connections; one without is left out. */
@@ -95,26 +95,34 @@ export interface WorkStore
    * All or nothing, on disk before it answers. Refuses with `batch-running` where the draft has an open batch or a cell
    * or its person is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
    */
-  commitBatch(input: { batch: Batch; cells: readonly OutboxCell[]; revision: number }): Promise<void>;
-  readBatch(input: { batchId: string }): Promise<{ batch: Batch; cells: readonly OutboxCell[] } | null>;
-  /** Batches that are not closed, oldest first. */
-  listOpenBatches(input: {
+  commitSubmission(input: {
+    submission: Submission;
+    cells: readonly OutboxCell[];
+    revision: number;
+  }): Promise<void>;
+  readSubmission(input: {
+    submissionId: string;
+  }): Promise<{ submission: Submission; cells: readonly OutboxCell[] } | null>;
+  /** Submissions that are not closed, oldest first. */
+  listOpenSubmissions(input: {
     connectionId: string;
-  }): Promise<readonly { batch: Batch; cells: readonly OutboxCell[] }[]>;
+  }): Promise<readonly { submission: Submission; cells: readonly OutboxCell[] }[]>;
   /** The newest batch of a draft, open or closed, with its cells: what the grid's marks are made from. */
-  newestBatch(input: { draftId: string }): Promise<{ batch: Batch; cells: readonly OutboxCell[] } | null>;
+  newestSubmission(input: {
+    draftId: string;
+  }): Promise<{ submission: Submission; cells: readonly OutboxCell[] } | null>;
   /** On disk before the request's first byte: those of its cells that wait, so many of them, are `sending` from now on. */
-  markSending(input: { batchId: string; request: number; cells: number }): Promise<void>;
+  markSending(input: { submissionId: string; request: number; cells: number }): Promise<void>;
   /**
    * One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. Of the
    * cells that are `sending` all are named, or it fails.
    */
   settleCells(input: {
-    batchId: string;
+    submissionId: string;
     cells: readonly (Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict)[];
     at: number;
   }): Promise<{ settled: readonly Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>[] }>;
-  closeBatch(input: { batchId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
+  closeSubmission(input: { submissionId: string; state: 'done' | 'halted'; at: number }): Promise<void>;
   /** At start: all that was being sent becomes `unknown`; every batch still open is `halted`. Answers what it found. */
   recoverOutbox(input: { at: number }): Promise<{ unknown: number }>;
 
@@ -149,7 +157,7 @@ export interface DraftSummary {
   readonly updatedAt: number;
 }
 
-export interface Batch {
+export interface Submission {
   readonly id: string;
   readonly draftId: string;
   readonly ref: PeriodRef;

@@ -1,4 +1,4 @@
-import { actionSectionWords, actionWords } from '#messages/actions.ts';
+import { actionSectionMessages, actionMessages } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ActionFacts } from './define.ts';
@@ -73,8 +73,8 @@ export class Actions {
     const platform = this.#platform();
     return {
       id,
-      label: actionWords[id],
-      section: actionSectionWords[sectionOf(id)],
+      label: actionMessages[id],
+      section: actionSectionMessages[sectionOf(id)],
       shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
       keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
       allowed: this.can(id),

@@ -1,8 +1,8 @@
 import type { ActionDefinition } from './define.ts';
 
-export const batchActions = {
-  'batches.revert': { allowed: ({ company }) => company },
-  'batches.reuse': { allowed: ({ company }) => company },
-  'batches.register': { allowed: ({ company }) => company },
-  'batches.export': { allowed: ({ company }) => company },
+export const submissionActions = {
+  'sentInputs.revert': { allowed: ({ company }) => company },
+  'sentInputs.reuse': { allowed: ({ company }) => company },
+  'sentInputs.register': { allowed: ({ company }) => company },
+  'sentInputs.export': { allowed: ({ company }) => company },
 } as const satisfies Record<string, ActionDefinition>;

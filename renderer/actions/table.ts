@@ -1,15 +1,15 @@
-import type { actionSectionWords, actionWords } from '#messages/actions.ts';
-import { batchActions } from './sent-inputs.ts';
+import type { actionSectionMessages, actionMessages } from '#messages/actions.ts';
+import { submissionActions } from './sent-inputs.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 
-export type ActionId = keyof typeof actionWords;
-export type ActionSection = keyof typeof actionSectionWords;
+export type ActionId = keyof typeof actionMessages;
+export type ActionSection = keyof typeof actionSectionMessages;
 
 /** Every act that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
 export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   ...bulkInputActions,
-  ...batchActions,
+  ...submissionActions,
   'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
   'view.search': { shortcut: 'Mod+F' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
@@ -21,13 +21,13 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
   'go.employees': { shortcut: 'Mod+4', allowed: ({ company }) => company },
   'go.payslips': { shortcut: 'Mod+5', allowed: ({ company }) => company },
-  'go.batches': { shortcut: 'Mod+Shift+H', allowed: ({ company }) => company },
+  'go.sentInputs': { shortcut: 'Mod+Shift+H', allowed: ({ company }) => company },
   'go.outbox': { shortcut: 'Mod+Shift+J' },
   'go.connections': { shortcut: 'Mod+6' },
   'go.replace-key': { allowed: ({ connected }) => connected },
   'go.drafts': { shortcut: 'Mod+7', allowed: ({ connected }) => connected },
-  'go.record': { shortcut: 'Mod+8' },
-  'go.health': { shortcut: 'Mod+9' },
+  'go.auditLog': { shortcut: 'Mod+8' },
+  'go.diagnostics': { shortcut: 'Mod+9' },
   'application.sync': { allowed: ({ connected }) => connected },
   'application.palette': { shortcut: 'Mod+K' },
   'application.lock': { shortcut: 'Mod+L' },

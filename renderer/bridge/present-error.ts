@@ -13,16 +13,16 @@ export interface ErrorPresentation {
   /** Why, and what to do about it. */
   readonly text: string;
   /** The service's own words, to be shown as a quotation. */
-  readonly serviceWords?: string;
+  readonly serviceMessages?: string;
   readonly action?: { readonly label: string; readonly remedy: Remedy };
 }
 
 const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
 const replaceKey = { label: 'Replace API key', remedy: 'replace-key' } as const;
 
-function quoting(words: string | undefined): { serviceWords?: string } {
+function quoting(words: string | undefined): { serviceMessages?: string } {
   const trimmed = words?.trim();
-  return trimmed ? { serviceWords: trimmed } : {};
+  return trimmed ? { serviceMessages: trimmed } : {};
 }
 
 /** The message, and behind it each field's reason that it does not give itself. */
@@ -168,7 +168,7 @@ const table: Table = {
   }),
   'handed-draft-refused': ({ reason, name }) => ({
     title: 'This draft cannot be taken in here',
-    text: reasons.handedDraft[reason](name),
+    text: reasons.sharedDraft[reason](name),
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
@@ -179,7 +179,7 @@ const table: Table = {
     text: 'The inputs are no longer the ones you looked at, so nothing was sent. Review them once more.',
     action: { label: 'Review again', remedy: 'review-again' },
   }),
-  'batch-running': () => ({
+  'submission-running': () => ({
     title: 'A submission is still under way',
     text: 'Wait until it has ended. If it has stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),

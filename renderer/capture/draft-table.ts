@@ -1,8 +1,8 @@
 import type { InputColumn, InputRow, InputScope } from '#contract/domain/bulk-input.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
-import { captureWords, unitWords } from '#messages/capture.ts';
-import { headingTitle, scopeWords } from '#messages/headings.ts';
+import { captureMessages, unitMessages } from '#messages/capture.ts';
+import { headingTitle, scopeMessages } from '#messages/headings.ts';
 import { cellKindOf, clearWord, toSheetValue } from './input-kinds.ts';
 import {
   nameColumns,
@@ -47,7 +47,7 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
   const locks = new Map(table.rows.map((row) => [rowIdOf(row), row.lock]));
   const lockedBecause = (rowId: string) => {
     const lock = locks.get(rowId) ?? null;
-    return lock === null ? undefined : captureWords.locks[lock].why;
+    return lock === null ? undefined : captureMessages.locks[lock].why;
   };
   const inputs = inSheetOrder(table.columns).map((input): ColumnOfRows => {
     const heldOf = (row: InputRow) => table.heldOf(rowKey(row), input.heading);
@@ -93,11 +93,11 @@ const widths: Readonly<Record<InputColumn['kind'], number>> = {
 /** Of a letter in a column head, with the space beside the text. */
 const letterWidth = 7.4;
 const headSpace = 56;
-const widestHead = 208;
+const widestHeader = 208;
 
 /** Wide enough for its values and, within reason, for its title. */
 function widthOf(title: string, kind: InputColumn['kind']): number {
-  return Math.max(widths[kind], Math.min(widestHead, Math.ceil(title.length * letterWidth) + headSpace));
+  return Math.max(widths[kind], Math.min(widestHeader, Math.ceil(title.length * letterWidth) + headSpace));
 }
 
 const added: ReadonlySet<InputColumn['kind']> = new Set(['money', 'hours', 'days', 'quantity'] as const);
@@ -106,17 +106,17 @@ function toSheetColumn(input: InputColumn): SheetColumn {
   const { heading, scope, kind, itemName } = input;
   const { title, subtitle } = headingTitle(heading, itemName);
   const names = `${title} ${subtitle}`.toLowerCase();
-  const unit = unitWords[kind] ?? '';
+  const unit = unitMessages[kind] ?? '';
   return {
     id: heading,
     title,
     subtitle: names.includes(unit) ? subtitle : `${subtitle} · ${unit}`,
-    sign: scopeWords[scope].sign,
-    group: scopeWords[scope].title,
+    sign: scopeMessages[scope].sign,
+    group: scopeMessages[scope].title,
     width: widthOf(title, kind),
     kind: cellKindOf(input),
     cleared: clearWord(kind),
     total: added.has(kind),
-    validate: (value) => (value.length > longestInput ? captureWords.tooLong(longestInput) : undefined),
+    validate: (value) => (value.length > longestInput ? captureMessages.tooLong(longestInput) : undefined),
   };
 }

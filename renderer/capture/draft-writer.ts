@@ -18,7 +18,7 @@ const delayMs = 150;
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
 /** A paste of a whole sheet goes in several writes, each well under what one call may carry. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 
 /**
  * Keeps a draft on disk while it is typed: one write at a time, the newest text of each cell, in the order in which
@@ -119,7 +119,7 @@ export class DraftWriter {
   }
 
   async #writeSome(): Promise<void> {
-    const edits = [...this.#unsaved.values()].slice(0, mostAtOnce);
+    const edits = [...this.#unsaved.values()].slice(0, maxAtOnce);
     for (const edit of edits) this.#unsaved.delete(cellKey(edit));
     this.#inFlight = edits;
     try {

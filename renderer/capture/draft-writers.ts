@@ -1,4 +1,4 @@
-import type { KeptScreens } from '#state/kept-screens.svelte.ts';
+import type { SavedScreens } from '#state/saved-screens.svelte.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import { DraftWriter, type WriterState } from './draft-writer.ts';
 
@@ -38,6 +38,6 @@ export class DraftWriters {
 }
 
 /** Those of the window. */
-export function draftWritersOf(kept: KeptScreens): DraftWriters {
+export function draftWritersOf(kept: SavedScreens): DraftWriters {
   return kept.take('draft-writers', 'window', () => new DraftWriters());
 }

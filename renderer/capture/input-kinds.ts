@@ -9,7 +9,7 @@ import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
 import { formatDate, separatorsOf, writtenAs } from '#messages/format.ts';
-import { captureWords } from '#messages/capture.ts';
+import { captureMessages } from '#messages/capture.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import { clearableKind } from './clearable-kind.ts';
 
@@ -45,7 +45,7 @@ export function kindOf(kind: InputKind, choices: readonly string[] = []): Kind {
 
 /** In a text the bare word may be meant as it stands. */
 export function clearWord(kind: InputKind): string {
-  return kind === 'text' ? captureWords.clearText : captureWords.clear;
+  return kind === 'text' ? captureMessages.clearText : captureMessages.clear;
 }
 
 /** The kind of a column's cells in the sheet, where an input can also be emptied. */

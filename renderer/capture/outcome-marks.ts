@@ -1,8 +1,8 @@
-import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import type { Mark } from '#sheet/model/marks.ts';
-import { captureWords, outcomeReason, outcomeWords } from '#messages/capture.ts';
+import { captureMessages, outcomeReason, outcomeMessages } from '#messages/capture.ts';
 
-export interface MarkWords {
+export interface MarkMessages {
   readonly mark: Mark;
   readonly message?: string;
 }
@@ -21,52 +21,52 @@ export interface CellFacts {
 }
 
 /** A batch at work moves its cells on by itself; in any other state they wait for the clerk. */
-export function isRunning(batch: Pick<BatchProgress, 'state'> | null): boolean {
-  return batch?.state === 'sending' || batch?.state === 'checking';
+export function isRunning(submission: Pick<SubmissionProgress, 'state'> | null): boolean {
+  return submission?.state === 'sending' || submission?.state === 'checking';
 }
 
 /** The mark that a cell should bear; undefined where the sheet's own (changed, invalid) is right. */
-export function markFor(facts: CellFacts, running: boolean): MarkWords | undefined {
+export function markFor(facts: CellFacts, running: boolean): MarkMessages | undefined {
   const { cell, outcome, held, overtaken } = facts;
   if (outcome !== undefined) {
     const mark = outcomeMark(outcome, { running, inDraft: cell !== undefined });
     if (mark !== undefined) return mark;
   }
   if (cell !== undefined) {
-    if (overtaken !== undefined) return { mark: 'overtaken', message: overtakenWords(overtaken) };
-    if (cell.value === '') return { mark: 'changed', message: captureWords.willClear };
+    if (overtaken !== undefined) return { mark: 'overtaken', message: overtakenMessages(overtaken) };
+    if (cell.value === '') return { mark: 'changed', message: captureMessages.willClear };
     return facts.isNew === true && cell.value !== null
-      ? { mark: 'new', message: captureWords.isNew }
+      ? { mark: 'new', message: captureMessages.isNew }
       : undefined;
   }
   return held === undefined ? { mark: 'stale', message: unknownWords(facts.last) } : { mark: 'none' };
 }
 
-function overtakenWords({ seen, held }: { seen: string; held: string }): string {
-  return captureWords.overtaken(seen || captureWords.nothing, held || captureWords.nothing);
+function overtakenMessages({ seen, held }: { seen: string; held: string }): string {
+  return captureMessages.overtaken(seen || captureMessages.nothing, held || captureMessages.nothing);
 }
 
 function unknownWords(last: string | undefined): string {
   return last === undefined || last === ''
-    ? captureWords.unknownBase
-    : `${captureWords.unknownBase} ${captureWords.lastPeriod(last)}`;
+    ? captureMessages.unknownBase
+    : `${captureMessages.unknownBase} ${captureMessages.lastPeriod(last)}`;
 }
 
 function outcomeMark(
   outcome: CellOutcome,
   { running, inDraft }: { running: boolean; inDraft: boolean },
-): MarkWords | undefined {
+): MarkMessages | undefined {
   switch (outcome.state) {
     case 'waiting':
       return running
-        ? { mark: 'pending', message: outcomeWords.waiting }
-        : { mark: 'changed', message: outcomeWords.notSent };
+        ? { mark: 'pending', message: outcomeMessages.waiting }
+        : { mark: 'changed', message: outcomeMessages.notSent };
     case 'sending':
-      return { mark: 'pending', message: outcomeWords.sending };
+      return { mark: 'pending', message: outcomeMessages.sending };
     case 'unknown':
       return running
-        ? { mark: 'pending', message: outcomeWords.checking }
-        : { mark: 'stale', message: outcomeWords.unknown };
+        ? { mark: 'pending', message: outcomeMessages.checking }
+        : { mark: 'stale', message: outcomeMessages.unknown };
     case 'applied':
       // A cell that is in the draft again was typed after it was saved.
       return inDraft ? undefined : { mark: 'saved' };

@@ -1,5 +1,5 @@
 /** What was done in less says little of what is to come. */
-const leastMs = 1_500;
+const minMs = 1_500;
 
 /**
  * How long the rest will take if it goes on as what is done; null while nothing is done, or too little to tell, and
@@ -11,6 +11,6 @@ export function timeLeftMs(of: {
   readonly total: number;
 }): number | null {
   const { elapsedMs, done, total } = of;
-  if (done <= 0 || done >= total || elapsedMs < leastMs) return null;
+  if (done <= 0 || done >= total || elapsedMs < minMs) return null;
   return Math.round((elapsedMs / done) * (total - done));
 }

@@ -1,7 +1,7 @@
 import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
-import { captureWords } from '#messages/capture.ts';
+import { captureMessages } from '#messages/capture.ts';
 import { formatDate } from '#messages/format.ts';
 import { kindOf } from './input-kinds.ts';
 import { rowKey } from './row-ref.ts';
@@ -19,7 +19,7 @@ export interface ColumnOfRows {
   readonly valueOf: (row: InputRow) => string | null;
 }
 
-const words = captureWords.facts;
+const words = captureMessages.facts;
 
 export function nameColumns(): ColumnOfRows[] {
   return [
@@ -55,7 +55,7 @@ export function statusOf({ lock, calculating, facts }: InputRow): string | null 
 }
 
 function lockShort(lock: RowLock): string {
-  return captureWords.locks[lock].short;
+  return captureMessages.locks[lock].short;
 }
 
 /** Only what tells people of this period apart. */
@@ -72,7 +72,7 @@ export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
     subtitle: words.noteHint,
     width: 180,
     kind: textKind(),
-    validate: (value) => (value.length > longestNote ? captureWords.tooLong(longestNote) : undefined),
+    validate: (value) => (value.length > longestNote ? captureMessages.tooLong(longestNote) : undefined),
   };
   return [{ column, valueOf: (row) => noteOf(rowKey(row)) || null }];
 }

@@ -3,7 +3,7 @@ import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
-import { settingsWords } from '#messages/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 
 const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.connections', 'connections'],
@@ -12,11 +12,11 @@ const routeActions: readonly (readonly [ActionId, Route])[] = [
   ['go.bulk-inputs', 'bulk-inputs'],
   ['go.employees', 'employees'],
   ['go.payslips', 'payslips'],
-  ['go.batches', 'batches'],
+  ['go.sentInputs', 'sent-inputs'],
   ['go.outbox', 'outbox'],
   ['go.drafts', 'drafts'],
-  ['go.record', 'record'],
-  ['go.health', 'health'],
+  ['go.auditLog', 'audit-log'],
+  ['go.diagnostics', 'diagnostics'],
   ['application.settings', 'settings'],
   ['application.shortcuts', 'shortcuts'],
 ];
@@ -40,7 +40,7 @@ export function handleAppActions(state: AppState): () => void {
     try {
       await preferences.write(change);
     } catch (error) {
-      toasts.show({ tone: 'wrong', title: settingsWords.failed, text: presentError(error).text });
+      toasts.show({ tone: 'wrong', title: settingsMessages.failed, text: presentError(error).text });
     }
   };
   const lock = async () => {

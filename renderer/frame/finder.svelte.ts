@@ -1,12 +1,13 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { FoundCompany, FoundPerson } from '#contract/domain/directory.ts';
+import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line.ts';
 import type { AppState } from '#state/context.ts';
 import { Latest } from '#state/latest.ts';
-import { searchWords } from '#messages/search.ts';
+import { searchMessages } from '#messages/search.ts';
 
-export type Hit = (FoundPerson & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
+export type Hit =
+  (FoundEmployee & { readonly kind: 'person' }) | (FoundCompany & { readonly kind: 'company' });
 
-export const mostOfAKind = 20;
+export const maxPerKind = 20;
 
 /** The search over all companies, as one types. */
 export class Finder {
@@ -47,15 +48,15 @@ export class Finder {
   readonly hits = $derived.by<readonly Hit[]>(() => {
     const { people, companies } = this.#found ?? { people: [], companies: [] };
     return [
-      ...people.slice(0, mostOfAKind).map((person) => ({ kind: 'person' as const, ...person })),
-      ...companies.slice(0, mostOfAKind).map((company) => ({ kind: 'company' as const, ...company })),
+      ...people.slice(0, maxPerKind).map((person) => ({ kind: 'person' as const, ...person })),
+      ...companies.slice(0, maxPerKind).map((company) => ({ kind: 'company' as const, ...company })),
     ];
   });
 
   /** More fit what was typed than are shown. */
   readonly hasMore = $derived.by(() => {
     const { people, companies } = this.#found ?? { people: [], companies: [] };
-    return Math.max(people.length, companies.length) > mostOfAKind;
+    return Math.max(people.length, companies.length) > maxPerKind;
   });
 
   async #find(text: string): Promise<void> {
@@ -67,7 +68,7 @@ export class Finder {
       return;
     }
     try {
-      const found = await this.#bridge.calls.search.find({ text, limit: mostOfAKind + 1 });
+      const found = await this.#bridge.calls.search.find({ text, limit: maxPerKind + 1 });
       if (!wanted()) return;
       this.#found = found;
       this.#error = null;
@@ -91,8 +92,8 @@ export async function openHit({ bridge, session, navigation, toasts }: Places, h
   if (session.connection?.id !== connection.id) session.chooseConnection(connection);
   session.chooseCompany({ id: hit.companyId, name: hit.companyName });
   if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
-    toasts.show({ tone: 'neutral', title: searchWords.nowIn(hit.companyName), text: hit.connectionName });
+    toasts.show({ tone: 'neutral', title: searchMessages.nowIn(hit.companyName), text: hit.connectionName });
   }
-  session.choosePerson(hit.kind === 'person' ? hit.employeeId : null);
+  session.chooseEmployee(hit.kind === 'person' ? hit.employeeId : null);
   navigation.go(hit.kind === 'person' ? 'employees' : 'company');
 }

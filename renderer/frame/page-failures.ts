@@ -2,10 +2,10 @@ import { isAppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
 
-type Told = Pick<AppState, 'bridge' | 'toasts'>;
+type FailureTargets = Pick<AppState, 'bridge' | 'toasts'>;
 
 /** Into the log on this computer; there it is redacted. */
-export function noteFailure({ bridge }: Told, where: 'screen' | 'window', error: unknown): void {
+export function noteFailure({ bridge }: FailureTargets, where: 'screen' | 'window', error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(typeof error);
   bridge.calls.application
     .noteFailure({
@@ -19,7 +19,7 @@ export function noteFailure({ bridge }: Told, where: 'screen' | 'window', error:
 }
 
 /** What nobody awaited or caught: the screen stands, the act that failed did not happen, and the clerk hears of it. */
-export function noticeFailures(app: Told): () => void {
+export function noticeFailures(app: FailureTargets): () => void {
   const notice = (error: unknown) => {
     if (isAppError(error, 'cancelled')) return;
     if (!isAppError(error)) noteFailure(app, 'window', error);

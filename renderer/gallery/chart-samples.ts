@@ -1,4 +1,4 @@
-import type { Category, ChartWords } from '#ui/charts/chart-data.ts';
+import type { Category, ChartMessages } from '#ui/charts/chart-data.ts';
 import type { GalleryProps } from './pages.ts';
 
 type Say = GalleryProps['say'];
@@ -58,7 +58,7 @@ export function payroll(count: number, start: number): number[] {
   });
 }
 
-export function chartWords(kind: string, say: Say): ChartWords {
+export function chartMessages(kind: string, say: Say): ChartMessages {
   return {
     kind,
     keys: say('Arrow keys walk the figures'),

@@ -1,5 +1,5 @@
 /** What each action is called, wherever it appears: button, menu, palette, shortcuts page. */
-export const actionWords = {
+export const actionMessages = {
   'application.palette': 'Find an action',
   'application.sync': 'Reading from the service: what is done and what is left',
   'application.lock': 'Lock Paydesk now',
@@ -15,8 +15,8 @@ export const actionWords = {
   'go.connections': 'Connections',
   'go.replace-key': 'Replace the API key of this connection',
   'go.drafts': 'Drafts that were not sent yet',
-  'go.record': 'Audit log',
-  'go.health': 'Diagnostics of Paydesk, and the diagnostic file',
+  'go.auditLog': 'Audit log',
+  'go.diagnostics': 'Diagnostics of Paydesk, and the diagnostic file',
   'go.companies': 'Companies',
   'go.switch-company': 'Switch to another company',
   'go.switch-period': 'Switch to another period',
@@ -24,7 +24,7 @@ export const actionWords = {
   'go.company': 'Pay periods of this company',
   'go.employees': 'Employees of this company',
   'go.payslips': 'Payslips of this company',
-  'go.batches': 'Sent inputs: what was sent, by whom, and what became of it',
+  'go.sentInputs': 'Sent inputs: what was sent, by whom, and what became of it',
   'go.outbox': 'Outbox: what is on its way and what needs you',
   'go.bulk-inputs': 'Capture inputs of this period',
   'view.refresh': 'Refresh from the service',
@@ -54,16 +54,16 @@ export const actionWords = {
   'bulk-inputs.export-refused': 'Export inputs refused or not saved to Excel',
   'bulk-inputs.export-refused-csv': 'Export inputs refused or not saved as CSV',
   'bulk-inputs.discard': 'Discard all unsent inputs',
-  'batches.revert': 'Take this submission back',
-  'batches.reuse': 'Use the values of this submission again',
-  'batches.register': 'Print or save the register of this submission',
-  'batches.export': 'Export this submission to Excel',
+  'sentInputs.revert': 'Take this submission back',
+  'sentInputs.reuse': 'Use the values of this submission again',
+  'sentInputs.register': 'Print or save the register of this submission',
+  'sentInputs.export': 'Export this submission to Excel',
 } as const;
 
-export const actionSectionWords = {
+export const actionSectionMessages = {
   application: 'Paydesk',
   go: 'Go to',
   view: 'This screen',
   'bulk-inputs': 'Inputs',
-  batches: 'Sent inputs',
+  sentInputs: 'Sent inputs',
 } as const;

@@ -1,8 +1,8 @@
-import type { ActKind, ActOutcome, ChainState } from '#contract/domain/audit-entry.ts';
+import type { AuditKind, AuditOutcome, ChainState } from '#contract/domain/audit-entry.ts';
 import { countOf } from './format.ts';
 
 /** What each act is called, in the list, in the filter and in files. */
-export const actKindWords: Readonly<Record<ActKind, string>> = {
+export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'bulk-input': 'Input',
   'employee-added': 'Employee added',
   'employee-changed': 'Employee changed',
@@ -40,7 +40,7 @@ export const actKindWords: Readonly<Record<ActKind, string>> = {
   'loss-acknowledged': 'Missing work acknowledged',
 };
 
-export const actOutcomeWords: Readonly<Record<ActOutcome, string>> = {
+export const auditOutcomeMessages: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',
   failed: 'Failed',
   applied: 'Saved by the service',
@@ -51,7 +51,7 @@ export const actOutcomeWords: Readonly<Record<ActOutcome, string>> = {
   unknown: 'Outcome not known',
 };
 
-export const recordWords = {
+export const auditLogMessages = {
   title: 'Audit log',
   count: (count: number) => countOf(count, 'entry', 'entries'),
   found: (count: number) => `${countOf(count, 'entry', 'entries')} found`,
@@ -116,7 +116,7 @@ export const recordWords = {
     old: 'Before',
     new: 'After',
     outcome: 'Outcome',
-    batch: 'Submission',
+    submission: 'Submission',
   },
   verify: {
     act: 'Verify the audit log',
@@ -134,20 +134,20 @@ export const recordWords = {
   exported: (acts: number) => `${countOf(acts, 'entry', 'entries')} saved`,
   exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
   fileName: (day: string) => `Audit log ${day}`,
-  fileHeads: [
+  fileHeaders: [
     ...['Number', 'When', 'User', 'Computer', 'Connection', 'Company', 'Person', 'Employee id', 'Period to'],
     ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Submission'],
   ],
 } as const;
 
 /** What verifying found, as a notice. */
-export function presentChain({ acts, brokenAt, missing }: ChainState): {
+export function presentChain({ entries, brokenAt, missing }: ChainState): {
   readonly tone: 'good' | 'wrong';
   readonly title: string;
   readonly text: string;
 } {
-  const words = recordWords.verify;
+  const words = auditLogMessages.verify;
   if (brokenAt !== null) return { tone: 'wrong', title: words.broken(brokenAt), text: words.brokenText };
   if (missing > 0) return { tone: 'wrong', title: words.missing(missing), text: words.missingText };
-  return { tone: 'good', title: words.whole, text: words.wholeText(acts) };
+  return { tone: 'good', title: words.whole, text: words.wholeText(entries) };
 }

@@ -4,7 +4,7 @@ const changesOf = (count: number) => countOf(count, 'change', 'changes');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 
-export const bulkInputsWords = {
+export const bulkInputsMessages = {
   title: 'Inputs',
   people: peopleOf,
   locked: (count: number) => `${formatCount(count)} locked`,

@@ -1,7 +1,7 @@
 import type { CellOutcome, InputKind, RowLock } from '#contract/domain/bulk-input.ts';
 
 /** What a column is counted in, for titles that do not say so; money goes without saying. */
-export const unitWords: Readonly<Partial<Record<InputKind, string>>> = {
+export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {
   hours: 'hours',
   days: 'days',
   quantity: 'quantity',
@@ -12,7 +12,7 @@ export const unitWords: Readonly<Partial<Record<InputKind, string>>> = {
 };
 
 /** Words of the draft grid, wherever it is used. */
-export const captureWords = {
+export const captureMessages = {
   facts: {
     number: 'Number',
     person: 'Person',
@@ -70,7 +70,7 @@ function theirs({ theirs: value }: CellOutcome): string {
   return value === '' ? ' It is now empty there.' : ` It now holds ${value}.`;
 }
 
-const reasonWords: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> = {
+const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> = {
   refused: (outcome) => `${quote(outcome)} Correct it, then send it again.`,
   'refused-with-others': (outcome) =>
     `Not saved, because another input of this person was refused. ${quote(outcome)} Correct that one, then send both again.`,
@@ -85,10 +85,10 @@ const reasonWords: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> =
 
 /** Why a sent cell stands where it stands: our words, with the service's own. */
 export function outcomeReason(outcome: CellOutcome): string {
-  return outcome.reason === null ? quote(outcome) : reasonWords[outcome.reason](outcome);
+  return outcome.reason === null ? quote(outcome) : reasonMessages[outcome.reason](outcome);
 }
 
-export const outcomeWords = {
+export const outcomeMessages = {
   waiting: 'Waiting to be sent',
   sending: 'Being sent',
   notSent: 'Not sent yet; still in your draft',

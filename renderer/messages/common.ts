@@ -1,5 +1,5 @@
 /** Words that several screens share. */
-export const commonWords = {
+export const commonMessages = {
   openNow: 'Open now',
   cancel: 'Cancel',
   close: 'Close',

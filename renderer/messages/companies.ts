@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-export const companiesWords = {
+export const companiesMessages = {
   title: 'Companies',
   count: (count: number) => countOf(count, 'company', 'companies'),
   found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
@@ -44,7 +44,7 @@ export const companiesWords = {
   },
 } as const;
 
-export const companyWords = {
+export const companyMessages = {
   subtitle: 'Pay periods',
   loading: 'Reading pay frequencies and people…',
   loadingPeriods: 'Reading pay periods…',
@@ -67,7 +67,7 @@ export const companyWords = {
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
   finalise: {
     act: (date: string) => `Finalise the period to ${date}`,
-    actFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
+    auditEntryFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
     text: 'The payslips become final and the next period opens, so that you can practise it too. With your own company this is done in the pages of the payroll service.',
     unsent: (count: number) =>

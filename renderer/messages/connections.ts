@@ -1,15 +1,15 @@
 import { countOf, formatCount } from './format.ts';
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** The first few of them, and how many more there are. */
-export function namesInWords(names: readonly string[]): string {
-  const more = names.length - mostNames;
-  const named = names.slice(0, mostNames).join(', ');
+export function namesText(names: readonly string[]): string {
+  const more = names.length - maxNames;
+  const named = names.slice(0, maxNames).join(', ');
   return more > 0 ? `${named} and ${formatCount(more)} more` : named;
 }
 
-export const connectionWords = {
+export const connectionMessages = {
   welcome: {
     title: 'Whose payroll will you work on?',
     text: 'Start with the practice company to see how everything works, or connect the payroll service that you already use.',

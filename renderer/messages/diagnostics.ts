@@ -9,7 +9,7 @@ function span(ms: number): string {
   return countOf(Math.round(minutes / 1_440), 'day', 'days');
 }
 
-export const healthWords = {
+export const healthMessages = {
   title: 'Diagnostics',
   subtitle: 'How Paydesk itself is, and what it keeps on this computer.',
   loading: 'Looking at everything…',
@@ -119,7 +119,7 @@ export const healthWords = {
   },
 } as const;
 
-export const crashWords = {
+export const crashMessages = {
   title: 'This window stopped working',
   screen: 'This screen stopped working',
   retry: 'Show it again',

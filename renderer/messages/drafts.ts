@@ -2,7 +2,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { countOf } from './format.ts';
 
 /** Who handed how much over, and when. */
-interface Handed {
+interface Shared {
   readonly inputs: string;
   readonly people: number;
   readonly user: string;
@@ -10,7 +10,7 @@ interface Handed {
   readonly age: string;
 }
 
-export const draftsWords = {
+export const draftsMessages = {
   title: 'Drafts',
   subtitle: 'Inputs that only this computer has: captured, and not sent yet.',
   loading: 'Reading your drafts…',
@@ -22,7 +22,7 @@ export const draftsWords = {
   openFor: (company: string, period: string) => `Open the draft of ${company}, ${period}`,
   more: 'More',
   moreFor: (company: string, period: string) => `More for the draft of ${company}, ${period}`,
-  handOver: 'Hand over…',
+  share: 'Hand over…',
   discard: 'Discard…',
   openFile: 'Open a handed-over draft…',
   empty: {
@@ -61,7 +61,7 @@ export const draftsWords = {
   },
   taking: {
     title: 'Take this draft in?',
-    from: ({ inputs, people, user, computer, age }: Handed) =>
+    from: ({ inputs, people, user, computer, age }: Shared) =>
       `${inputs} of ${countOf(people, 'person', 'people')}, handed over by ${user} on ${computer}, ${age}.`,
     same: (count: number) => `${countOf(count, 'input stands', 'inputs stand')} in your draft already.`,
     strangers: (names: readonly string[]) =>
@@ -113,7 +113,7 @@ export const draftsWords = {
   },
 } as const;
 
-export const lossWords = {
+export const lossMessages = {
   title: 'Something that was saved here is missing',
   drafts: (count: number) => countOf(count, 'draft', 'drafts'),
   acts: (count: number) => countOf(count, 'entry of the audit log', 'entries of the audit log'),
@@ -130,7 +130,7 @@ export const lossWords = {
   gone: (inputs: string, age: string) => `${inputs}, last typed ${age}: gone`,
   older: (inputs: string, age: string) =>
     `${inputs}, last typed ${age}: back at an older state. It may hold inputs that were sent or discarded since`,
-  lastAct: (age: string) => `The last of them was written ${age}`,
+  lastAuditEntry: (age: string) => `The last of them was written ${age}`,
   advice:
     'Compare these periods with your papers before you send anything. If an older backup was put back by mistake, the work of before lies beside it; a newer backup may have more.',
   accept: 'I have seen it',

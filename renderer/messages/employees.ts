@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-export const employeesWords = {
+export const employeesMessages = {
   title: 'Employees',
   count: (count: number) => countOf(count, 'person', 'people'),
   found: (count: number) => `${countOf(count, 'person', 'people')} found`,

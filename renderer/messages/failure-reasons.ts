@@ -31,7 +31,7 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
 export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
-  batch: 'This submission is no longer on record.',
+  submission: 'This submission is no longer on record.',
   write: 'This change is no longer on record.',
   person: 'This person is not in the data on this computer any more. Refresh the company.',
   number: 'The service holds no such number for this person.',
@@ -103,7 +103,7 @@ export const backup: Record<AppErrorParams<'backup-refused'>['reason'], string> 
   gone: 'The file is no longer in the folder of backups. Choose another one.',
 };
 
-export const handedDraft: Record<AppErrorParams<'handed-draft-refused'>['reason'], (name: string) => string> =
+export const sharedDraft: Record<AppErrorParams<'handed-draft-refused'>['reason'], (name: string) => string> =
   {
     'other-service': (name) =>
       `It was handed over from a connection to ${name}, and the one that is open here goes to another service. Open that connection first. Nothing was taken in.`,

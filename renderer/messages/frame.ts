@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-export const frameWords = {
+export const frameMessages = {
   appName: 'Paydesk',
   navigation: 'Main',
   noCompany: 'No company chosen',
@@ -44,9 +44,9 @@ export const frameWords = {
     employees: 'Employees',
     payslips: 'Payslips',
     drafts: 'Drafts',
-    batches: 'Sent inputs',
-    record: 'Audit log',
-    health: 'Diagnostics',
+    'sent-inputs': 'Sent inputs',
+    'audit-log': 'Audit log',
+    diagnostics: 'Diagnostics',
     outbox: 'Outbox',
     connections: 'Connections',
     settings: 'Settings',

@@ -1,7 +1,7 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
 
 /** How a scope is called at the head of its columns and over its changes. */
-export const scopeWords: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
+export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
   payslip: {
     title: 'This period only',
     sign: '1×',
@@ -15,7 +15,7 @@ export const scopeWords: Readonly<Record<InputScope, { title: string; sign: stri
 };
 
 /** Attributes of the record whose wire name says too little. */
-const attributeWords: Readonly<Record<string, string>> = {
+const attributeMessages: Readonly<Record<string, string>> = {
   email: 'E-mail',
   number: 'Employee number',
   job_title: 'Job title',
@@ -32,14 +32,14 @@ export function sentence(wireName: string): string {
 const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
 
 /** An item of the service, which names it by a word of its own or by a number. */
-export function itemWords(item: string): string {
+export function itemMessages(item: string): string {
   if (/^\d+$/.test(item)) return `Item ${item}`;
   return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
 }
 
 /** A name that was learnt says more than our words, unless they are the same in other capitals: then ours stay. */
 function namedItem(item: string, learnt: string | undefined): string {
-  const ours = itemWords(item);
+  const ours = itemMessages(item);
   return learnt === undefined || learnt.toLowerCase() === ours.toLowerCase() ? ours : learnt;
 }
 
@@ -47,7 +47,7 @@ function namedItem(item: string, learnt: string | undefined): string {
 function partsOf(heading: string, itemName?: string): { item: string | null; input: string; plain: boolean } {
   const [head, item = '', input = ''] = heading.split('.');
   if (head !== 'calc') {
-    return { item: null, input: attributeWords[heading] ?? sentence(heading), plain: false };
+    return { item: null, input: attributeMessages[heading] ?? sentence(heading), plain: false };
   }
   const words = sentence(input.replace(/_input$/, '')) || sentence(input);
   return { item: namedItem(item, itemName), input: words, plain: plainInputs.has(input) };

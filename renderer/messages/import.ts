@@ -16,7 +16,7 @@ const personKeys = {
 
 const by = { number: 'number', 'id-number': 'ID number', email: 'e-mail', name: 'name' } as const;
 
-export const importWords = {
+export const importMessages = {
   title: 'Import from a file',
   titlePasted: 'Import what you pasted',
   choose: {

@@ -2,7 +2,7 @@ import { countOf, formatCount, formatDate, formatDecimal, formatRands } from './
 
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 
-export const increaseWords = {
+export const increaseMessages = {
   title: 'Salary increases',
   nobody: {
     title: 'Nobody is shown',

@@ -1,7 +1,7 @@
 import { countOf } from './format.ts';
 
 /** The layouts of the sheet: which columns it shows, and how. */
-export const layoutWords = {
+export const layoutMessages = {
   everything: 'All columns',
   button: (name: string) => `Columns: ${name}`,
   menu: 'Columns and layouts',

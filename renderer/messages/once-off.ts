@@ -4,7 +4,7 @@ import { countOf, formatDate } from './format.ts';
 const payslipsOf = (count: number) => countOf(count, 'once-off payslip', 'once-off payslips');
 
 /** Inputs of once-off payslips, which the service calls special. */
-export const onceOffWords = {
+export const onceOffMessages = {
   /** Wherever one must see at once which payslips are meant. */
   name: 'Once-off payslips',
   /** Short: it stands beside the tools, which keep their room. */
@@ -36,7 +36,7 @@ export const onceOffWords = {
 /** `30 Nov 2026`, or `30 Nov 2026, once-off payslips`: the period of a draft wherever no frame says which it is. */
 export function formatPeriod({ periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd' | 'onceOff'>): string {
   const end = formatDate(periodEnd);
-  return onceOff === true ? `${end}, ${onceOffWords.name.toLowerCase()}` : end;
+  return onceOff === true ? `${end}, ${onceOffMessages.name.toLowerCase()}` : end;
 }
 
 /** `Nkosi, Thandi, once-off payslip of 28 Nov 2026`: somebody may have several, and their day tells them apart. */

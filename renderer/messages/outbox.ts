@@ -1,10 +1,10 @@
-import type { OutboxBatch, OutboxGroup, OutboxStop, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxSubmission, OutboxGroup, OutboxStop, OutboxWrite } from '#contract/domain/outbox.ts';
 import type { WriteKind, WriteReason, WriteState } from '#contract/domain/write.ts';
 import { countOf, formatDate } from './format.ts';
 import { sentence } from './headings.ts';
 import { countedOutcome } from './outcomes.ts';
 
-export const outboxWords = {
+export const outboxMessages = {
   title: 'Outbox',
   subtitle: 'Every change on its way to the payroll service, and what became of it.',
   list: 'Changes',
@@ -55,15 +55,17 @@ export const outboxWords = {
   replaceKey: 'Replace API key',
   tryNow: 'Try now',
   failed: 'That could not be done',
-  batch: {
+  submission: {
     title: (payFrequency: string | null, end: string) =>
       payFrequency === null ? `Inputs, period to ${end}` : `Inputs, ${payFrequency}, period to ${end}`,
-    counts: (batch: Pick<OutboxBatch, 'cells' | 'applied' | 'rejected' | 'notKept' | 'undecided'>) =>
+    counts: (
+      submission: Pick<OutboxSubmission, 'cells' | 'applied' | 'rejected' | 'notKept' | 'undecided'>,
+    ) =>
       [
-        `${batch.applied} of ${countOf(batch.cells, 'input', 'inputs')} saved`,
-        batch.rejected > 0 ? countedOutcome('rejected', batch.rejected) : '',
-        batch.notKept > 0 ? countedOutcome('not-kept', batch.notKept) : '',
-        batch.undecided > 0 ? `${batch.undecided} to decide` : '',
+        `${submission.applied} of ${countOf(submission.cells, 'input', 'inputs')} saved`,
+        submission.rejected > 0 ? countedOutcome('rejected', submission.rejected) : '',
+        submission.notKept > 0 ? countedOutcome('not-kept', submission.notKept) : '',
+        submission.undecided > 0 ? `${submission.undecided} to decide` : '',
       ]
         .filter(Boolean)
         .join(' · '),
@@ -134,7 +136,7 @@ export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>
   return reason === null ? states[state] : reasons[reason];
 }
 
-export const stopWords: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
+export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
   'key-refused': {
     title: 'The service refuses the API key',
     text: 'Nothing more is sent on this connection, and nothing is lost. Replace the API key with a new one; the changes then go by themselves.',
@@ -201,8 +203,8 @@ export function fieldName(name: string): string {
 /** A value side by side with others: null is empty, undefined was not read; of a row it is not there. */
 export function fieldValue(name: string, value: string | null | undefined): string {
   const isRow = Object.hasOwn(rowWords, name.split('.')[0] ?? '') && name.includes('.');
-  if (value === undefined) return isRow ? outboxWords.noRow : outboxWords.notKnown;
-  if (value === null || value === '') return isRow ? outboxWords.openEnd : outboxWords.nothing;
+  if (value === undefined) return isRow ? outboxMessages.noRow : outboxMessages.notKnown;
+  if (value === null || value === '') return isRow ? outboxMessages.openEnd : outboxMessages.nothing;
   if (value === 'day') return 'whole day';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

@@ -30,7 +30,7 @@ export function countedOutcome(outcome: ToldOutcome, count: number): string {
 }
 
 /** `897 saved · 3 refused · 2 not saved`: beside the saved only what there is. What still moves is not called unsent. */
-export function outcomesInWords(counts: OutcomeCounts, { moves = false } = {}): string {
+export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): string {
   const others = (
     [
       ['rejected', counts.rejected],

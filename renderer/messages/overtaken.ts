@@ -3,7 +3,7 @@ import { countOf } from './format.ts';
 const inputs = (count: number) => countOf(count, 'input was', 'inputs were');
 
 /** Inputs that somebody else changed in the service after the clerk typed them. */
-export const overtakenWords = {
+export const overtakenMessages = {
   notice: (count: number) => `${inputs(count)} changed in the service since you typed`,
   noticeText: 'Look at them before you send: sending yours would replace what somebody else put there.',
   decide: 'Look at them',

@@ -1,7 +1,7 @@
 import type { Strength } from '#contract/domain/passphrase.ts';
 
 /** What every form says in which a passphrase is chosen. */
-export const passphraseWords = {
+export const passphraseMessages = {
   hint: 'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess.',
   repeat: 'Once more',
   differs: 'The two are not the same.',

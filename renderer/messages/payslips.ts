@@ -1,6 +1,6 @@
 import { countOf } from './format.ts';
 
-export const payslipsWords = {
+export const payslipsMessages = {
   title: 'Payslips',
   count: (count: number) => countOf(count, 'payslip', 'payslips'),
   found: (count: number) => `${countOf(count, 'payslip', 'payslips')} found`,
@@ -48,7 +48,7 @@ export const payslipsWords = {
   },
 } as const;
 
-export const payslipWords = {
+export const payslipMessages = {
   panel: 'About this payslip',
   close: 'Close',
   loading: 'Looking up this payslip…',

@@ -4,7 +4,7 @@ const cells = (count: number) => countOf(count, 'cell', 'cells');
 const people = (count: number) => countOf(count, 'person', 'people');
 
 /** What is done to the selected cells at once. */
-export const rangeWords = {
+export const rangeMessages = {
   add: {
     title: 'Add to the selected cells',
     text: () =>

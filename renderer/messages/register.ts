@@ -1,12 +1,12 @@
 import { calendarDay, countOf, formatCount } from './format.ts';
-import { onceOffWords } from './once-off.ts';
+import { onceOffMessages } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 
-export const registerWords = {
+export const registerMessages = {
   title: 'Payroll register',
-  titles: { draft: 'Inputs to be sent', batch: 'Inputs sent' },
+  titles: { draft: 'Inputs to be sent', submission: 'Inputs sent' },
   practice: 'Practice company: nothing here is real',
   facts: {
     company: 'Company',
@@ -23,7 +23,7 @@ export const registerWords = {
     content: 'Content',
     /** Of once-off payslips one person may have several. */
     counts: (inputs: number, rows: number, onceOff = false) =>
-      `${inputsOf(inputs)} for ${onceOff ? onceOffWords.payslips(rows) : peopleOf(rows)}`,
+      `${inputsOf(inputs)} for ${onceOff ? onceOffMessages.payslips(rows) : peopleOf(rows)}`,
     outcome: 'Outcome',
     checkCode: 'Check code',
   },
@@ -47,7 +47,7 @@ export const registerWords = {
   isNew: 'new',
   isNewMeaning: '“new”: the person did not have this item before.',
   total: (rows: number, onceOff = false) =>
-    `Total of ${onceOff ? onceOffWords.payslips(rows) : peopleOf(rows)}`,
+    `Total of ${onceOff ? onceOffMessages.payslips(rows) : peopleOf(rows)}`,
   known: (known: number, of: number) => `${formatCount(known)} of ${formatCount(of)} known`,
   saved: (saved: number, of: number) => `${formatCount(saved)} of ${formatCount(of)} saved`,
   difference: 'Difference',
@@ -73,13 +73,13 @@ export const registerWords = {
     const twoDigits = (part: number) => String(part).padStart(2, '0');
     return `sent ${calendarDay(then)} ${twoDigits(then.getHours())}.${twoDigits(then.getMinutes())}`;
   },
-  fileNames: { draft: 'Register of inputs to send', batch: 'Register of inputs sent' },
+  fileNames: { draft: 'Register of inputs to send', submission: 'Register of inputs sent' },
   dialog: {
     title: 'Payroll register',
     text: 'For signature and for the file: people, inputs, old and new values, totals, and lines to sign on.',
     which: 'Which',
     draft: 'To be sent',
-    batch: 'Last submission',
+    submission: 'Last submission',
     checkCode: 'Check code',
     loading: 'Putting the register together…',
     print: 'Print…',

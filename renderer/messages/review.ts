@@ -3,7 +3,7 @@ import { countOf, formatCount, formatDecimal } from './format.ts';
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 const peopleOf = (count: number) => countOf(count, 'person', 'people');
 
-export const reviewWords = {
+export const reviewMessages = {
   title: 'Review and send',
   again: 'Review and send again',
   summary: (changes: number, people: number) => `${changesOf(changes)} for ${peopleOf(people)}`,
@@ -89,7 +89,7 @@ export const reviewWords = {
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
 } as const;
 
-export const findingGroupWords = {
+export const findingGroupMessages = {
   'not-sent': {
     title: 'Not sent',
     text: 'These stay in your draft and do not go with the others.',
@@ -109,7 +109,7 @@ export const findingGroupWords = {
 } as const;
 
 /** Why a cell is told of; `detail` is what was typed, the service's own words, or the change in percent. */
-export const findingWords = {
+export const findingMessages = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
   'no-payslip': () => 'No payslip in this period',

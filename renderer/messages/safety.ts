@@ -38,7 +38,7 @@ const failures: Record<NonNullable<BackupState['failure']>['reason'], string> = 
   failed: 'The disk did not take it. Paydesk tries again by itself.',
 };
 
-export const lockWords = {
+export const lockMessages = {
   title: 'Paydesk is locked',
   text: 'Your work is on this computer’s disk, encrypted.',
   goOn: 'Unlock to go on where you were.',
@@ -55,7 +55,7 @@ export const lockWords = {
     'Restart this computer, sign in and open Paydesk at once: it is open then, and you can choose a passphrase.',
 } as const;
 
-export const safetyWords = {
+export const safetyMessages = {
   lock: {
     title: 'Lock',
     after: 'Lock after',

@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-export const searchWords = {
+export const searchMessages = {
   title: 'Find a person or a company',
   placeholder: 'Name, employee number or e-mail, in every company',
   hint: 'People and companies of all your connections are found as you type.',

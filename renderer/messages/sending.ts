@@ -1,7 +1,7 @@
 import { countOf, formatCount } from './format.ts';
 
 /** Of a submission, while it is under way and after it. */
-export const sendingWords = {
+export const sendingMessages = {
   exportFailed: 'Export inputs not saved',
   nettPay: {
     total: 'Nett pay of this period',

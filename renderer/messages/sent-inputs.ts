@@ -1,4 +1,4 @@
-import type { PutBackState, SentCells } from '#contract/domain/sent-batch.ts';
+import type { PutBackState, SentCells } from '#contract/domain/submission.ts';
 import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
@@ -15,7 +15,7 @@ export function sentAt(at: number): string {
 }
 
 /** Our words in a file, where no button stands beside them. */
-export const sentReasonWords = {
+export const sentReasonMessages = {
   refused: 'The service refused the value.',
   'refused-with-others': 'Not saved, because another input of this person was refused.',
   'changed-elsewhere': 'Not sent: somebody changed it in the service meanwhile.',
@@ -23,7 +23,7 @@ export const sentReasonWords = {
   'not-there': 'The service was read again and does not hold the value.',
 } as const;
 
-const leftWords: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
+const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
   back: 'Holds its old value again',
   changed: 'Changed since: left as it is',
   'base-unknown': 'What stood there before was not read',
@@ -34,7 +34,7 @@ const leftWords: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
   'under-way': 'Its outcome is not known yet: check again first',
 };
 
-export const batchesWords = {
+export const sentInputsMessages = {
   title: 'Sent inputs',
   subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
   loading: 'Reading what was sent…',
@@ -142,7 +142,7 @@ export const batchesWords = {
     ready: (count: number) => `${inputsOf(count)} will be put back`,
     readyText: 'The service still holds what this submission wrote.',
     left: (count: number) => `${inputsOf(count)} will be left alone`,
-    leftWords,
+    leftMessages,
     emptied: (count: number) =>
       `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission made stays on the payslip without a value: only the service’s own pages can remove it.`,
     typed: (count: number) =>

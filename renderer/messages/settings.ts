@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format.ts';
 
-export const settingsWords = {
+export const settingsMessages = {
   title: 'Settings',
   look: {
     title: 'Appearance',
@@ -23,7 +23,7 @@ export const settingsWords = {
       'How they are shown. You may type a comma or a point; where it could mean two things, Paydesk asks.',
     dates: 'Dates',
   },
-  keptFiles: {
+  savedFiles: {
     title: 'Payslip files',
     room: 'Room for payslip files on this computer',
     roomHint:
@@ -68,7 +68,7 @@ export const settingsWords = {
   failed: 'The setting could not be saved',
 } as const;
 
-export const shortcutsWords = {
+export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
   text: 'Everything that Paydesk can do, and the keys for it. Those without keys are found by name.',
   find: 'Find an action by name',

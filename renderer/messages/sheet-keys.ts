@@ -1,5 +1,5 @@
 /** Keys of the sheet that its menu does not name. */
-export const sheetKeyWords = {
+export const sheetKeyMessages = {
   title: 'In the sheet',
   keys: {
     edge: 'To the edge of the filled cells, in any direction',

@@ -2,7 +2,7 @@ import { countOf, formatCount, formatWait } from './format.ts';
 
 const inMinutes = (ms: number | null) => (ms === null ? '' : `, ready ${formatWait(ms)}`);
 
-export const syncWords = {
+export const syncMessages = {
   title: 'Reading from the service',
   text: 'What the payroll service tells is kept on this computer, encrypted, so that every screen opens at once and works without a connection.',
   close: 'Close',

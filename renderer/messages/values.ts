@@ -3,7 +3,7 @@ import { countOf, formatCount } from './format.ts';
 const minuteMs = 60_000;
 
 /** Reading what the service holds, beside the clerk's work. */
-export const valuesWords = {
+export const valuesMessages = {
   label: 'Values read from the service',
   reading: (done: number, total: number) =>
     `Reading values: ${formatCount(done)} of ${countOf(total, 'person', 'people')}`,

@@ -10,7 +10,7 @@ import type { Notice } from './notices.ts';
 /** Every word the sheet shows or speaks; hand in your own to translate it. */
 export interface SheetLabels {
   grid: string;
-  rowHead: string;
+  rowHeader: string;
   total: string;
   /** Said of a total in which not every row's value is known. */
   knownOf: (known: number, rows: number) => string;
@@ -69,7 +69,7 @@ export interface FilterLabels {
 
 export const englishLabels: SheetLabels = {
   grid: 'Spreadsheet',
-  rowHead: 'Row',
+  rowHeader: 'Row',
   total: 'Total',
   knownOf: (known, rows) => `${known} of ${rows} known`,
   selectAll: 'Select all cells',

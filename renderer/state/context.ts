@@ -5,7 +5,7 @@ import { Clock, provideClock } from './clock.svelte.ts';
 import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
 import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
-import { KeptScreens, provideKeptScreens } from './kept-screens.svelte.ts';
+import { SavedScreens, provideSavedScreens } from './saved-screens.svelte.ts';
 import { KeyReplacement, provideKeyReplacement } from './key-replacement.svelte.ts';
 import { Navigation, provideNavigation } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
@@ -23,7 +23,7 @@ export interface AppState {
   readonly companyMarks: CompanyMarks;
   readonly connectionMarks: ConnectionMarks;
   readonly connectivity: Connectivity;
-  readonly keptScreens: KeptScreens;
+  readonly savedScreens: SavedScreens;
   readonly keyReplacement: KeyReplacement;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
@@ -53,7 +53,7 @@ export function createAppState(bridge: Bridge): AppState {
     companyMarks: new CompanyMarks(bridge),
     connectionMarks: new ConnectionMarks(bridge),
     connectivity: new Connectivity(bridge),
-    keptScreens: new KeptScreens(),
+    savedScreens: new SavedScreens(),
     keyReplacement: new KeyReplacement(navigation),
     navigation,
     preferences: new Preferences(bridge),
@@ -72,7 +72,7 @@ export function provideAppState(state: AppState): void {
   provideCompanyMarks(state.companyMarks);
   provideConnectionMarks(state.connectionMarks);
   provideConnectivity(state.connectivity);
-  provideKeptScreens(state.keptScreens);
+  provideSavedScreens(state.savedScreens);
   provideKeyReplacement(state.keyReplacement);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);

@@ -7,11 +7,11 @@ export type Route =
   | 'bulk-inputs'
   | 'employees'
   | 'payslips'
-  | 'batches'
+  | 'sent-inputs'
   | 'outbox'
   | 'drafts'
-  | 'record'
-  | 'health'
+  | 'audit-log'
+  | 'diagnostics'
   | 'settings'
   | 'shortcuts';
 

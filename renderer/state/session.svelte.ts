@@ -81,7 +81,7 @@ export class Session {
     return this.#employeeId;
   }
 
-  choosePerson(employeeId: number | null): void {
+  chooseEmployee(employeeId: number | null): void {
     this.#employeeId = employeeId;
   }
 

@@ -24,7 +24,7 @@ export async function start(
   if (settings.lastPlace) await session.restore(settings.lastPlace);
   navigation.start(furthest(session));
   if (place === null) return;
-  session.choosePerson(place.employeeId);
+  session.chooseEmployee(place.employeeId);
   session.choosePayslip(place.payslipId);
   navigation.go(place.route);
 }

@@ -1,5 +1,5 @@
 import type { ListRange } from '#contract/domain/list-window.ts';
-import { mostRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from './latest.ts';
 import type { ResourceStatus } from './resource.svelte.ts';
@@ -12,7 +12,7 @@ export interface ListPart<Row> {
   readonly fetchedAt: number | null;
 }
 
-const pageOf = (index: number) => Math.floor(index / mostRows);
+const pageOf = (index: number) => Math.floor(index / maxRows);
 
 /** A list that is too long to be fetched whole: windows of it come as they are scrolled to. */
 export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
@@ -54,7 +54,7 @@ export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
 
   /** Undefined: it is on its way. */
   rowAt(index: number): Row | undefined {
-    return this.#pages.get(pageOf(index))?.[index % mostRows];
+    return this.#pages.get(pageOf(index))?.[index % maxRows];
   }
 
   /** Reads again what is shown, which stays until the answer is there; for `anotherQuestion`, from the top. */
@@ -109,7 +109,7 @@ export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
   }
 
   #readPage(page: number): Promise<Part> {
-    return this.#read({ offset: page * mostRows, limit: mostRows });
+    return this.#read({ offset: page * maxRows, limit: maxRows });
   }
 
   #pagesShown(): readonly number[] {

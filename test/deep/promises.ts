@@ -71,7 +71,7 @@ export const promises: readonly Promised[] = [
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
     integration('electron/sent-inputs'),
     unit('electron/services/sent-inputs'),
-    app('umhlanga.spec.ts', 'deep/batch-history.spec.ts'),
+    app('umhlanga.spec.ts', 'deep/submission-history.spec.ts'),
   ),
   reliability(
     'A week is captured, imported, reviewed and read again as it was meant',

@@ -2,9 +2,9 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { englishLabels } from '#sheet/labels.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { connectionWords } from '#messages/connections.ts';
-import { reviewWords } from '#messages/review.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { connectionMessages } from '#messages/connections.ts';
+import { reviewMessages } from '#messages/review.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
@@ -34,7 +34,7 @@ test('what stands in the way of a connection is said in its own words, and the n
 
   await test.step('a wrong key', async () => {
     await connections.connect({ address: addressOf(service), key: 'not-the-key' });
-    await expect(connections.failure).toHaveText(connectionWords.form.keyRefused(host));
+    await expect(connections.failure).toHaveText(connectionMessages.form.keyRefused(host));
     await expect(connections.key).toHaveAttribute('aria-invalid', 'true');
   });
   await connections.key.fill(serviceKey);
@@ -69,8 +69,8 @@ test('what stands in the way of a connection is said in its own words, and the n
 
   await connections.failure.getByRole('button', { name: 'Try again' }).click();
   const { notices } = new FramePage(page);
-  await expect(notices).toContainText(connectionWords.connected(connectionWords.form.defaultName));
-  await expect(notices).toContainText(connectionWords.companiesSeen(1));
+  await expect(notices).toContainText(connectionMessages.connected(connectionMessages.form.defaultName));
+  await expect(notices).toContainText(connectionMessages.companiesSeen(1));
 });
 
 const sending = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
@@ -101,7 +101,7 @@ test('whatever goes wrong while sending, each input is saved once', async ({
       service.faults.add({ ...sending, effect });
       if (effect.kind === 'latency') await hurry(app);
       await inputs.send();
-      await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, { timeout: 60_000 });
+      await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood, { timeout: 60_000 });
       await expect(inputs.strip).toContainText('4 saved');
       const effects = await effectsOf(service);
       expect(effects.map(({ writes, changes, value }) => ({ writes, changes, value }))).toEqual(
@@ -130,7 +130,7 @@ test('letters in a money column are marked and not sent, and 1 234,56 is read as
   await expect(await inputs.cell(2, commission)).toHaveText(/^1\s234,56$/);
 
   await inputs.openReview();
-  await expect(inputs.review).toContainText(reviewWords.notSent(1));
+  await expect(inputs.review).toContainText(reviewMessages.notSent(1));
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('1 saved');
   await expect(await inputs.cell(1, commission)).toHaveText('twelve');
@@ -144,7 +144,7 @@ test('a paste beyond the last row asks first, and does what it is told', async (
   test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
-  const { pastEdge } = bulkInputsWords;
+  const { pastEdge } = bulkInputsMessages;
   const block = { text: '10\n20\n30\n40\n', html: '' };
   const question = page.getByRole('dialog', { name: pastEdge.title });
 

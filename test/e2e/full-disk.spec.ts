@@ -3,7 +3,7 @@ import { openSync, closeSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { storage } from '#messages/failure-reasons.ts';
 import { expect, test } from './fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
@@ -74,12 +74,12 @@ test('what a full disk did not take is not known, and is settled once there is r
     fill(ballast);
     // The window's own files come and go beside the databases.
     filling = setInterval(() => fill(ballast), 20);
-    await expect(inputs.strip).toContainText(bulkInputsWords.halted['disk-full'].title, wait);
+    await expect(inputs.strip).toContainText(bulkInputsMessages.halted['disk-full'].title, wait);
     await expect(inputs.strip).toContainText(`${people} not known yet`);
     expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
 
     // As long as there is no room, it says so and changes nothing.
-    const check = inputs.strip.getByRole('button', { name: bulkInputsWords.toolbar.settle });
+    const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
     await check.click();
     await expect(page.getByText(storage['disk-full']).first()).toBeVisible(wait);
     await expect(inputs.strip).toContainText(`${people} not known yet`);
@@ -88,7 +88,7 @@ test('what a full disk did not take is not known, and is settled once there is r
     rmSync(ballast);
     await check.click();
     await expect(inputs.strip).toContainText(`${people} saved`, wait);
-    await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood);
+    await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood);
     expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
     await app.close();
   } finally {

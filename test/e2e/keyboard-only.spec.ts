@@ -1,5 +1,5 @@
-import { companyWords } from '#messages/companies.ts';
-import { connectionWords } from '#messages/connections.ts';
+import { companyMessages } from '#messages/companies.ts';
+import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, expectNoPointer, tabTo, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
@@ -13,13 +13,13 @@ test('the whole job goes by keyboard alone', async ({ paydesk: { page } }) => {
   const { keyboard } = page;
   await watchPointer(page);
 
-  await tabTo(page, connectionWords.practice.button);
+  await tabTo(page, connectionMessages.practice.button);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible({
     timeout: 30_000,
   });
   await choose(page, 'Control+O', 'karoo');
-  await expect(page.getByRole('button', { name: companyWords.capture }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'weekly');
   await inputs.waitForColumn(normalHours);
   await expect(page.locator('textarea:focus')).toBeAttached();

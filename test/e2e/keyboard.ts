@@ -7,12 +7,12 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** More stops than any screen has. */
-const mostStops = 500;
+const maxStops = 500;
 
 /** Walks with Tab until the focus is there. */
 export async function tabToElement(page: Page, element: Locator): Promise<void> {
   const focused = element.and(page.locator(':focus'));
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
     if ((await focused.count()) > 0) return;
   }

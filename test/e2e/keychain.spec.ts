@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { frameWords } from '#messages/frame.ts';
-import { settingsWords } from '#messages/settings.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
@@ -19,7 +19,7 @@ const isLinux = process.platform === 'linux';
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
 const heldToPermissions = path.resolve(import.meta.dirname, '../support/held-to-permissions.sh');
 
-const keychainWords = presentError(new AppError('keychain-unavailable', { reason: 'missing' }));
+const keychainMessages = presentError(new AppError('keychain-unavailable', { reason: 'missing' }));
 
 /** Every file below a folder, with its bytes as text. */
 async function contentsOf(folder: string): Promise<{ file: string; text: string }[]> {
@@ -54,24 +54,24 @@ test('without a keychain the practice company works in memory and a real one is 
   const { page, profile } = await launchPaydesk({ env: withoutKeychain });
   const connections = new ConnectionsPage(page);
   const frame = new FramePage(page);
-  await expect(frame.statusBar).toContainText(frameWords.status.forgets);
+  await expect(frame.statusBar).toContainText(frameMessages.status.forgets);
 
   await connections.connect({ address: 'http://127.0.0.1:9/v1', key: 'never-kept' });
-  await expect(connections.failure).toContainText(keychainWords.title);
-  await expect(connections.failure).toContainText(keychainWords.text);
+  await expect(connections.failure).toContainText(keychainMessages.title);
+  await expect(connections.failure).toContainText(keychainMessages.text);
 
   await frame.go('connections');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await connections.openPractice();
   const inputs = await openProtea(page);
   await inputs.type(1, commission, '150');
-  await expect(page.getByText(bulkInputsWords.kept.keptUntilClosed)).toBeVisible();
+  await expect(page.getByText(bulkInputsMessages.kept.keptUntilClosed)).toBeVisible();
   await inputs.send();
   await expect(inputs.strip).toContainText('1 saved', { timeout: 30_000 });
 
   await frame.go('settings');
-  await expect(new SettingsPage(page).keychain).toContainText(settingsWords.safety.unavailable);
-  await expect(new SettingsPage(page).keychain).toContainText(settingsWords.safety.notKept);
+  await expect(new SettingsPage(page).keychain).toContainText(settingsMessages.safety.unavailable);
+  await expect(new SettingsPage(page).keychain).toContainText(settingsMessages.safety.notKept);
   expect((await readdir(profile)).filter((name) => name.endsWith('.db'))).toEqual([]);
 });
 
@@ -86,8 +86,8 @@ test('without its keychain, or in a profile that cannot be written, Paydesk says
 
   await test.step('the keychain is away', async () => {
     const paydesk = await launchPaydesk({ env: withoutKeychain });
-    await expect(paydesk.page.getByRole('alert')).toContainText(keychainWords.title);
-    await expect(paydesk.page.getByText(frameWords.status.forgets)).toBeHidden();
+    await expect(paydesk.page.getByRole('alert')).toContainText(keychainMessages.title);
+    await expect(paydesk.page.getByText(frameMessages.status.forgets)).toBeHidden();
     await paydesk.app.close();
   });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { expect, test } from './fixtures.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';
@@ -32,8 +32,8 @@ test('a sending that was killed between its last saved input and its end has not
   const { page } = await launchPaydesk({ profile: first.profile });
   const after = new BulkInputsPage(page);
   await after.waitForColumn(commission);
-  await expect(page.getByText(bulkInputsWords.halted.rest.title)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: bulkInputsWords.toolbar.settle })).toHaveCount(0);
+  await expect(page.getByText(bulkInputsMessages.halted.rest.title)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: bulkInputsMessages.toolbar.settle })).toHaveCount(0);
   const outbox = new OutboxPage(page);
   await outbox.open();
   await expect(outbox.tab('Done')).toContainText('1', wait);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { frameWords } from '#messages/frame.ts';
-import { overtakenWords } from '#messages/overtaken.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { overtakenMessages } from '#messages/overtaken.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import type { BulkInputsPage } from './pages/bulk-inputs-page.ts';
@@ -18,7 +18,7 @@ import {
 } from './protea.ts';
 import { raised, salariesIn, setSalary } from './salaries.ts';
 
-const { online, offline } = frameWords.status;
+const { online, offline } = frameMessages.status;
 const salary = /Fixed amount/i;
 
 test('without a connection inputs are captured in every way and reviewed; what was changed meanwhile is asked about, then all is sent', async ({
@@ -109,11 +109,11 @@ test('without a connection inputs are captured in every way and reviewed; what w
   const back = await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
   await leaveTime(app);
-  await expect(page.getByText(overtakenWords.notice(1))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(overtakenMessages.notice(1))).toBeVisible({ timeout: 60_000 });
   await forgetEffects(back);
   await page.getByRole('button', { name: /^Review and send/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^${overtakenWords.take}: `) }).click();
-  await page.getByRole('button', { name: overtakenWords.goOn }).click();
+  await page.getByRole('button', { name: new RegExp(`^${overtakenMessages.take}: `) }).click();
+  await page.getByRole('button', { name: overtakenMessages.goOn }).click();
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText(`${people + 3} saved`, { timeout: 60_000 });
 

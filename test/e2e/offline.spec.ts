@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { commonWords } from '#messages/common.ts';
-import { employeesWords, personWords } from '#messages/employees.ts';
-import { frameWords } from '#messages/frame.ts';
-import { payslipsWords, payslipWords } from '#messages/payslips.ts';
-import { searchWords } from '#messages/search.ts';
+import { commonMessages } from '#messages/common.ts';
+import { employeesMessages, personWords } from '#messages/employees.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
+import { searchMessages } from '#messages/search.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ListPage } from './pages/list-page.ts';
 import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
 
-const { online, offline } = frameWords.status;
+const { online, offline } = frameMessages.status;
 
 test('offline, every view works from this computer and says how old it is; back online, it is read by itself', async ({
   paydesk: { app, page },
@@ -24,8 +24,8 @@ test('offline, every view works from this computer and says how old it is; back 
   const port = Number(new URL(service.origin).port);
   const frame = new FramePage(page);
   const inputs = await openConnectedProtea(page, service);
-  const people = new ListPage(page, { title: employeesWords.title, panel: personWords.panel });
-  const payslips = new ListPage(page, { title: payslipsWords.title, panel: payslipWords.panel });
+  const people = new ListPage(page, { title: employeesMessages.title, panel: personWords.panel });
+  const payslips = new ListPage(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
 
   await frame.go('employees');
   await expect(people.firstRow).toBeVisible();
@@ -49,7 +49,7 @@ test('offline, every view works from this computer and says how old it is; back 
   await expect(people.age).toBeVisible();
   await expect(people.panel.getByText(/^Since /)).toBeVisible();
   await people.search.fill('zzzz');
-  await expect(page.getByText(employeesWords.noMatch.title)).toBeVisible();
+  await expect(page.getByText(employeesMessages.noMatch.title)).toBeVisible();
   await people.search.fill(name.split(',')[0] ?? name);
   await expect(people.row(name)).toBeVisible();
   await frame.go('company');
@@ -58,20 +58,20 @@ test('offline, every view works from this computer and says how old it is; back 
   await expect(page.getByRole('main').getByText('Protea Joinery').first()).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+Shift+F');
-  await page.getByRole('combobox', { name: searchWords.title }).fill(name.replace(',', ''));
+  await page.getByRole('combobox', { name: searchMessages.title }).fill(name.replace(',', ''));
   await page.getByRole('option').filter({ hasText: 'Bookkeeper' }).filter({ hasText: name }).first().click();
   await expect(people.panel.getByRole('heading').first()).toBeVisible();
 
   await frame.go('bulk-inputs');
   await inputs.type(1, commission, '1 234,56');
-  await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
+  await expect(frame.statusBar).toContainText(frameMessages.status.unsent(1));
   await expect(frame.statusBar).toContainText(offline);
-  await expect(frame.statusBar).not.toContainText(commonWords.neverRead);
+  await expect(frame.statusBar).not.toContainText(commonMessages.neverRead);
 
   await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
   await leaveTime(app);
-  await expect(frame.statusBar).toContainText(frameWords.status.unsent(1));
+  await expect(frame.statusBar).toContainText(frameMessages.status.unsent(1));
   await frame.go('employees');
   await expect(people.row(name)).toBeVisible();
   await expect(page.getByText('Updated just now').first()).toBeVisible({ timeout: 60_000 });

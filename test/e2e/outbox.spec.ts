@@ -1,6 +1,6 @@
 import type { PracticeService } from '#practice/service.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { frameWords } from '#messages/frame.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';
@@ -83,9 +83,9 @@ test('a key that is withdrawn while sending stops it at once, and everything wai
 
   const [fault] = service.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 401 } });
   await inputs.send();
-  await expect(inputs.strip).toContainText(bulkInputsWords.halted['key-refused'].title, wait);
+  await expect(inputs.strip).toContainText(bulkInputsMessages.halted['key-refused'].title, wait);
   await expect(inputs.strip).toContainText('2 not sent');
-  await expect(new FramePage(page).statusBar).toContainText(frameWords.status['key-refused']);
+  await expect(new FramePage(page).statusBar).toContainText(frameMessages.status['key-refused']);
   expect(service.faults.list()).toMatchObject([{ id: fault?.id, hits: 1 }]);
   expect(await effectsOf(service)).toEqual([]);
 
@@ -97,8 +97,8 @@ test('a key that is withdrawn while sending stops it at once, and everything wai
   await outbox.press(/^Open these inputs/);
   // A refused key is used again only when the clerk asks for it.
   await inputs.openReview();
-  await inputs.review.getByRole('button', { name: bulkInputsWords.strip.tryKey }).click();
+  await inputs.review.getByRole('button', { name: bulkInputsMessages.strip.tryKey }).click();
   await inputs.sendReviewed();
-  await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, wait);
+  await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood, wait);
   expect(await effectsOf(service)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { companyWords } from '#messages/companies.ts';
+import { companyMessages } from '#messages/companies.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
@@ -9,7 +9,7 @@ test('a practised month end opens the next period', async ({ paydesk: { page } }
   const finalise = page.getByRole('button', { name: /^Finalise the period to / });
   const before = await finalise.innerText({ timeout: 30_000 });
   await finalise.click();
-  await page.getByRole('dialog').getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(finalise).not.toHaveText(before);
 });

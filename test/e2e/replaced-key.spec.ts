@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { connectionWords } from '#messages/connections.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { connectionMessages } from '#messages/connections.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ import {
 
 const wait = { timeout: 60_000 };
 const newKey = 'e2e-key-of-next-year';
-const words = connectionWords.replaceKey;
+const words = connectionMessages.replaceKey;
 
 test('a new key takes the place of a withdrawn one, with a draft and an outbox under it', async ({
   launchPaydesk,
@@ -42,7 +42,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
   first.faults.add({ method: 'GET', count: null, effect: { kind: 'status', status: 401 } });
   await inputs.sendReviewed();
-  await expect(inputs.strip).toContainText(bulkInputsWords.halted['key-refused'].title, wait);
+  await expect(inputs.strip).toContainText(bulkInputsMessages.halted['key-refused'].title, wait);
   await expect(inputs.strip).toContainText('2 not known yet');
   expect(await effectsOf(first)).toMatchObject([{ writes: 1 }, { writes: 1 }]);
   await inputs.type(3, commission, '300');
@@ -51,7 +51,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   const second = await startPractice({ port, key: newKey, databaseFile });
 
   // The way from the message to the new key.
-  await inputs.strip.getByRole('button', { name: bulkInputsWords.strip.replaceKey }).click();
+  await inputs.strip.getByRole('button', { name: bulkInputsMessages.strip.replaceKey }).click();
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(serviceKey);
   await dialog.getByRole('button', { name: words.submit }).click();
@@ -66,11 +66,11 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   const outbox = new OutboxPage(page);
   await outbox.open();
   await outbox.press(/^Open these inputs/);
-  await page.getByRole('button', { name: bulkInputsWords.toolbar.settle }).first().click();
+  await page.getByRole('button', { name: bulkInputsMessages.toolbar.settle }).first().click();
   await expect(inputs.strip).toContainText('2 saved', wait);
   await inputs.waitUntilKept(1);
   await inputs.send();
-  await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood, wait);
+  await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood, wait);
   const effects = await fetch(`${second.origin}/practice/effects`, { headers: { authorization: newKey } });
   const once = ['100.00', '200.00', '300.00'].map((value) => ({ writes: 1, value }));
   expect(await effects.json()).toMatchObject(once);
@@ -93,7 +93,7 @@ test('a key of other companies is not taken', async ({ launchPaydesk, startPract
 
   await page.getByRole('button', { name: 'Connections', exact: true }).click();
   const connection = new ConnectionsPage(page).connection('Bookkeeper');
-  await connection.getByRole('button', { name: connectionWords.list.replaceKey }).click();
+  await connection.getByRole('button', { name: connectionMessages.list.replaceKey }).click();
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(newKey);
   await dialog.getByRole('button', { name: words.submit }).click();

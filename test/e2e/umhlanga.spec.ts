@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable } from '#capture/import/reading/read-file.ts';
-import { importWords } from '#messages/import.ts';
-import { sendingWords } from '#messages/sending.ts';
+import { importMessages } from '#messages/import.ts';
+import { sendingMessages } from '#messages/sending.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { expect, test } from './fixtures.ts';
-import { BatchesPage } from './pages/batches-page.ts';
+import { SentInputsPage } from './pages/sent-inputs-page.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { effectsOf, forgetEffects, lacksKeychain } from './protea.ts';
 import { normalHours, openUmhlanga, people, peopleOf, setHours, timesheet, umhlanga } from './umhlanga.ts';
@@ -37,12 +37,12 @@ test(`${people} people from a workbook are sent over a bad line, each input once
   await importing.choose('Hotels week.xlsx', timesheet(all, { tooMany, twice }));
   await importing.assign('Nagure', 'Overtime hours');
   await importing.checkRows();
-  await expect(importing.dialog.getByText(importWords.preview.doubles.title(1))).toBeVisible();
-  await importing.dialog.getByRole('tab', { name: importWords.preview.tabs.refused }).click();
+  await expect(importing.dialog.getByText(importMessages.preview.doubles.title(1))).toBeVisible();
+  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.refused }).click();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toHaveCount(2);
   // What looks wrong is left out until the clerk says that it is meant.
-  await importing.dialog.getByRole('tab', { name: importWords.preview.tabs.look }).click();
-  await importing.dialog.getByRole('checkbox', { name: importWords.preview.tickAll }).check();
+  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.look }).click();
+  await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
   const taken = (people - 1) * 3;
   await importing.land(taken);
   await inputs.waitUntilKept(taken);
@@ -64,17 +64,17 @@ test(`${people} people from a workbook are sent over a bad line, each input once
     });
     await inputs.sendReviewed();
     await expect(inputs.strip).toContainText('3 refused', wait);
-    await expect(inputs.strip).toContainText(sendingWords.nettPay.known(people, people), wait);
+    await expect(inputs.strip).toContainText(sendingMessages.nettPay.known(people, people), wait);
     await expect(inputs.strip).toContainText(/Nett pay of this period:.*R.* → R/);
-    await inputs.strip.getByRole('button', { name: sendingWords.nettPay.perPerson }).click();
-    await expect(page.getByText(sendingWords.nettPay.touched(people - 1))).toBeVisible();
+    await inputs.strip.getByRole('button', { name: sendingMessages.nettPay.perPerson }).click();
+    await expect(page.getByText(sendingMessages.nettPay.touched(people - 1))).toBeVisible();
     await page.keyboard.press('Escape');
     expect(service.faults.list()).toMatchObject([{ hits: 1 }, { hits: 1 }]);
     service.faults.clear();
   });
 
   await test.step('hands out the refused, corrects them, and sends them again', async () => {
-    await inputs.strip.getByRole('button', { name: sendingWords.exportFailed }).click();
+    await inputs.strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
     const toast = page.getByText(/^The file is called /);
     const name = (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');
     const { table } = await readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
@@ -92,16 +92,16 @@ test(`${people} people from a workbook are sent over a bad line, each input once
   expect(written).toHaveLength(taken);
   expect(written.filter(({ writes, changes }) => writes !== 1 || changes !== 1)).toEqual([]);
 
-  const batches = new BatchesPage(page);
+  const submissions = new SentInputsPage(page);
   for (const saved of [3, taken - 3]) {
     await test.step(`takes ${saved} back`, async () => {
-      await batches.open();
-      await batches.list
+      await submissions.open();
+      await submissions.list
         .getByRole('row')
         .nth(saved === 3 ? 1 : 3)
         .click();
-      await batches.cells.waitFor();
-      await batches.takeBack(saved);
+      await submissions.cells.waitFor();
+      await submissions.takeBack(saved);
       await inputs.waitForColumn(normalHours);
       await inputs.waitUntilKept(saved);
       await inputs.send();

@@ -19,7 +19,7 @@ export const umhlanga = withOneGroup(practiceCompany('Umhlanga Hospitality Group
   customName: payFrequency,
 });
 
-export interface Person {
+export interface EmployeeSummary {
   readonly id: number;
   readonly number: string;
   readonly name: string;
@@ -47,10 +47,10 @@ interface EmployeeReply {
 }
 
 /** Everybody, by number, as the service itself tells of them. */
-export async function peopleOf(service: PracticeService): Promise<readonly Person[]> {
+export async function peopleOf(service: PracticeService): Promise<readonly EmployeeSummary[]> {
   // The service checks its own replies against their schema.
   const replies = (await ask(service, '/employees?include=recent_payslips')) as EmployeeReply[];
-  const all = replies.map(({ employee }): Person => {
+  const all = replies.map(({ employee }): EmployeeSummary => {
     const open = employee.recent_payslips.find(({ payslip }) => !payslip.finalised);
     if (open === undefined) throw new Error(`${employee.number} has no open payslip.`);
     const { id, number, first_name: first, last_name: last } = employee;
@@ -62,7 +62,7 @@ export async function peopleOf(service: PracticeService): Promise<readonly Perso
 /** What the service held of some people before the clerk came. */
 export async function setHours(
   service: PracticeService,
-  some: readonly Person[],
+  some: readonly EmployeeSummary[],
   hours: string,
 ): Promise<void> {
   const entities = some.map(({ id, openPayslip }) => ({
@@ -76,10 +76,10 @@ export async function setHours(
 
 /** A workbook of the hotels: other heads, another order, two strangers, and one row twice. */
 export function timesheet(
-  all: readonly Person[],
-  { tooMany, twice }: { tooMany: readonly Person[]; twice: Person },
+  all: readonly EmployeeSummary[],
+  { tooMany, twice }: { tooMany: readonly EmployeeSummary[]; twice: EmployeeSummary },
 ): Uint8Array {
-  const line = (person: Pick<Person, 'number' | 'name'>, at: number) => [
+  const line = (person: Pick<EmployeeSummary, 'number' | 'name'>, at: number) => [
     person.name,
     tooMany.some(({ number }) => number === person.number) ? '999' : String(40 + (at % 6)),
     person.number,

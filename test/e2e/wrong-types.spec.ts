@@ -2,7 +2,7 @@ import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.
 import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/spoiled-answers.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
@@ -42,11 +42,11 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
           : { spoil: (body) => (body === '' ? body : withWrongTypes(body, 0.3, random)) },
       );
       await inputs.sendReviewed();
-      const check = inputs.strip.getByRole('button', { name: bulkInputsWords.toolbar.settle });
+      const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
       await expect(check).toBeVisible(wait);
       for (let again = 0; again < 3 && (await check.isVisible()); again += 1) {
         await check.click();
-        await expect(check.or(inputs.strip.getByText(bulkInputsWords.strip.allGood))).toBeVisible(wait);
+        await expect(check.or(inputs.strip.getByText(bulkInputsMessages.strip.allGood))).toBeVisible(wait);
       }
       // Whatever was read, nothing that the service holds is called unsent, and none of it went again.
       await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
@@ -58,7 +58,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
         if (await check.isVisible()) await check.click({ timeout: 5_000 });
         await expect(inputs.strip).toContainText(`${people} ${outcomeNames.applied}`, { timeout: 5_000 });
       }).toPass(wait);
-      await expect(inputs.strip).toContainText(bulkInputsWords.strip.allGood);
+      await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood);
       expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
     } finally {
       await proxy.close();

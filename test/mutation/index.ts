@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Of a hundred mistakes so many are to be noticed. */
 const fewestNoticed = 95;
 /** A mistake that makes a loop without end is noticed by this. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const every = Number(/--every=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1);
@@ -31,7 +31,7 @@ function passes(guard: Guard, changed: string): Promise<boolean> {
     PAYDESK_MUTANT: file,
   };
   const child = spawn(process.execPath, [...args, ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
-    ...{ cwd: root, env, stdio: 'ignore', timeout: mostMs, killSignal: 'SIGKILL' },
+    ...{ cwd: root, env, stdio: 'ignore', timeout: maxMs, killSignal: 'SIGKILL' },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -1,31 +1,31 @@
-import type { Act } from '#contract/domain/audit-entry.ts';
-import type { HandedCell, HandedDraft } from '#contract/domain/shared-draft.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import type { Health } from '#contract/domain/health.ts';
 import type { Loss } from '#contract/domain/loss.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
-type ActSample = Partial<Act> & Pick<Act, 'kind' | 'outcome'>;
+type AuditSample = Partial<AuditEntry> & Pick<AuditEntry, 'kind' | 'outcome'>;
 
 const who = { user: 'thandi', computer: 'FRONT-DESK' };
 const company = { connectionId: 'c-1', connectionName: 'My payroll', companyId: karoo };
 
-function actAt(position: number, act: ActSample): Act {
+function auditEntryAt(position: number, entry: AuditSample): AuditEntry {
   return {
     ...{ position, at: Date.UTC(2026, 10, 20, 12, 4) - (40 - position) * 4_321_000, ...who, ...company },
     ...{ companyName: 'Karoo Fresh Produce', employeeId: null, personName: null, periodEnd: null },
-    ...{ subject: null, old: null, new: null, message: null, batchId: null, ...act },
+    ...{ subject: null, old: null, new: null, message: null, submissionId: null, ...entry },
   };
 }
 
-const input = (change: Partial<Act>): ActSample => ({
+const input = (change: Partial<AuditEntry>): AuditSample => ({
   ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, personName: 'Dlamini, Sibusiso' },
   ...{ subject: 'calc.basic_salary.overtime_hours_input', old: '0', new: '7.50', periodEnd: '2026-11-20' },
-  ...{ batchId: '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce', ...change },
+  ...{ submissionId: '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce', ...change },
 });
 
-const lines: readonly ActSample[] = [
+const lines: readonly AuditSample[] = [
   input({}),
   input({
     ...{ outcome: 'rejected', personName: 'Hughes-Jones, Grant', new: '900' },
@@ -42,22 +42,22 @@ const lines: readonly ActSample[] = [
     subject: 'https://api.payroll.simplepay.cloud/v1',
   },
 ];
-const acts = Array.from({ length: 36 }, (_, index) =>
-  actAt(36 - index, lines[index % lines.length] ?? { kind: 'exported', outcome: 'done' }),
+const entries = Array.from({ length: 36 }, (_, index) =>
+  auditEntryAt(36 - index, lines[index % lines.length] ?? { kind: 'exported', outcome: 'done' }),
 );
-const record = (rows: readonly Act[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
+const record = (rows: readonly AuditEntry[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
 
 const recordAnswers: Answers = {
   ...at(real, karoo),
-  'acts.list': record(acts),
-  'acts.companies': ok({
+  'auditLog.list': record(entries),
+  'auditLog.companies': ok({
     companies: [{ ...company, companyName: 'Karoo Fresh Produce' }].map(
       ({ connectionId, connectionName, companyId, companyName }) => ({
         ...{ connectionId, connectionName, companyId, companyName },
       }),
     ),
   }),
-  'acts.verify': ok({ acts: 36, brokenAt: null, missing: 0 }),
+  'auditLog.verify': ok({ entries: 36, brokenAt: null, missing: 0 }),
 };
 
 const weekly = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
@@ -80,14 +80,14 @@ const drafts = ok({
   ],
 });
 
-function cellAt(employeeId: number, name: string, change: Partial<HandedCell> = {}): HandedCell {
+function cellAt(employeeId: number, name: string, change: Partial<SharedCell> = {}): SharedCell {
   return {
     ...{ employeeId, name, heading: 'calc.basic_salary.overtime_hours_input', typed: '7:30' },
     ...{ mine: null, baseThen: '0', baseNow: '2.25', ...change },
   };
 }
 
-const handed: HandedDraft = {
+const handed: SharedDraft = {
   ...{ token: '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11', fileName: 'Karoo 2026-11-20.paydesk-draft' },
   ...{ ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', by: who },
   ...{ at: fetchedAt - 7_200_000, cells: 48, people: 21, same: 6, strangers: ['Adams, Zeenat'], unread: 19 },
@@ -114,11 +114,11 @@ const draftAnswers: Answers = {
   'drafts.list': drafts,
   'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
   'drafts.unlock': ok(handed),
-  'drafts.takeIn': ok({ draftId: 'd-1', ref: weekly, taken: 40 }),
+  'drafts.importDraft': ok({ draftId: 'd-1', ref: weekly, taken: 40 }),
 };
 
 const health: Health = {
-  ...{ keepsData: true, keychain: 'available', acts: 1_204, losses: 0, backups: 6, clockMovedMs: 0 },
+  ...{ keepsData: true, keychain: 'available', auditEntries: 1_204, losses: 0, backups: 6, clockMovedMs: 0 },
   weaknesses: ['certificates-unchecked', 'no-sandbox'],
   work: { bytes: 1_843_200, schema: 7, setAsideAt: null },
   cache: { bytes: 41_312_256, schema: 3, setAsideAt: fetchedAt - 9 * 86_400_000 },
@@ -160,8 +160,8 @@ const loss: Loss = {
   ...{
     noticedAt: fetchedAt,
     mark: 'read',
-    missingActs: 14,
-    lastActAt: fetchedAt - 3_600_000,
+    missingEntries: 14,
+    lastAuditEntryAt: fetchedAt - 3_600_000,
     rewritten: false,
   },
   drafts: [
@@ -189,8 +189,8 @@ const loss: Loss = {
 /** States that a scene begins in. */
 export const recordGrounds: Readonly<Record<string, Answers>> = {
   record: recordAnswers,
-  'record-empty': { ...recordAnswers, 'acts.list': record([]) },
-  'record-broken': { ...recordAnswers, 'acts.verify': ok({ acts: 36, brokenAt: 17, missing: 0 }) },
+  'record-empty': { ...recordAnswers, 'auditLog.list': record([]) },
+  'record-broken': { ...recordAnswers, 'auditLog.verify': ok({ entries: 36, brokenAt: 17, missing: 0 }) },
   drafts: draftAnswers,
   'drafts-empty': { ...draftAnswers, 'drafts.list': ok({ drafts: [] }) },
   'drafts-refused': {
@@ -198,7 +198,7 @@ export const recordGrounds: Readonly<Record<string, Answers>> = {
     'drafts.unlock': failed({ code: 'sealed-file-refused', params: { reason: 'wrong-passphrase' } }),
   },
   health: healthAnswers,
-  loss: { ...draftAnswers, 'acts.losses': ok({ losses: [loss] }) },
+  loss: { ...draftAnswers, 'auditLog.losses': ok({ losses: [loss] }) },
 };
 
 type Deed = (page: Page) => Promise<void>;
@@ -220,36 +220,36 @@ const unlock: Deed = async (page) => {
   await press('Open file')(page);
 };
 
-export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
-  record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
+export const recordScenes: Readonly<Record<string, { readonly from: string; readonly entry: Deed }>> = {
+  record: { from: 'record', entry: go('Audit log', press('Verify the audit log')) },
   'record-act': {
     from: 'record',
-    act: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+    entry: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
   },
-  'record-broken': { from: 'record-broken', act: go('Audit log', press('Verify the audit log')) },
-  'record-empty': { from: 'record-empty', act: go('Audit log') },
-  drafts: { from: 'drafts', act: go('Drafts') },
-  'drafts-empty': { from: 'drafts-empty', act: go('Drafts') },
+  'record-broken': { from: 'record-broken', entry: go('Audit log', press('Verify the audit log')) },
+  'record-empty': { from: 'record-empty', entry: go('Audit log') },
+  drafts: { from: 'drafts', entry: go('Drafts') },
+  'drafts-empty': { from: 'drafts-empty', entry: go('Drafts') },
   'draft-hand-over': {
     from: 'drafts',
-    act: go('Drafts', async (page) => {
+    entry: go('Drafts', async (page) => {
       await press(/^More for the draft of Karoo/)(page);
       await page.getByRole('menuitem', { name: 'Hand over…' }).click();
       await page.getByLabel('Passphrase', { exact: true }).fill('short');
       await press('Save file')(page);
     }),
   },
-  'draft-refused': { from: 'drafts-refused', act: go('Drafts', unlock) },
-  'draft-take-in': { from: 'drafts', act: go('Drafts', unlock) },
+  'draft-refused': { from: 'drafts-refused', entry: go('Drafts', unlock) },
+  'draft-take-in': { from: 'drafts', entry: go('Drafts', unlock) },
   'draft-taken-in': {
     from: 'drafts',
-    act: go('Drafts', async (page) => {
+    entry: go('Drafts', async (page) => {
       await unlock(page);
       await press(/^Take in/)(page);
     }),
   },
-  health: { from: 'health', act: go('Diagnostics', press('Check the databases')) },
-  diagnostic: { from: 'health', act: go('Diagnostics', press('Diagnostic file…')) },
-  'loss-notice': { from: 'loss', act: go('Drafts') },
-  'loss-dialog': { from: 'loss', act: press('What is missing') },
+  health: { from: 'health', entry: go('Diagnostics', press('Check the databases')) },
+  diagnostic: { from: 'health', entry: go('Diagnostics', press('Diagnostic file…')) },
+  'loss-notice': { from: 'loss', entry: go('Drafts') },
+  'loss-dialog': { from: 'loss', entry: press('What is missing') },
 };

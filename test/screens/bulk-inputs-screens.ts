@@ -39,8 +39,8 @@ const refused = {
 
 const keyRefused = failed({ code: 'key-refused', params: { host: 'api.payroll.simplepay.cloud' } });
 
-const batch = {
-  batchId: 'batch-1',
+const submission = {
+  submissionId: 'batch-1',
   draftId: 'draft-1',
   state: 'done',
   cells: 24,
@@ -150,14 +150,16 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   'inputs-reading-values': at(ok({ ...openedPeriod(142, 6) }), { 'bulkInputs.readUnread': 'never' }),
   'inputs-values-waiting': at(ok({ ...openedPeriod(1_200, 60) })),
   'inputs-sending': at(
-    ok(opened(142, { batch: { ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 } })),
+    ok(
+      opened(142, { submission: { ...submission, state: 'sending', applied: 9, rejected: 0, waiting: 15 } }),
+    ),
   ),
   // Far enough ahead that it is still to come when the last picture is taken.
   'inputs-asked-to-wait': at(
     ok(
       opened(142, {
-        batch: {
-          ...{ ...batch, state: 'sending', applied: 9, rejected: 0, waiting: 15 },
+        submission: {
+          ...{ ...submission, state: 'sending', applied: 9, rejected: 0, waiting: 15 },
           waitsUntil: Date.now() + 30 * 60_000,
         },
       }),
@@ -167,7 +169,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
     ok(
       opened(142, {
         cells: [...edited],
-        batch: { ...batch, state: 'halted', applied: 18, rejected: 0, waiting: 6 },
+        submission: { ...submission, state: 'halted', applied: 18, rejected: 0, waiting: 6 },
       }),
     ),
     {
@@ -182,12 +184,12 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       opened(142, {
         cells: [cellAt(2, overtime, '12', '12.00')],
         outcomes: [{ ...refused, reason: 'not-there', message: null }, ...sent],
-        batch: { ...batch, rejected: 0, notKept: 1 },
+        submission: { ...submission, rejected: 0, notKept: 1 },
       }),
     ),
   ),
   'inputs-result': at(
-    ok(opened(142, { cells: [cellAt(2, overtime, '999', '999')], outcomes: [refused, ...sent], batch })),
+    ok(opened(142, { cells: [cellAt(2, overtime, '999', '999')], outcomes: [refused, ...sent], submission })),
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
+import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import { fetchedAt, karoo } from './places.ts';
 
@@ -7,7 +7,7 @@ const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'L
 const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams', 'Khumalo'];
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
 
-export function person(index: number): DirectoryLine {
+export function person(index: number): EmployeeLine {
   return {
     employeeId: 9_000 + index,
     number: `K${String(index + 1).padStart(4, '0')}`,
@@ -54,7 +54,7 @@ export const groups: CallOutput<'employees', 'groups'> = {
   fetchedAt,
 };
 
-export const view: PersonView = {
+export const view: EmployeeDetail = {
   person: person(0),
   paymentMethod: 'eft_manual',
   employmentType: 'full_time',
@@ -76,11 +76,11 @@ export const view: PersonView = {
   payslips: { items: Array.from({ length: 14 }, (_, index) => payslip(index)), total: 40, fetchedAt },
 };
 /** As a service that tells of one person at a time leaves it: the list was read since. */
-export const older: PersonView = {
+export const older: EmployeeDetail = {
   ...view,
   payslips: { ...view.payslips, fetchedAt: fetchedAt - 3 * 24 * 3_600_000 },
 };
-export const partial: PersonView = {
+export const partial: EmployeeDetail = {
   ...view,
   servicePeriods: { items: [], fetchedAt: null },
   payslips: { items: [], total: 0, fetchedAt: null },

@@ -17,22 +17,22 @@ const outcomes = lines.map((line) => ({
   ...{ employeeId: employeeAt(line), heading, state: 'unknown' as const },
   ...{ reason: null, message: null, theirs: null },
 }));
-const batch: NonNullable<Opened['batch']> = {
-  ...{ batchId: 'batch-1', draftId: 'draft-1', state: 'halted', cells: 24, applied: 18, unknown: 6 },
+const submission: NonNullable<Opened['submission']> = {
+  ...{ submissionId: 'batch-1', draftId: 'draft-1', state: 'halted', cells: 24, applied: 18, unknown: 6 },
   ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, waiting: 0, calculating: 0 },
 };
 
 function opened(change: Partial<Opened> = {}): Opened {
-  return { ...openedPeriod(142), cells, outcomes, batch, ...change };
+  return { ...openedPeriod(142), cells, outcomes, submission, ...change };
 }
 
 /** A sending of which not everything is known, and a period of which nothing is. */
 export const haltedScreens = (at: Inputs): Readonly<Record<string, Answers>> => ({
   'inputs-not-known': at(ok(opened())),
-  'inputs-disk-full': at(ok(opened({ batch: { ...batch, unwritten: 'disk-full' } }))),
+  'inputs-disk-full': at(ok(opened({ submission: { ...submission, unwritten: 'disk-full' } }))),
   'inputs-checks-later': at(
     // Far enough ahead that it is still to come when the last picture is taken.
-    ok(opened({ batch: { ...batch, state: 'checking', waitsUntil: Date.now() + 30 * 60_000 } })),
+    ok(opened({ submission: { ...submission, state: 'checking', waitsUntil: Date.now() + 30 * 60_000 } })),
   ),
   'inputs-damaged-answer': at(ok({ ...openedPeriod(142), fetchedAt: Date.now() - 3_600_000 }), {
     'bulkInputs.refresh': failed({ code: 'bad-answer', params: { what: 'employees[3].wave_id' } }),

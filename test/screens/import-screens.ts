@@ -48,7 +48,7 @@ const earlier = {
 export function importAnswers(people: number, more: Answers = {}): Answers {
   return {
     'imports.people': ok({ people: [...peopleOf(people), elsewhere] }),
-    'imports.matchPeople': ok({ matches: [] }),
+    'imports.matchEmployees': ok({ matches: [] }),
     'imports.recall': ok({ mapping: null }),
     'imports.earlier': ok({ imports: [] }),
     'imports.remember': ok({}),

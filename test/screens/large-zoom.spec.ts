@@ -77,7 +77,7 @@ for (const [name, heads] of Object.entries(besides)) {
 }
 
 test('the words of the longest outcome end within their badge', async () => {
-  const page = await look('batches', 1);
+  const page = await look('sent-inputs', 1);
   const outcome = page.getByText(
     '878 saved · 12 refused · 2 not saved · 3 changed elsewhere · 2 left to you',
   );

@@ -1,4 +1,10 @@
-import { batch, conflict, groups, lostReinstatement, outboxWrite } from '#test/support/outbox-entries.ts';
+import {
+  submission,
+  conflict,
+  groups,
+  lostReinstatement,
+  outboxWrite,
+} from '#test/support/outbox-entries.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, ok, practice } from './places.ts';
@@ -11,7 +17,7 @@ const outbox = (more: Answers): Answers => ({
   ...more,
 });
 
-const needsYou = [conflict, lostReinstatement, outboxWrite(), batch];
+const needsYou = [conflict, lostReinstatement, outboxWrite(), submission];
 
 export const outboxScreens: Readonly<Record<string, Answers>> = {
   'company-outbox': outbox({ 'outbox.list': ok({ entries: needsYou, total: 4 }) }),

@@ -65,7 +65,7 @@ export const base: Answers = {
   'connections.list': ok({ connections: [] }),
   'connections.marks': ok({ marks: [{ connectionId: 'c-1', hue: 255 }] }),
   'connections.mark': ok({}),
-  'payslips.keptFiles': ok({ files: 182, bytes: 24_600_000 }),
+  'payslips.savedFiles': ok({ files: 182, bytes: 24_600_000 }),
   'sync.state': ok({ companies: [] }),
   'sync.attend': ok({}),
   'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
@@ -81,7 +81,7 @@ export const base: Answers = {
       },
     ],
   }),
-  'acts.losses': ok({ losses: [] }),
+  'auditLog.losses': ok({ losses: [] }),
   'outbox.counts': ok({
     groups: { waiting: 0, sending: 0, unknown: 0, 'needs-you': 0, done: 0 },
     stops: [],

@@ -126,7 +126,7 @@ export function registerOf(people: number, { wide = false, sent = false } = {}):
       };
     });
   return {
-    of: sent ? 'batch' : 'draft',
+    of: sent ? 'submission' : 'draft',
     company: wide
       ? 'Van der Merwe, Naidoo & Ramaphosa Logistics and Cold Storage (Pty) Ltd'
       : 'Karoo Fresh Produce',
@@ -164,7 +164,7 @@ const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
   at(ok(opened), {
     'bulkInputs.review': ok(reviewOf(opened)),
     'registers.ofDraft': ok({ register: registerOf(180) }),
-    'registers.ofBatch': ok({ register: registerOf(180, { sent: true }) }),
+    'registers.ofSubmission': ok({ register: registerOf(180, { sent: true }) }),
     'registers.savePdf': 'never',
     ...more,
   });

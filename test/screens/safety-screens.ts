@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { passphraseWords } from '#messages/passphrase.ts';
-import { safetyWords } from '#messages/safety.ts';
-import { settingsWords } from '#messages/settings.ts';
+import { passphraseMessages } from '#messages/passphrase.ts';
+import { safetyMessages } from '#messages/safety.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
@@ -78,10 +78,10 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
   },
 };
 
-type Act = (page: Page) => Promise<void>;
+type AuditEntry = (page: Page) => Promise<void>;
 
-const { lock, passphrase, backups, wipe } = safetyWords;
-const { about } = settingsWords;
+const { lock, passphrase, backups, wipe } = safetyMessages;
+const { about } = settingsMessages;
 
 async function openSettings(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -92,18 +92,18 @@ async function openSettings(page: Page, section: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const settingsAt =
-  (section: string): Act =>
+  (section: string): AuditEntry =>
   (page) =>
     openSettings(page, section);
 
 const pressed =
-  (section: string, name: string | RegExp): Act =>
+  (section: string, name: string | RegExp): AuditEntry =>
   async (page) => {
     await openSettings(page, section);
     await press(page, name);
   };
 
-export const safetyScenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
+export const safetyScenes: Readonly<Record<string, { readonly from: string; readonly act: AuditEntry }>> = {
   'lock-wrong-passphrase': {
     from: 'locked-wrong',
     act: async (page) => {
@@ -120,7 +120,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
     from: 'bare-company',
     act: async (page) => {
       await pressed(lock.title, passphrase.choose)(page);
-      await press(page, passphraseWords.suggest);
+      await press(page, passphraseMessages.suggest);
     },
   },
   'settings-licences': { from: 'safe-company', act: pressed(about.title, about.notices) },
@@ -129,7 +129,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
     act: async (page) => {
       await pressed(lock.title, passphrase.choose)(page);
       await page.getByLabel(passphrase.field, { exact: true }).fill('payroll2026');
-      await page.getByLabel(passphraseWords.repeat).fill('payroll2025');
+      await page.getByLabel(passphraseMessages.repeat).fill('payroll2025');
       await press(page, passphrase.keep);
     },
   },
@@ -140,7 +140,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
       await pressed(lock.title, passphrase.change)(page);
       await page.getByLabel(passphrase.present).fill('kudu lantern');
       await page.getByLabel(passphrase.newField).fill('maize window quarry silver');
-      await page.getByLabel(passphraseWords.repeat).fill('maize window quarry silver');
+      await page.getByLabel(passphraseMessages.repeat).fill('maize window quarry silver');
       await press(page, passphrase.keep);
     },
   },
@@ -149,7 +149,7 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
     act: async (page) => {
       await pressed(backups.title, /^Export the backup/)(page);
       await page.getByLabel('Recovery passphrase').fill('kudu');
-      await press(page, safetyWords.export.submit);
+      await press(page, safetyMessages.export.submit);
     },
   },
   'restore-dialog': { from: 'safe-company', act: pressed(backups.title, /^Restore the backup/) },

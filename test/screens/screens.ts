@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
-import { batchesGrounds, batchesScenes } from './sent-inputs-screens.ts';
+import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
@@ -101,7 +101,7 @@ export const screens: Readonly<Record<string, Answers>> = {
 /** What main answers where a scene begins, also where that is worth no picture of its own. */
 export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
-  ...batchesGrounds,
+  ...sentInputsGrounds,
   ...cachedViewGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -110,15 +110,15 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...safetyGrounds,
 };
 
-type Act = (page: Page) => Promise<void>;
+type AuditEntry = (page: Page) => Promise<void>;
 
 const press =
-  (name: string | RegExp): Act =>
+  (name: string | RegExp): AuditEntry =>
   async (page) =>
     page.getByRole('button', { name }).click();
 
 /** What a clerk does before the picture, and the state it begins in. */
-export const scenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
+export const scenes: Readonly<Record<string, { readonly from: string; readonly act: AuditEntry }>> = {
   'connect-form': { from: 'welcome', act: press('Connect my company') },
   'connect-form-failed': {
     from: 'connect-refused',
@@ -140,7 +140,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...bulkInputsScenes,
   ...outboxScenes,
   ...keyScenes,
-  ...batchesScenes,
+  ...sentInputsScenes,
   ...cachedViewScenes,
   ...increaseScenes,
   ...recordScenes,

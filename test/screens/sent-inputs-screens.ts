@@ -1,10 +1,10 @@
 import type {
   PutBackCell,
   PutBackPlan,
-  SentBatch,
+  SentSubmission,
   SentCell,
   SentNettPay,
-} from '#contract/domain/sent-batch.ts';
+} from '#contract/domain/submission.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
@@ -13,7 +13,7 @@ import { registerOf } from './review-screens.ts';
 const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
 
-function batchAt(index: number, change: Partial<SentBatch> = {}): SentBatch {
+function submissionAt(index: number, change: Partial<SentSubmission> = {}): SentSubmission {
   return {
     ...{
       id: `b-${index}`,
@@ -37,18 +37,18 @@ function batchAt(index: number, change: Partial<SentBatch> = {}): SentBatch {
   };
 }
 
-const partly = batchAt(1, { applied: 878, rejected: 12, notKept: 2, conflict: 3, needsClerk: 2 });
-const batches: readonly SentBatch[] = [
-  batchAt(0, { state: 'open', applied: 300, waiting: 597, people: 142 }),
+const partly = submissionAt(1, { applied: 878, rejected: 12, notKept: 2, conflict: 3, needsClerk: 2 });
+const submissions: readonly SentSubmission[] = [
+  submissionAt(0, { state: 'open', applied: 300, waiting: 597, people: 142 }),
   partly,
-  batchAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, people: 1 }),
-  batchAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
-  batchAt(4, { planned: 40, applied: 31, people: 12, who: null }),
-  batchAt(5, {
+  submissionAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, people: 1 }),
+  submissionAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
+  submissionAt(4, { planned: 40, applied: 31, people: 12, who: null }),
+  submissionAt(5, {
     ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
     payFrequencyName: 'Monthly (25th)',
   }),
-  batchAt(6, { ref: { ...ref, onceOff: true }, planned: 3, people: 3, applied: 3 }),
+  submissionAt(6, { ref: { ...ref, onceOff: true }, planned: 3, people: 3, applied: 3 }),
 ];
 const people = [
   'Botha, Annelie',
@@ -143,36 +143,38 @@ const cells = Array.from({ length: 500 }, (_, index) => cellAt(index));
 
 const answers: Answers = {
   ...at(practice, karoo),
-  'batches.list': windowOf(batches),
-  'batches.read': ok({ batch: partly, columns }),
-  'batches.cells': windowOf(cells, 897),
-  'batches.nettPay': ok({
+  'sentInputs.list': windowOf(submissions),
+  'sentInputs.read': ok({ submission: partly, columns }),
+  'sentInputs.cells': windowOf(cells, 897),
+  'sentInputs.nettPay': ok({
     ...{ rows: pay, total: 142, offset: 0, fetchedAt: null },
     ...{ known: 126, beforeCents: 187_654_321, afterCents: 190_123_456 },
   }),
   'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
-  'batches.planPutBack': ok(plan),
-  'batches.readNow': 'never',
-  'registers.ofBatch': ok({ register: { ...registerOf(180, { sent: true }), sentAt: partly.createdAt } }),
-  'batches.planReuse': ok({
+  'sentInputs.planPutBack': ok(plan),
+  'sentInputs.readNow': 'never',
+  'registers.ofSubmission': ok({
+    register: { ...registerOf(180, { sent: true }), sentAt: partly.createdAt },
+  }),
+  'sentInputs.planReuse': ok({
     ...{ token: 't', fits: 612, people: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
   }),
 };
 
-export const batchesGrounds: Readonly<Record<string, Answers>> = {
+export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
   'company-batches': answers,
   'company-batches-many': {
     ...answers,
-    'batches.list': windowOf(
-      Array.from({ length: 500 }, (_, index) => batchAt(index)),
+    'sentInputs.list': windowOf(
+      Array.from({ length: 500 }, (_, index) => submissionAt(index)),
       1_000,
     ),
   },
-  'company-batches-empty': { ...answers, 'batches.list': windowOf([]) },
-  'period-batches-empty': { ...karooPeriod, 'batches.list': windowOf([]) },
+  'company-batches-empty': { ...answers, 'sentInputs.list': windowOf([]) },
+  'period-batches-empty': { ...karooPeriod, 'sentInputs.list': windowOf([]) },
   'company-batches-failed': {
     ...answers,
-    'batches.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+    'sentInputs.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
   },
   'company-batches-offline': {
     ...answers,
@@ -181,7 +183,7 @@ export const batchesGrounds: Readonly<Record<string, Answers>> = {
   },
   'company-batches-reading': {
     ...answers,
-    'batches.planPutBack': ok({
+    'sentInputs.planPutBack': ok({
       ...{ ...plan, counts: { ...none, ready: 40, 'not-read': 172 }, left: [], emptied: 0 },
       ...{
         ready: plan.ready.slice(0, 40),
@@ -201,12 +203,12 @@ const then = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).click();
 };
 
-export const batchesScenes = {
-  batches: { from: 'company-batches', act: open },
-  'batches-many': { from: 'company-batches-many', act: open },
-  'batches-empty': { from: 'company-batches-empty', act: open },
-  'batches-empty-period': { from: 'period-batches-empty', act: open },
-  'batches-failed': { from: 'company-batches-failed', act: open },
+export const sentInputsScenes = {
+  submissions: { from: 'company-batches', act: open },
+  'sent-inputs-many': { from: 'company-batches-many', act: open },
+  'sent-inputs-empty': { from: 'company-batches-empty', act: open },
+  'sent-inputs-empty-period': { from: 'period-batches-empty', act: open },
+  'sent-inputs-failed': { from: 'company-batches-failed', act: open },
   'batch-cells': { from: 'company-batches', act: openOne },
   'batch-cell': {
     from: 'company-batches',

@@ -29,7 +29,7 @@ import { createRecovery } from '#electron/profile/recovery.ts';
 import { quickSealing } from './quick-sealing.ts';
 import { workerPath } from './store-worker.ts';
 
-export interface Told {
+export interface ObservedRequest {
   readonly event: string;
   readonly payload: unknown;
 }
@@ -81,7 +81,7 @@ export async function openDesk(options: DeskOptions) {
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(await openStore({ directory, key, workerPath, actor }));
   await store.work.recoverOutbox({ at: Date.now() });
-  const told: Told[] = [];
+  const told: ObservedRequest[] = [];
   const scheduler = pausable(createScheduler());
   const ports: Ports = {
     store,
@@ -142,4 +142,4 @@ export async function openDesk(options: DeskOptions) {
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Runtime = Awaited<ReturnType<typeof openDesk>>;

@@ -1,4 +1,4 @@
-import type { OutboxBatch, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
 
 const minute = 60_000;
 const now = Date.now();
@@ -53,8 +53,8 @@ export const lostReinstatement = outboxWrite({
   ],
 });
 
-export const batch: OutboxBatch = {
-  type: 'batch',
+export const submission: OutboxSubmission = {
+  type: 'submission',
   id: 'b-1',
   draftId: 'draft-1',
   ref: { connectionId: 'practice', companyId: 4838, payFrequencyId: 11, periodEnd: '2026-11-20' },

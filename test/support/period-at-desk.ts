@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Desk } from './desk.ts';
+import type { Runtime } from './desk.ts';
 import { syncCompany } from './synced.ts';
 
 export const overtime = 'calc.basic_salary.overtime_hours_input';
@@ -7,7 +7,7 @@ export const commission = 'calc.commission.amount';
 export const patient = { timeout: 20_000 };
 
 /** Protea Joinery's open month, opened, read, and with the two columns at hand. */
-export async function openPeriod(at: Desk) {
+export async function openPeriod(at: Runtime) {
   const { connection } = await at.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };
   await syncCompany(at, company);
@@ -27,7 +27,7 @@ export async function openPeriod(at: Desk) {
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-export async function write(at: Desk, draftId: string, values: Values): Promise<void> {
+export async function write(at: Runtime, draftId: string, values: Values): Promise<void> {
   const changes = Object.entries(values).flatMap(([employeeId, cells]) =>
     Object.entries(cells).map(([heading, value]) => ({
       employeeId: Number(employeeId),
@@ -40,11 +40,11 @@ export async function write(at: Desk, draftId: string, values: Values): Promise<
 }
 
 /** Reviews and sends; resolves when the batch has ended, halted or started to wait for nett pay. */
-export async function send(at: Desk, draftId: string): Promise<string> {
+export async function send(at: Runtime, draftId: string): Promise<string> {
   const { token } = await at.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  const { batchId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const { submissionId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   await expect
-    .poll(async () => (await at.store.work.readBatch({ batchId }))?.batch.state, patient)
+    .poll(async () => (await at.store.work.readSubmission({ submissionId }))?.submission.state, patient)
     .not.toBe('open');
-  return batchId;
+  return submissionId;
 }

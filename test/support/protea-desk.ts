@@ -1,7 +1,7 @@
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { openDesk, type Runtime } from './desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -24,12 +24,12 @@ export async function openProteaDesk() {
     practice,
     desk,
     /** Another clerk at the same company. */
-    openOther: (): Promise<Desk> => openDesk({ practice: place }),
+    openOther: (): Promise<Runtime> => openDesk({ practice: place }),
     readBases: async (draftId: string, employeeIds: number[]) => {
       await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
     },
-    outcomes: async (batchId: string): Promise<Record<string, CellOutcome['state']>> => {
-      const stored = await desk.store.work.readBatch({ batchId });
+    outcomes: async (submissionId: string): Promise<Record<string, CellOutcome['state']>> => {
+      const stored = await desk.store.work.readSubmission({ submissionId });
       return Object.fromEntries(
         (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
       );

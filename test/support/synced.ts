@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Desk } from './desk.ts';
+import type { Runtime } from './desk.ts';
 
 const patient = { timeout: 60_000, interval: 5 };
 
 export async function syncStateOf(
-  desk: Desk,
+  desk: Runtime,
   { connectionId, companyId }: CompanyRef,
 ): Promise<SyncState | undefined> {
   const { companies } = await desk.handlers.sync.state({ connectionId });
@@ -15,7 +15,7 @@ export async function syncStateOf(
 }
 
 /** Waits until the reading of a company has come to a rest, and answers how. */
-export async function restOf(desk: Desk, ref: CompanyRef): Promise<SyncState | undefined> {
+export async function restOf(desk: Runtime, ref: CompanyRef): Promise<SyncState | undefined> {
   await expect
     .poll(async () => (await syncStateOf(desk, ref))?.phase, patient)
     .not.toMatch(/^(waiting|running)$/);
@@ -23,7 +23,7 @@ export async function restOf(desk: Desk, ref: CompanyRef): Promise<SyncState | u
 }
 
 /** Reads a company, as the clerk would have it read; a failure is thrown. */
-export async function syncCompany(desk: Desk, ref: CompanyRef, scope: SyncScope = 'company') {
+export async function syncCompany(desk: Runtime, ref: CompanyRef, scope: SyncScope = 'company') {
   const { connectionId, companyId } = ref;
   await desk.handlers.sync.start({ connectionId, companyId, scope, agreed: true });
   const state = await restOf(desk, ref);

@@ -1,17 +1,17 @@
 import type { Employee } from '#contract/domain/employee.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
-import type { CallOptions, PayrollApi, PersonInclude } from '../payroll-api.ts';
+import type { CallOptions, PayrollApi, EmployeeInclude } from '../payroll-api.ts';
 import { routes } from '../route.ts';
 import { readEmployeeRecord, writeEmployee } from '../wire/employee-record.ts';
-import { type Person, toPerson } from '../wire/person.ts';
+import { type EmployeeSummary, toPerson } from '../wire/person.ts';
 import { readCreated, readSaved } from '../wire/reply.ts';
 import { readServicePeriods } from '../wire/service-period.ts';
 
-type PeopleCalls = Pick<
+type EmployeeCalls = Pick<
   PayrollApi,
   | 'listEmployees'
-  | 'streamPeople'
+  | 'streamEmployees'
   | 'getEmployee'
   | 'createEmployee'
   | 'updateEmployee'
@@ -25,8 +25,8 @@ type PeopleCalls = Pick<
 async function* stream(
   client: Client,
   companyId: number,
-  how: CallOptions & { readonly include: readonly PersonInclude[] },
-): AsyncGenerator<Person> {
+  how: CallOptions & { readonly include: readonly EmployeeInclude[] },
+): AsyncGenerator<EmployeeSummary> {
   const query = how.include.length === 0 ? '' : `?include=${how.include.join(',')}`;
   const call = ofCompany(routes.listEmployees, companyId, `/employees${query}`);
   let index = 0;
@@ -43,7 +43,7 @@ async function* stream(
   if (how.include.length > 0 && index > 0) client.features.note('includes', includes);
 }
 
-const withoutRecord = ({ employee }: Person): Employee => ({
+const withoutRecord = ({ employee }: EmployeeSummary): Employee => ({
   id: employee.id,
   companyId: employee.companyId,
   number: employee.number,
@@ -68,7 +68,7 @@ const readingCalls = (client: Client) =>
       return { employees, recentPayslips: included ? payslips : null };
     },
 
-    streamPeople: (companyId, how) => stream(client, companyId, how),
+    streamEmployees: (companyId, how) => stream(client, companyId, how),
 
     getEmployee: async (companyId, employeeId, how) => {
       const body = await client.read({ ...ofEmployee(routes.getEmployee, employeeId), companyId }, how);
@@ -79,7 +79,7 @@ const readingCalls = (client: Client) =>
       const call = ofEmployee(routes.listServicePeriods, employeeId, '/service_periods');
       return readServicePeriods(await client.read(call, how), employeeId);
     },
-  }) satisfies Partial<PeopleCalls>;
+  }) satisfies Partial<EmployeeCalls>;
 
 const savingCalls = (client: Client) =>
   ({
@@ -95,7 +95,7 @@ const savingCalls = (client: Client) =>
 
     deleteEmployee: async (employeeId, how) =>
       readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), how)),
-  }) satisfies Partial<PeopleCalls>;
+  }) satisfies Partial<EmployeeCalls>;
 
 const serviceCalls = (client: Client) =>
   ({
@@ -115,9 +115,9 @@ const serviceCalls = (client: Client) =>
       const call = ofEmployee(routes.undoEndService, employeeId, '/service_periods/undo_end_service');
       return readSaved(await client.send(call, how));
     },
-  }) satisfies Partial<PeopleCalls>;
+  }) satisfies Partial<EmployeeCalls>;
 
-export const peopleCalls = (client: Client): PeopleCalls => ({
+export const peopleCalls = (client: Client): EmployeeCalls => ({
   ...readingCalls(client),
   ...savingCalls(client),
   ...serviceCalls(client),

@@ -7,7 +7,7 @@ import { isFields, own, unwrap } from './rows.ts';
 import { readServicePeriods } from './service-period.ts';
 
 /** An entry of the list of people. What was not asked for, or is not included by this deployment, is null. */
-export interface Person {
+export interface EmployeeSummary {
   readonly employee: EmployeeRecord;
   readonly payslips: readonly PayslipRecord[] | null;
   readonly servicePeriods: readonly ServicePeriod[] | null;
@@ -20,7 +20,7 @@ function includedList(record: unknown, names: readonly string[]): { name: string
   return name === undefined ? null : { name, list: own(record, name) ?? [] };
 }
 
-export function toPerson(element: unknown, companyId: number, at: string): Person {
+export function toPerson(element: unknown, companyId: number, at: string): EmployeeSummary {
   const record = unwrap(element, 'employee');
   const employee = toEmployeeRecord(record, companyId, at);
   const payslips = includedList(record, ['recent_payslips_with_data', 'recent_payslips']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { act, actFilter, actKind, actOutcome, chainState } from '../domain/audit-entry.ts';
+import { entry, auditFilter, auditKind, auditOutcome, chainState } from '../domain/audit-entry.ts';
 import { companyId, connectionId } from '../domain/ids.ts';
 import { listRange, listWindow } from '../domain/list-window.ts';
 import { loss } from '../domain/loss.ts';
@@ -8,17 +8,17 @@ import { loss } from '../domain/loss.ts';
 const word = z.string().max(200);
 
 /** What the page calls things: the file is for people, and only the page has words. */
-const fileWords = z.strictObject({
+const fileMessages = z.strictObject({
   heads: z.array(word).length(16),
-  kinds: z.record(actKind, word),
-  outcomes: z.record(actOutcome, word),
+  kinds: z.record(auditKind, word),
+  outcomes: z.record(auditOutcome, word),
 });
-export type ActFileWords = z.infer<typeof fileWords>;
+export type AuditFileLabels = z.infer<typeof fileMessages>;
 
-export const acts = {
+export const auditLog = {
   calls: {
     /** Newest first. */
-    list: call(z.strictObject({ filter: actFilter, window: listRange }), listWindow(act)),
+    list: call(z.strictObject({ filter: auditFilter, window: listRange }), listWindow(entry)),
     /** Companies that the record speaks of, also those whose connection was forgotten. */
     companies: call(
       nothing,
@@ -37,8 +37,8 @@ export const acts = {
     verify: call(nothing, chainState),
     /** Asks where, and writes what the filter lets through; null: the clerk thought better of it. */
     exportCsv: call(
-      z.strictObject({ filter: actFilter, suggestedName: word, words: fileWords }),
-      z.strictObject({ saved: z.strictObject({ name: z.string(), acts: z.int() }).nullable() }),
+      z.strictObject({ filter: auditFilter, suggestedName: word, words: fileMessages }),
+      z.strictObject({ saved: z.strictObject({ name: z.string(), entries: z.int() }).nullable() }),
     ),
     /** What a start found missing, until the clerk says that it was seen. */
     losses: call(nothing, z.strictObject({ losses: z.array(loss) })),

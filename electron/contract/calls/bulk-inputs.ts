@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { appFailure } from '../domain/app-failure.ts';
 import {
-  batchProgress,
+  submissionProgress,
   cellBase,
   cellOutcome,
   columnMeaning,
@@ -19,7 +19,7 @@ import {
   workHours,
 } from '../domain/bulk-input.ts';
 import {
-  batchId,
+  submissionId,
   companyRef,
   connectionId,
   draftId,
@@ -68,7 +68,7 @@ export const bulkInputs = {
         cells: z.array(draftCell),
         notes: z.array(rowNote),
         outcomes: z.array(cellOutcome),
-        batch: batchProgress.nullable(),
+        submission: submissionProgress.nullable(),
         fetchedAt: timestamp.nullable(),
       }),
     ),
@@ -128,10 +128,10 @@ export const bulkInputs = {
         employeeIds: z.array(employeeId).max(5_000).nullable(),
         token: z.string(),
       }),
-      z.strictObject({ batchId }),
+      z.strictObject({ submissionId }),
     ),
     /** Stops after the request in flight; what was not sent stays in the draft. */
-    stop: call(z.strictObject({ batchId }), nothing),
+    stop: call(z.strictObject({ submissionId }), nothing),
     /**
      * Reads again what became of the cells that nobody knows of; where the service asks for a pause, after that.
      * `failure` is why some of them stay unknown.
@@ -141,7 +141,7 @@ export const bulkInputs = {
     decide: call(
       z.strictObject({
         draftId,
-        batchId,
+        submissionId,
         employeeId,
         onceOffId: draftCell.shape.onceOffId,
         heading,
@@ -164,6 +164,6 @@ export const bulkInputs = {
         fetchedAt: timestamp.optional(),
       }),
     ),
-    progress: event(batchProgress),
+    progress: event(submissionProgress),
   },
 } as const;

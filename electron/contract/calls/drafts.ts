@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { draftCell } from '../domain/bulk-input.ts';
-import { handedDraft } from '../domain/shared-draft.ts';
+import { sharedDraft } from '../domain/shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
 import { newPassphrase } from '../domain/passphrase.ts';
 import { timestamp } from '../domain/values.ts';
@@ -29,7 +29,7 @@ export const drafts = {
       }),
     ),
     /** Asks where, and writes the draft under the passphrase; null: the clerk thought better of it. */
-    handOver: call(
+    share: call(
       z.strictObject({ draftId, passphrase: newPassphrase, suggestedName: z.string().max(200) }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
     ),
@@ -41,12 +41,12 @@ export const drafts = {
     /** Nothing is taken in yet. With a company open, a draft of another one is refused. */
     unlock: call(
       aFile.extend({ passphrase: z.string().max(200), connectionId, companyId: companyId.nullable() }),
-      handedDraft,
+      sharedDraft,
     ),
     /** Reads what the service holds now for the people of the file, and compares again. */
-    readNow: call(aFile, handedDraft),
+    readNow: call(aFile, sharedDraft),
     /** `except` are cells about which the clerk decided the other way round. */
-    takeIn: call(
+    importDraft: call(
       aFile.extend({
         meets: z.enum(['theirs', 'mine']),
         changed: z.enum(['take', 'leave']),
@@ -55,7 +55,7 @@ export const drafts = {
       z.strictObject({ draftId, ref: periodRef, taken: z.int() }),
     ),
     /** Puts the own draft back as it was, but for cells that were typed in since. */
-    undoTakeIn: call(aFile, z.strictObject({ restored: z.int(), typedSince: z.int() })),
+    undoImport: call(aFile, z.strictObject({ restored: z.int(), typedSince: z.int() })),
   },
   events: {
     reading: event(aFile.extend({ done: z.int(), total: z.int() })),

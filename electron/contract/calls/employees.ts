@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { directoryLine, directoryOrder, personView, serviceFilter } from '../domain/directory.ts';
+import { employeeLine, employeeOrder, personView, serviceFilter } from '../domain/employee-line.ts';
 import {
   companyId,
   companyRef,
@@ -26,10 +26,10 @@ export const employees = {
         payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
         service: serviceFilter.nullable(),
         search: searchText,
-        sort: directoryOrder,
+        sort: employeeOrder,
         window: listRange,
       }),
-      listWindow(directoryLine),
+      listWindow(employeeLine),
     ),
     /** What people can be told apart by, from the cache alone. */
     groups: call(

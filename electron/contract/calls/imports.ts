@@ -7,7 +7,7 @@ import {
   fileMapping,
   fileShape,
   knownPerson,
-  mostMatched,
+  maxMatched,
 } from '../domain/imported-file.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 
@@ -22,10 +22,10 @@ export const imports = {
      * Whose these are, value by value, by what the page is not given: none, one, or several who have the same. The
      * numbers are compared here and never answered; that somebody asked is recorded.
      */
-    matchPeople: call(
+    matchEmployees: call(
       companyRef.extend({
         by: z.enum(['id-number', 'email']),
-        values: z.array(z.string().max(1_000)).max(mostMatched),
+        values: z.array(z.string().max(1_000)).max(maxMatched),
       }),
       z.strictObject({ matches: z.array(z.array(employeeId)) }),
     ),

@@ -57,7 +57,7 @@ export const payslips = {
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
     ),
     /** What the kept files take up, over all companies. */
-    keptFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
+    savedFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId, payslipId })),

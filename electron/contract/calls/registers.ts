@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
-import { batchId, draftId, employeeId, periodRef } from '../domain/ids.ts';
+import { submissionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
 import { register } from '../domain/register.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
 
@@ -19,7 +19,7 @@ export const registers = {
       z.strictObject({ register }),
     ),
     /** What became of a batch, whenever it was sent. Fails with `not-found`. */
-    ofBatch: call(z.strictObject({ batchId }), z.strictObject({ register })),
+    ofSubmission: call(z.strictObject({ submissionId }), z.strictObject({ register })),
     /** Prints what the page has laid out for paper, by the system's dialog. False: nothing was printed. */
     print: call(handedOut, z.strictObject({ printed: z.boolean() })),
     /** Asks where, and saves the same as a PDF; null: the clerk thought better of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../define.ts';
-import { foundCompany, foundPerson } from '../domain/directory.ts';
+import { foundCompany, foundEmployee } from '../domain/employee-line.ts';
 import { searchText } from '../domain/list-window.ts';
 
 /** One search over all companies of all connections, on what this computer has read. */
@@ -10,7 +10,7 @@ export const search = {
     find: call(
       z.strictObject({ text: searchText, limit: z.int().min(1).max(50) }),
       z.strictObject({
-        people: z.array(foundPerson).max(50),
+        people: z.array(foundEmployee).max(50),
         companies: z.array(foundCompany).max(50),
         /** Companies whose people were never read: nobody of them can be found. */
         unreadCompanies: z.int(),

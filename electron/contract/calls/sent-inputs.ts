@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { call, event } from '../define.ts';
 import { heading } from '../domain/bulk-input.ts';
-import { batchId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
+import { submissionId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import {
-  batchFilter,
+  submissionFilter,
   putBackPlan,
   reusePlan,
-  sentBatch,
+  sentSubmission,
   sentCell,
   sentCells,
   sentNettPay,
-} from '../domain/sent-batch.ts';
+} from '../domain/submission.ts';
 import { outcomeReason, toldOutcome } from '../domain/sent-outcome.ts';
 import { cents, timestamp } from '../domain/values.ts';
 
-const aBatch = z.strictObject({ batchId });
-const aQuestion = aBatch.extend({ askedAt: timestamp });
+const aSubmission = z.strictObject({ submissionId });
+const aQuestion = aSubmission.extend({ askedAt: timestamp });
 const aDraft = z.strictObject({ draftId, ref: periodRef, cells: z.int() });
 const word = z.string().max(300);
 
 /** What the page calls things: the file is for people, and only the page has words. */
-const fileWords = z.strictObject({
+const fileMessages = z.strictObject({
   sheet: z.string().min(1).max(31),
   heads: z.array(word).length(9),
   states: z.record(toldOutcome, word),
@@ -29,36 +29,36 @@ const fileWords = z.strictObject({
   columns: z.array(z.strictObject({ heading, name: word })).max(300),
   unknown: word,
 });
-export type BatchFileWords = z.infer<typeof fileWords>;
+export type BatchFileMessages = z.infer<typeof fileMessages>;
 
 /** Sendings of bulk inputs, after they were sent: looked at, taken back, used again. */
-export const batches = {
+export const sentInputs = {
   calls: {
     /** Newest first. */
-    list: call(z.strictObject({ filter: batchFilter, window: listRange }), listWindow(sentBatch)),
+    list: call(z.strictObject({ filter: submissionFilter, window: listRange }), listWindow(sentSubmission)),
     read: call(
-      aBatch,
+      aSubmission,
       z.strictObject({
-        batch: sentBatch,
+        submission: sentSubmission,
         /** Its columns, with what an item is called that the service knows by a number alone. */
         columns: z.array(z.strictObject({ heading, itemName: z.string().optional() })),
       }),
     ),
     /** By the names of people. */
     cells: call(
-      aBatch.extend({ show: sentCells, search: searchText, window: listRange }),
+      aSubmission.extend({ show: sentCells, search: searchText, window: listRange }),
       listWindow(sentCell),
     ),
     /** Totals are over those of whom both sides are known. */
     nettPay: call(
-      aBatch.extend({ window: listRange }),
+      aSubmission.extend({ window: listRange }),
       listWindow(sentNettPay).extend({ known: z.int(), beforeCents: cents, afterCents: cents }),
     ),
     /** Only what was read since `askedAt` counts as what the service holds. Fails with `batch-running` while it is sent. */
     planPutBack: call(aQuestion, putBackPlan),
     /** Reads anew what the service holds for these people where the sending wrote something. */
     readNow: call(
-      aBatch.extend({ employeeIds: z.array(employeeId).min(1).max(500) }),
+      aSubmission.extend({ employeeIds: z.array(employeeId).min(1).max(500) }),
       z.strictObject({ read: z.int(), failed: z.int() }),
     ),
     /**
@@ -66,16 +66,16 @@ export const batches = {
      * `overTyped` also over what waits there. Sending them is a sending like any other.
      */
     putBack: call(aQuestion.extend({ token: z.string(), overTyped: z.boolean() }), aDraft),
-    planReuse: call(aBatch.extend({ ref: periodRef }), reusePlan),
+    planReuse: call(aSubmission.extend({ ref: periodRef }), reusePlan),
     /** Writes its values into the draft of a period; once-off columns never. */
-    reuse: call(aBatch.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
+    reuse: call(aSubmission.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
     /** Asks where, and writes all cells, or those that failed; null: the clerk thought better of it. */
     export: call(
-      aBatch.extend({
+      aSubmission.extend({
         show: sentCells,
         kind: z.enum(['xlsx', 'csv']),
         suggestedName: z.string().min(1).max(300),
-        words: fileWords,
+        words: fileMessages,
       }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
     ),

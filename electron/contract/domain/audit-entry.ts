@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { batchId, companyId, connectionId, employeeId } from './ids.ts';
+import { submissionId, companyId, connectionId, employeeId } from './ids.ts';
 import { isoDate, timestamp } from './values.ts';
 
 /** Everything that the audit log tells apart. Writes to the service first, then what happens on this computer. */
-export const actKind = z.enum([
+export const auditKind = z.enum([
   'bulk-input',
   'employee-added',
   'employee-changed',
@@ -40,10 +40,10 @@ export const actKind = z.enum([
   'key-replaced',
   'loss-acknowledged',
 ]);
-export type ActKind = z.infer<typeof actKind>;
+export type AuditKind = z.infer<typeof auditKind>;
 
 /** `done` and `failed` are for what happens on this computer, the others for what was sent to the service. */
-export const actOutcome = z.enum([
+export const auditOutcome = z.enum([
   'done',
   'failed',
   'applied',
@@ -53,17 +53,17 @@ export const actOutcome = z.enum([
   'needs-clerk',
   'unknown',
 ]);
-export type ActOutcome = z.infer<typeof actOutcome>;
+export type AuditOutcome = z.infer<typeof auditOutcome>;
 
 const text = z.string().nullable();
 
 /** One line of the record: who did what, to whom, when, and what came of it. */
-export const act = z.strictObject({
+export const entry = z.strictObject({
   /** Numbered from 1 without gaps. */
   position: z.int().positive(),
   at: timestamp,
-  kind: actKind,
-  outcome: actOutcome,
+  kind: auditKind,
+  outcome: auditOutcome,
   /** As the operating system names them; null where an older Paydesk wrote the line. */
   user: text,
   computer: text,
@@ -83,29 +83,29 @@ export const act = z.strictObject({
   new: text,
   /** The service's own words. */
   message: text,
-  batchId: batchId.nullable(),
+  submissionId: submissionId.nullable(),
 });
-export type Act = z.infer<typeof act>;
+export type AuditEntry = z.infer<typeof entry>;
 
 /** What the record is asked for; what is left out is not asked. Days are the clerk's, both included. */
-export const actFilter = z.strictObject({
+export const auditFilter = z.strictObject({
   /** Words that are all found in names, values or messages. */
   text: z.string().max(200).optional(),
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
   /** Words of a person's name. */
   person: z.string().max(200).optional(),
-  kinds: z.array(actKind).max(actKind.options.length).optional(),
-  outcomes: z.array(actOutcome).max(actOutcome.options.length).optional(),
+  kinds: z.array(auditKind).max(auditKind.options.length).optional(),
+  outcomes: z.array(auditOutcome).max(auditOutcome.options.length).optional(),
   from: timestamp.optional(),
   /** The first moment that is no longer asked for. */
   before: timestamp.optional(),
 });
-export type ActFilter = z.infer<typeof actFilter>;
+export type AuditFilter = z.infer<typeof auditFilter>;
 
 /** Whether every line is as it was written. `brokenAt` is the first that does not fit. */
 export const chainState = z.strictObject({
-  acts: z.int(),
+  entries: z.int(),
   brokenAt: z.int().positive().nullable(),
   /** Lines at the end that were once written and are gone. */
   missing: z.int(),

@@ -1,8 +1,8 @@
-import type { ActKind } from './audit-entry.ts';
+import type { AuditKind } from './audit-entry.ts';
 import type { WriteKind } from './write.ts';
 
 /** What the audit log calls each write. Without schemas, so that the store's worker may read it. */
-export const actOfWrite = {
+export const auditEntryOfWrite = {
   'employee.create': 'employee-added',
   'employee.update': 'employee-changed',
   'employee.remove': 'employee-removed',
@@ -18,4 +18,4 @@ export const actOfWrite = {
   'leave.change': 'leave-changed',
   'leave.remove': 'leave-removed',
   'report.start': 'report-started',
-} as const satisfies Record<WriteKind, ActKind>;
+} as const satisfies Record<WriteKind, AuditKind>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
+import { submissionId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
 import { cellState, outcomeCounts, outcomeReason } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
@@ -142,8 +142,8 @@ export function isBaseTrusted(readAt: number, now: number): boolean {
   return readAt <= now && now - readAt <= baseTrustedForMs;
 }
 
-export const batchProgress = z.strictObject({
-  batchId,
+export const submissionProgress = z.strictObject({
+  submissionId,
   draftId,
   /** `checking`: a reply was lost, the service is being read again. `halted`: it waits for the clerk or the network. */
   state: z.enum(['sending', 'checking', 'calculating', 'halted', 'done']),
@@ -156,7 +156,7 @@ export const batchProgress = z.strictObject({
   /** It halted because this computer could not write down what became of it. */
   unwritten: z.enum(['disk-full', 'failed']).optional(),
 });
-export type BatchProgress = z.infer<typeof batchProgress>;
+export type SubmissionProgress = z.infer<typeof submissionProgress>;
 
 /** One change as the clerk is asked to confirm it. `old` is null where it is not known. */
 export const reviewedChange = z.strictObject({

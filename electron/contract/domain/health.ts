@@ -32,7 +32,7 @@ export const health = z.strictObject({
   work: databaseState,
   cache: databaseState,
   drafts: z.strictObject({ drafts: z.int(), cells: z.int() }),
-  acts: z.int(),
+  auditEntries: z.int(),
   losses: z.int(),
   /** The newest backup on this computer; null: there is none. */
   lastBackupAt: timestamp.nullable(),

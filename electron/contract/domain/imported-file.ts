@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** As many as one question may compare: who guesses numbers has to ask, and is recorded, often. */
-export const mostMatched = 2_000;
+export const maxMatched = 2_000;
 import { heading } from './bulk-input.ts';
 import { periodRef } from './ids.ts';
 import { timestamp } from './values.ts';
@@ -60,4 +60,4 @@ export const knownPerson = z.strictObject({
   payFrequencyName: z.string().nullable(),
   endedOn: z.string().nullable(),
 });
-export type KnownPerson = z.infer<typeof knownPerson>;
+export type KnownEmployee = z.infer<typeof knownPerson>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { timestamp } from './values.ts';
 
 /** No answer carries more rows of a list. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** The part of a list that is wanted. */
 export const listRange = z.strictObject({
   offset: z.int().nonnegative(),
-  limit: z.int().min(1).max(mostRows),
+  limit: z.int().min(1).max(maxRows),
 });
 export type ListRange = z.infer<typeof listRange>;
 
@@ -22,7 +22,7 @@ export function sortOrder<const Column extends readonly [string, ...string[]]>(c
  */
 export function listWindow<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
-    rows: z.array(row).max(mostRows),
+    rows: z.array(row).max(maxRows),
     total: z.int(),
     offset: z.int(),
     fetchedAt: timestamp.nullable(),

@@ -20,9 +20,9 @@ export const loss = z.strictObject({
   noticedAt: timestamp,
   /** The mark outside the database: without it nothing can be said about drafts and acts. */
   mark: z.enum(['read', 'missing', 'unreadable']),
-  /** Lines at the end of the audit log, the last of them written at `lastActAt`. */
-  missingActs: z.int(),
-  lastActAt: timestamp.nullable(),
+  /** Lines at the end of the audit log, the last of them written at `lastAuditEntryAt`. */
+  missingEntries: z.int(),
+  lastAuditEntryAt: timestamp.nullable(),
   /** The record goes on, but is not the one that the mark knows. */
   rewritten: z.boolean(),
   drafts: z.array(lostDraft),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cellOutcome, heading, inputColumn } from './bulk-input.ts';
-import { batchId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
+import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
 import { inputValue, isoDate, timestamp } from './values.ts';
 import { write, writeReason, writeState } from './write.ts';
 
@@ -66,9 +66,9 @@ export const undecidedCell = z.strictObject({
 export type UndecidedCell = z.infer<typeof undecidedCell>;
 
 /** A sending of bulk inputs. */
-export const outboxBatch = z.strictObject({
-  type: z.literal('batch'),
-  id: batchId,
+export const outboxSubmission = z.strictObject({
+  type: z.literal('submission'),
+  id: submissionId,
   draftId,
   ref: periodRef,
   ...place,
@@ -86,9 +86,9 @@ export const outboxBatch = z.strictObject({
   undecided: z.int(),
   conflicts: z.array(undecidedCell),
 });
-export type OutboxBatch = z.infer<typeof outboxBatch>;
+export type OutboxSubmission = z.infer<typeof outboxSubmission>;
 
-export const outboxEntry = z.discriminatedUnion('type', [outboxWrite, outboxBatch]);
+export const outboxEntry = z.discriminatedUnion('type', [outboxWrite, outboxSubmission]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 /** Why a connection sends nothing now. */

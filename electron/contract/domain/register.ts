@@ -41,7 +41,7 @@ export type RegisterTotal = z.infer<typeof registerTotal>;
 
 /** The payroll register of a period: what is to be sent, or what became of a batch. */
 export const register = z.strictObject({
-  of: z.enum(['draft', 'batch']),
+  of: z.enum(['draft', 'submission']),
   company: z.string(),
   connection: z.string(),
   practice: z.boolean(),

@@ -8,7 +8,7 @@ const aCell = { employeeId, onceOffId: draftCell.shape.onceOffId, heading };
 const person = z.strictObject({ employeeId, name, number: z.string().max(100).nullable() });
 
 /** What a draft that is handed over carries. It comes from outside, whoever knew the passphrase. */
-export const handedDraftFile = z.strictObject({
+export const sharedDraftFile = z.strictObject({
   format: z.literal('paydesk-draft'),
   version: z.literal(1),
   /** Connections have names and ids of their own on each computer; a service is known by its address. */
@@ -28,10 +28,10 @@ export const handedDraftFile = z.strictObject({
   bases: z.array(z.strictObject({ ...aCell, value: inputValue })).max(100_000),
   people: z.array(person).max(20_000),
 });
-export type HandedDraftFile = z.infer<typeof handedDraftFile>;
+export type SharedDraftFile = z.infer<typeof sharedDraftFile>;
 
 /** A cell about which the clerk decides before it is taken in. */
-export const handedCell = z.strictObject({
+export const sharedCell = z.strictObject({
   ...aCell,
   itemName: inputColumn.shape.itemName,
   name: z.string(),
@@ -43,15 +43,15 @@ export const handedCell = z.strictObject({
   baseThen: inputValue.nullable(),
   baseNow: inputValue.nullable(),
 });
-export type HandedCell = z.infer<typeof handedCell>;
+export type SharedCell = z.infer<typeof sharedCell>;
 
 /** No more cells of one kind are shown one by one; the rest follow the choice for all. */
-export const mostHandedCells = 500;
+export const maxSharedCells = 500;
 
 /** A part of the cells, with the number of all of them. */
-const cellsShown = z.strictObject({ total: z.int(), cells: z.array(handedCell).max(mostHandedCells) });
+const cellsShown = z.strictObject({ total: z.int(), cells: z.array(sharedCell).max(maxSharedCells) });
 
-export const handedDraft = z.strictObject({
+export const sharedDraft = z.strictObject({
   token: z.uuid(),
   fileName: z.string(),
   ref: periodRef,
@@ -72,4 +72,4 @@ export const handedDraft = z.strictObject({
   /** People whose values here are older than the draft: read now, more changes may show. */
   unread: z.int(),
 });
-export type HandedDraft = z.infer<typeof handedDraft>;
+export type SharedDraft = z.infer<typeof sharedDraft>;

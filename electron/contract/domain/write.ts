@@ -10,7 +10,7 @@ import { isoDate } from './values.ts';
 
 /** Somebody of the company, or the one whom an earlier write takes on: that one has no id yet. */
 export const personRef = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
-export type PersonRef = z.infer<typeof personRef>;
+export type EmployeeRef = z.infer<typeof personRef>;
 
 const ofPerson = { person: personRef };
 /** A calculation's place: from now on, or one payslip alone. */

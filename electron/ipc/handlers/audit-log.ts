@@ -1,8 +1,8 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { Acts } from '#services/audit-log/audit-log.ts';
+import type { AuditLog } from '#services/audit-log/audit-log.ts';
 
-export const actsHandlers = (acts: Acts): Handlers<PaydeskContract>['acts'] => ({
+export const auditLogHandlers = (acts: AuditLog): Handlers<PaydeskContract>['auditLog'] => ({
   list: (input) => acts.list(input),
   companies: () => acts.companies(),
   verify: () => acts.verify(),

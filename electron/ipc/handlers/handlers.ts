@@ -1,16 +1,16 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import { ReachedInKeychain } from '#services/audit-log/reached-entries.ts';
-import { Acts } from '#services/audit-log/audit-log.ts';
-import { Application, type DeskPorts } from '#services/application.ts';
+import { AuditPositionInKeychain } from '#services/audit-log/reached-entries.ts';
+import { AuditLog } from '#services/audit-log/audit-log.ts';
+import { Application, type DesktopPorts } from '#services/application.ts';
 import { Backups } from '#services/backups/backups.ts';
-import { createBatches } from '#services/sent-inputs/batches.ts';
+import { createSentInputs } from '#services/sent-inputs/sent-inputs.ts';
 import { BulkInputs } from '#services/drafts/bulk-inputs.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#services/companies.ts';
 import { Connections } from '#services/connections/connections.ts';
 import { Drafts } from '#services/drafts/drafts.ts';
-import { HandedDrafts } from '#services/drafts/shared-drafts.ts';
+import { SharedDrafts } from '#services/drafts/shared-drafts.ts';
 import { Employees } from '#services/employees.ts';
 import { Health } from '#services/health/health.ts';
 import { Imports } from '#services/imports.ts';
@@ -31,10 +31,10 @@ import { Registers } from '#services/registers/registers.ts';
 import { Search } from '#services/search.ts';
 import { Settings } from '#services/settings.ts';
 import { Sync } from '#services/sync/sync.ts';
-import { actsHandlers } from './audit-log.ts';
+import { auditLogHandlers } from './audit-log.ts';
 import { applicationHandlers } from './application.ts';
 import { backupsHandlers } from './backups.ts';
-import { batchesHandlers } from './sent-inputs.ts';
+import { sentInputsHandlers } from './sent-inputs.ts';
 import { bulkInputsHandlers } from './bulk-inputs.ts';
 import { companiesHandlers } from './companies.ts';
 import { connectionsHandlers } from './connections.ts';
@@ -56,14 +56,14 @@ import { settingsHandlers } from './settings.ts';
 import { syncHandlers } from './sync.ts';
 
 /** Builds the services over their ports and gives each call of the contract its handler. */
-export function createHandlers(outside: Ports, desk: DeskPorts) {
+export function createHandlers(outside: Ports, desk: DesktopPorts) {
   const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
   const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
   const settings = new Settings(ports);
   const recovery = new Recovery(ports);
   const backups = new Backups(ports, recovery);
-  const reached = new ReachedInKeychain(ports);
+  const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
   // Its states are told at once and in their order, never gathered.
   const lock = new Lock({
@@ -77,14 +77,14 @@ export function createHandlers(outside: Ports, desk: DeskPorts) {
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const probe = new OfflineProbe(ports, connections);
   const handlers = {
-    acts: actsHandlers(new Acts(ports)),
+    auditLog: auditLogHandlers(new AuditLog(ports)),
     application: applicationHandlers(new Application(desk)),
     backups: backupsHandlers(backups),
-    batches: batchesHandlers(createBatches(ports, connections)),
+    sentInputs: sentInputsHandlers(createSentInputs(ports, connections)),
     bulkInputs: bulkInputsHandlers(bulkInputs),
     companies: companiesHandlers(new Companies({ ports, connections, sync })),
     connections: connectionsHandlers(connections, new KeyReplacement(ports, connections)),
-    drafts: draftsHandlers(new Drafts(ports), new HandedDrafts(ports, connections)),
+    drafts: draftsHandlers(new Drafts(ports), new SharedDrafts(ports, connections)),
     employees: employeesHandlers(new Employees(ports, connections)),
     health: healthHandlers(new Health(ports, connections, desk)),
     imports: importsHandlers(new Imports(ports)),

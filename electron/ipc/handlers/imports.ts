@@ -4,7 +4,7 @@ import type { Imports } from '#services/imports.ts';
 
 export const importsHandlers = (imports: Imports): Handlers<PaydeskContract>['imports'] => ({
   people: (input) => imports.people(input),
-  matchPeople: (input) => imports.matchPeople(input),
+  matchEmployees: (input) => imports.matchEmployees(input),
   recall: (input) => imports.recall(input),
   remember: (input) => imports.remember(input),
   earlier: (input) => imports.earlier(input),

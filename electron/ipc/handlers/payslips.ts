@@ -14,5 +14,5 @@ export const payslipsHandlers = (
   leave: (input) => payslips.leave(input),
   nameItem: (input) => payslips.nameItem(input),
   savePdf: (input) => files.save(input),
-  keptFiles: () => payslips.keptFiles(),
+  savedFiles: () => payslips.savedFiles(),
 });

@@ -4,7 +4,7 @@ import type { Registers } from '#services/registers/registers.ts';
 
 export const registersHandlers = (registers: Registers): Handlers<PaydeskContract>['registers'] => ({
   ofDraft: (input) => registers.ofDraft(input),
-  ofBatch: (input) => registers.ofBatch(input),
+  ofSubmission: (input) => registers.ofSubmission(input),
   print: (input) => registers.print(input),
   savePdf: (input) => registers.savePdf(input),
   saveTable: (input) => registers.saveTable(input),

@@ -1,16 +1,18 @@
 import type { Handlers } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { SentBatches } from '#services/sent-inputs/batches.ts';
+import type { SentInputsServices } from '#services/sent-inputs/sent-inputs.ts';
 
-export const batchesHandlers = (batches: SentBatches): Handlers<PaydeskContract>['batches'] => ({
-  list: (input) => batches.history.list(input),
-  read: (input) => batches.history.read(input),
-  cells: (input) => batches.history.cells(input),
-  nettPay: (input) => batches.history.nettPay(input),
-  planPutBack: (input) => batches.putBack.plan(input),
-  readNow: (input) => batches.putBack.readNow(input),
-  putBack: (input) => batches.putBack.putBack(input),
-  planReuse: (input) => batches.reuse.plan(input),
-  reuse: (input) => batches.reuse.reuse(input),
-  export: (input) => batches.file.export(input),
+export const sentInputsHandlers = (
+  submissions: SentInputsServices,
+): Handlers<PaydeskContract>['sentInputs'] => ({
+  list: (input) => submissions.history.list(input),
+  read: (input) => submissions.history.read(input),
+  cells: (input) => submissions.history.cells(input),
+  nettPay: (input) => submissions.history.nettPay(input),
+  planPutBack: (input) => submissions.putBack.plan(input),
+  readNow: (input) => submissions.putBack.readNow(input),
+  putBack: (input) => submissions.putBack.putBack(input),
+  planReuse: (input) => submissions.reuse.plan(input),
+  reuse: (input) => submissions.reuse.reuse(input),
+  export: (input) => submissions.file.export(input),
 });

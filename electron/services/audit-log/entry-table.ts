@@ -1,5 +1,5 @@
-import type { ActFileWords } from '#contract/calls/audit-log.ts';
-import type { Act } from '#contract/domain/audit-entry.ts';
+import type { AuditFileLabels } from '#contract/calls/audit-log.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { CsvCell } from '#documents/csv.ts';
 
 const decimal = /^-?\d+(\.\d+)?$/;
@@ -18,23 +18,23 @@ export function momentText(at: number): string {
 }
 
 /** One line of the record, in the order of the heads that the page gives. */
-export function actRow(act: Act, words: ActFileWords): CsvCell[] {
+export function auditRow(entry: AuditEntry, words: AuditFileLabels): CsvCell[] {
   return [
-    number(act.position),
-    momentText(act.at),
-    act.user,
-    act.computer,
-    act.connectionName ?? act.connectionId,
-    act.companyName ?? number(act.companyId),
-    act.personName,
-    number(act.employeeId),
-    act.periodEnd,
-    words.kinds[act.kind],
-    act.itemName === undefined ? act.subject : `${act.subject ?? ''} (${act.itemName})`,
-    value(act.old),
-    value(act.new),
-    words.outcomes[act.outcome],
-    act.message,
-    act.batchId,
+    number(entry.position),
+    momentText(entry.at),
+    entry.user,
+    entry.computer,
+    entry.connectionName ?? entry.connectionId,
+    entry.companyName ?? number(entry.companyId),
+    entry.personName,
+    number(entry.employeeId),
+    entry.periodEnd,
+    words.kinds[entry.kind],
+    entry.itemName === undefined ? entry.subject : `${entry.subject ?? ''} (${entry.itemName})`,
+    value(entry.old),
+    value(entry.new),
+    words.outcomes[entry.outcome],
+    entry.message,
+    entry.submissionId,
   ];
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { ReachedActs } from '#store/ports/audit-log.ts';
+import type { AuditPosition } from '#store/ports/audit-log.ts';
 import type { Ports } from '../ports.ts';
 
 export const reachedAccount = 'reached-acts';
@@ -7,21 +7,21 @@ export const reachedAccount = 'reached-acts';
 /** The keychain is slow, and asked no more often than this. */
 const everyMs = 60_000;
 /** A keychain that does not answer must not keep Paydesk from closing. */
-const mostEndingMs = 2_000;
+const maxEndingMs = 2_000;
 
-export function parseReached(text: string | undefined): ReachedActs | null {
+export function parseReached(text: string | undefined): AuditPosition | null {
   const parts = /^(\d{1,15}) ([0-9a-f]{64}) (\d{1,15}|-)$/.exec(text ?? '');
   if (parts === null) return null;
   const [, position, hash = '', at] = parts;
   return { position: Number(position), hash, at: at === '-' ? null : Number(at) };
 }
 
-export function formatReached({ position, hash, at }: ReachedActs): string {
+export function formatReached({ position, hash, at }: AuditPosition): string {
   return `${position} ${hash} ${at ?? '-'}`;
 }
 
 /** Tells the keychain how far the audit log has come: an old copy of the whole profile is known by it. */
-export class ReachedInKeychain {
+export class AuditPositionInKeychain {
   readonly #ports: Ports;
   readonly #ended = new AbortController();
   #told: string | undefined;
@@ -47,13 +47,13 @@ export class ReachedInKeychain {
   async end(): Promise<void> {
     this.#ended.abort();
     if (!this.#ports.keepsData) return;
-    await Promise.race([this.#tell(), this.#ports.clock.sleep(mostEndingMs)]);
+    await Promise.race([this.#tell(), this.#ports.clock.sleep(maxEndingMs)]);
   }
 
   async #tell(): Promise<void> {
     const { store, secrets, logError } = this.#ports;
     try {
-      const reached = formatReached(await store.work.readReachedActs());
+      const reached = formatReached(await store.work.readAuditPosition());
       if (reached === this.#told) return;
       await secrets.write(reachedAccount, reached);
       this.#told = reached;

@@ -83,7 +83,12 @@ export class Backups {
   async make(): Promise<Backup> {
     const { store, clock } = this.#ports;
     const made = await this.#make();
-    await store.work.recordAct({ at: clock.now(), kind: 'backup-made', outcome: 'done', subject: made.id });
+    await store.work.addAuditEntry({
+      at: clock.now(),
+      kind: 'backup-made',
+      outcome: 'done',
+      subject: made.id,
+    });
     this.#backedUp = await store.work.countChanges();
     return made;
   }
@@ -100,7 +105,7 @@ export class Backups {
     const saved = await this.#ports.files.save({ suggestedName, kind: 'backup', bytes });
     if (saved !== null) {
       const at = this.#ports.clock.now();
-      await this.#ports.store.work.recordAct({
+      await this.#ports.store.work.addAuditEntry({
         at,
         kind: 'backup-exported',
         outcome: 'done',
@@ -114,7 +119,7 @@ export class Backups {
     const file = await this.#ports.files.choose({ kind: 'backup' });
     if (file === null) return { chosen: null };
     const { key, bytes } = await this.#recovery.openSealed(file.bytes, passphrase);
-    return { chosen: { name: file.name, content: await this.#store.takeIn({ key, bytes }) } };
+    return { chosen: { name: file.name, content: await this.#store.importDraft({ key, bytes }) } };
   }
 
   async restore({ id }: { id: string }) {
@@ -143,11 +148,12 @@ export class Backups {
     // Where the work cannot be read, nothing of it is being sent.
     const connections = await work.listConnections().catch(() => []);
     for (const { id } of connections) {
-      const open = await work.listOpenBatches({ connectionId: id });
+      const open = await work.listOpenSubmissions({ connectionId: id });
       const writes = await work.listUnfinishedWrites({ connectionId: id });
       const isSending =
-        open.some(({ batch }) => batch.state === 'open') || writes.some(({ state }) => state === 'sending');
-      if (isSending) throw new AppError('batch-running', {});
+        open.some(({ submission }) => submission.state === 'open') ||
+        writes.some(({ state }) => state === 'sending');
+      if (isSending) throw new AppError('submission-running', {});
     }
   }
 

@@ -3,7 +3,7 @@ import type { Connection, ConnectionMark, Reachability } from '#contract/domain/
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import { InFlight } from '../in-flight.ts';
-import { formatKeptKey, parseKeptKey } from './saved-key.ts';
+import { formatSavedKey, parseSavedKey } from './saved-key.ts';
 import type { OpenApi, Outcome, Ports } from '../ports.ts';
 
 const practiceId = 'practice';
@@ -92,8 +92,9 @@ export class Connections {
 
   async forget(input: { connectionId: string }) {
     const { store, secrets } = this.#ports;
-    const unfinished = await store.work.listOpenBatches(input);
-    if (unfinished.some(({ batch }) => batch.state === 'open')) throw new AppError('batch-running', {});
+    const unfinished = await store.work.listOpenSubmissions(input);
+    if (unfinished.some(({ submission }) => submission.state === 'open'))
+      throw new AppError('submission-running', {});
     this.#forgetting.add(input.connectionId);
     try {
       await Promise.all([...this.#leaving].map((leave) => leave(input.connectionId)));
@@ -223,20 +224,20 @@ export class Connections {
       this.#practiceAddress = baseUrl;
       return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
     }
-    const { baseUrl, key } = await this.#keptKey(connection);
+    const { baseUrl, key } = await this.#savedKey(connection);
     return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
   }
 
   async #writeKey({ id, baseUrl }: Connection, key: string): Promise<void> {
     const address = this.#ports.parseBaseUrl(baseUrl);
-    await this.#ports.secrets.write(accountOf(id), formatKeptKey({ key, address }));
+    await this.#ports.secrets.write(accountOf(id), formatSavedKey({ key, address }));
   }
 
   /** Only for the address that it was given for: a database that was brought here may name another. */
-  async #keptKey(connection: Connection): Promise<{ baseUrl: string; key: string }> {
+  async #savedKey(connection: Connection): Promise<{ baseUrl: string; key: string }> {
     const { name: connectionName, baseUrl: otherAddress, id } = connection;
     const stored = await this.#ports.secrets.read(accountOf(id));
-    const kept = stored === undefined ? undefined : parseKeptKey(stored);
+    const kept = stored === undefined ? undefined : parseSavedKey(stored);
     if (kept === undefined) throw new AppError('key-missing', { connectionName });
     const baseUrl = this.#allowed(otherAddress);
     if (baseUrl === null || kept.address !== baseUrl) {

@@ -58,11 +58,11 @@ export class KeyReplacement {
   /** Those that were read, and those that something unsent is for. */
   async #knownCompanies(connectionId: string): Promise<ReadonlyMap<number, KnownCompany>> {
     const { cache, work } = this.#ports.store;
-    const [listed, drafts, writes, batches] = await Promise.all([
+    const [listed, drafts, writes, submissions] = await Promise.all([
       cache.listCompanies({ connectionId }),
       work.listDrafts({ connectionId }),
       work.listUnfinishedWrites({ connectionId }),
-      work.listOpenBatches({ connectionId }),
+      work.listOpenSubmissions({ connectionId }),
     ]);
     const known = new Map<number, KnownCompany>(
       listed.items.map(({ id, name }) => [id, { name, unsent: 0 }]),
@@ -74,7 +74,7 @@ export class KeyReplacement {
     for (const { ref, cells } of drafts) add(ref.companyId, cells);
     for (const { companyId } of writes) add(companyId, 1);
     // What they left open is in the drafts.
-    for (const { batch } of batches) add(batch.ref.companyId, 0);
+    for (const { submission } of submissions) add(submission.ref.companyId, 0);
     return known;
   }
 
@@ -83,7 +83,7 @@ export class KeyReplacement {
     const { id: connectionId, baseUrl, name } = connection;
     await this.#connections.takeKey(connection, key);
     const at = clock.now();
-    await store.work.recordAct({
+    await store.work.addAuditEntry({
       ...{ at, kind: 'key-replaced', outcome: 'done', connectionId },
       ...{ subject: baseUrl, new: name },
     });

@@ -10,9 +10,9 @@ import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/store.ts';
 import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../in-flight.ts';
-import type { BatchLedger } from '../sending/batch-ledger.ts';
-import { nettPayByPayslip, noteBatchNettPay } from '../sending/batch-nett-pay.ts';
-import { Batches, type LeftCell } from '../sending/batches.ts';
+import type { SubmissionLedger } from '../sending/submission-ledger.ts';
+import { nettPayByPayslip, noteSubmissionNettPay } from '../sending/submission-nett-pay.ts';
+import { Sending, type LeftCell } from '../sending/sending.ts';
 import { cellKey } from '../sending/cells.ts';
 import { NettPayWatch } from '../sending/nett-pay-watch.ts';
 import type { Ports } from '../ports.ts';
@@ -43,7 +43,7 @@ export class BulkInputs {
   readonly #columns: DraftColumns;
   readonly #values: ValueReader;
   readonly #period: PeriodReader;
-  readonly #batches: Batches;
+  readonly #submissions: Sending;
   readonly #watch: NettPayWatch;
   readonly #inFlight = new InFlight();
 
@@ -55,7 +55,7 @@ export class BulkInputs {
     this.#columns = new DraftColumns(ports, this.#views);
     this.#values = new ValueReader({ ports, views: this.#views, bases });
     this.#period = new PeriodReader({ ports, connections, sync, bases });
-    this.#batches = new Batches({ ports, connections, reader: bases });
+    this.#submissions = new Sending({ ports, connections, reader: bases });
     this.#watch = new NettPayWatch({ ports, connections, sync });
   }
 
@@ -72,14 +72,14 @@ export class BulkInputs {
   async open(ref: PeriodRef) {
     const { work } = this.#ports.store;
     const draft = await work.openDraft({ ...ref, newId: this.#ports.newId(), at: this.#ports.clock.now() });
-    const [view, state] = await Promise.all([this.#views.view(draft), this.#batches.stateOf(draft)]);
+    const [view, state] = await Promise.all([this.#views.view(draft), this.#submissions.stateOf(draft)]);
     return { draftId: draft.id, ...view, cells: [...draft.cells], ...state };
   }
 
   refresh({ draftId }: { draftId: string }) {
     return this.#inFlight.run(draftId, async () => {
       const draft = await this.#views.draft(draftId);
-      await this.#period.readPeople(draft.ref);
+      await this.#period.readEmployees(draft.ref);
       const people = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId, rows: people.rows });
       await this.#period.sampleItems(draft.ref, people.rows);
@@ -141,14 +141,14 @@ export class BulkInputs {
   /** What was just read may show that nothing of an earlier sending is left to decide. */
   async #settleEqual({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
     const draft = await this.#views.draft(draftId);
-    if (!(await this.#batches.leavesAny(draft))) return;
+    if (!(await this.#submissions.leavesAny(draft))) return;
     const { bases } = await this.#views.view(draft);
     const people = new Set(employeeIds);
     const now = this.#ports.clock.now();
     const held = bases.filter(
       ({ employeeId, readAt }) => people.has(employeeId) && isBaseTrusted(readAt, now),
     );
-    await this.#batches.settleEqual(draft, held);
+    await this.#submissions.settleEqual(draft, held);
   }
 
   readUnread(input: { draftId: string; employeeIds: readonly number[] }) {
@@ -194,20 +194,20 @@ export class BulkInputs {
       rows.filter(({ employeeId }) => people.has(employeeId)),
     );
     const before = nettPayByPayslip(rows);
-    return this.#batches.send(draft, changes, (ledger) => this.#afterBatch(draft, ledger, before));
+    return this.#submissions.send(draft, changes, (ledger) => this.#afterSubmission(draft, ledger, before));
   }
 
-  stop(input: { batchId: string }) {
-    return this.#batches.stop(input);
+  stop(input: { submissionId: string }) {
+    return this.#submissions.stop(input);
   }
 
   async settle({ draftId }: { draftId: string }) {
     const draft = await this.#views.draft(draftId);
-    return { failure: await this.#batches.settle(draft) };
+    return { failure: await this.#submissions.settle(draft) };
   }
 
   async decide({ take, ...cell }: LeftCell & { take: 'mine' | 'theirs' }) {
-    if (take === 'theirs') await this.#batches.keepTheirs(cell);
+    if (take === 'theirs') await this.#submissions.keepTheirs(cell);
     else await this.#sendMine(cell);
     return {};
   }
@@ -216,12 +216,12 @@ export class BulkInputs {
   async #sendMine(left: LeftCell): Promise<void> {
     const { draftId, employeeId } = left;
     await this.readBases({ draftId, employeeIds: [employeeId] });
-    if (await this.#batches.isEnded(left)) return;
+    if (await this.#submissions.isEnded(left)) return;
     const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
     const changes = plan.changes.filter((change) => cellKey(change) === cellKey(left));
     const [change] = changes;
     if (change === undefined) throw new AppError('nothing-to-send', {});
-    const { theirs } = await this.#batches.leftCell(left);
+    const { theirs } = await this.#submissions.leftCell(left);
     const isShown = theirs === null || (change.old !== null && sameInput(left.heading, theirs, change.old));
     if (!isShown) throw new AppError('review-outdated', {});
     await this.#commit(draft, changes, rows);
@@ -229,17 +229,21 @@ export class BulkInputs {
 
   /** Before everything is closed: a batch that waits must not begin anew. */
   close(): void {
-    this.#batches.stopAll();
+    this.#submissions.stopAll();
   }
 
-  async #afterBatch(draft: Draft, ledger: BatchLedger, before: ReadonlyMap<number, number>): Promise<void> {
+  async #afterSubmission(
+    draft: Draft,
+    ledger: SubmissionLedger,
+    before: ReadonlyMap<number, number>,
+  ): Promise<void> {
     const touched = ledger.touchedPayslips();
     if (touched.size === 0) return;
     const { rows } = await this.#views.view(draft);
     // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
     this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
-    const sent = { batch: ledger.batch, touched };
-    await noteBatchNettPay(this.#ports, sent, { before, rows });
+    const sent = { submission: ledger.submission, touched };
+    await noteSubmissionNettPay(this.#ports, sent, { before, rows });
     const pending = new Map(
       rows.flatMap(({ payslipId, employeeId }) =>
         payslipId !== null && touched.has(payslipId) ? [[payslipId, employeeId] as const] : [],
@@ -248,8 +252,8 @@ export class BulkInputs {
     await this.#watch.watch(ledger.company, pending, async (calculating) => {
       const view = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
-      await noteBatchNettPay(this.#ports, sent, { before, rows: view.rows });
-      await this.#batches.tellCalculating(ledger.batch.id, calculating);
+      await noteSubmissionNettPay(this.#ports, sent, { before, rows: view.rows });
+      await this.#submissions.tellCalculating(ledger.submission.id, calculating);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import { mostHandedCells, type HandedCell, type HandedDraftFile } from '#contract/domain/shared-draft.ts';
+import { maxSharedCells, type SharedCell, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { rowOf } from '../period/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import { sameInput } from '../values.ts';
@@ -15,22 +15,22 @@ export interface OwnPeriod {
 export interface Comparison {
   readonly same: readonly DraftCell[];
   /** Those that meet nothing; of the others it is shown beside what they meet. */
-  readonly changed: readonly HandedCell[];
-  readonly meets: readonly HandedCell[];
+  readonly changed: readonly SharedCell[];
+  readonly meets: readonly SharedCell[];
   readonly strangers: readonly string[];
   /** People with a cell whose base was read before the draft was handed over, or never. */
   readonly unread: readonly number[];
 }
 
 /** Cell by cell: what the service changed since, and where the own draft says something else. */
-export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison {
+export function compareDraft(file: SharedDraftFile, own: OwnPeriod): Comparison {
   const names = new Map(file.people.map(({ employeeId, name }) => [employeeId, name]));
   const items = new Map(own.columns.map(({ heading, itemName }) => [heading, itemName]));
   const then = new Map(file.bases.map((base) => [cellKey(base), base.value]));
   const now = new Map(own.bases.map((base) => [cellKey(base), base]));
   const mine = new Map(own.cells.map((cell) => [cellKey(cell), cell]));
   const present = new Set(own.rows.map(({ employeeId }) => employeeId));
-  const found = { same: [] as DraftCell[], changed: [] as HandedCell[], meets: [] as HandedCell[] };
+  const found = { same: [] as DraftCell[], changed: [] as SharedCell[], meets: [] as SharedCell[] };
   const unread = new Set<number>();
   for (const cell of file.cells) {
     const key = cellKey(cell);
@@ -38,7 +38,7 @@ export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison 
     const ownCell = mine.get(key);
     const baseThen = then.get(key) ?? null;
     const baseNow = base?.value ?? null;
-    const shown: HandedCell = {
+    const shown: SharedCell = {
       ...{ ...rowOf(cell), heading: cell.heading, typed: cell.typed },
       ...{ itemName: items.get(cell.heading), name: names.get(cell.employeeId) ?? String(cell.employeeId) },
       ...{ mine: ownCell?.typed ?? null, baseThen, baseNow },
@@ -53,7 +53,7 @@ export function compareDraft(file: HandedDraftFile, own: OwnPeriod): Comparison 
 }
 
 /** Where one of the two is not known, nothing is said; the review reads it again before anything is sent. */
-function hasChanged({ heading, baseThen, baseNow }: HandedCell): boolean {
+function hasChanged({ heading, baseThen, baseNow }: SharedCell): boolean {
   return baseThen !== null && baseNow !== null && !sameInput(heading, baseThen, baseNow);
 }
 
@@ -66,7 +66,7 @@ export interface Decision {
 
 /** The cells that are written: all that meet nothing, and of the others those that the clerk wants. */
 export function cellsToTake(
-  file: HandedDraftFile,
+  file: SharedDraftFile,
   { same, changed, meets }: Comparison,
   decision: Decision,
 ): DraftCell[] {
@@ -82,7 +82,7 @@ export function cellsToTake(
   });
 }
 
-export const shownOf = (cells: readonly HandedCell[]) => ({
+export const shownOf = (cells: readonly SharedCell[]) => ({
   total: cells.length,
-  cells: cells.slice(0, mostHandedCells),
+  cells: cells.slice(0, maxSharedCells),
 });

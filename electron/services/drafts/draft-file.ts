@@ -1,5 +1,5 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { handedDraftFile, type HandedDraftFile } from '#contract/domain/shared-draft.ts';
+import { sharedDraftFile, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Draft } from '#store/store.ts';
@@ -14,7 +14,7 @@ interface Handing {
   readonly connection: Connection;
   readonly companyName: string;
   readonly payFrequencyName: string;
-  readonly by: HandedDraftFile['by'];
+  readonly by: SharedDraftFile['by'];
   readonly at: number;
 }
 
@@ -27,7 +27,7 @@ function peopleOf(rows: readonly InputRow[]) {
 }
 
 /** Exactly what the draft needs on another computer: no other column, base or person goes along. */
-export function fileOf({ draft, view, connection, ...about }: Handing): HandedDraftFile {
+export function fileOf({ draft, view, connection, ...about }: Handing): SharedDraftFile {
   const keys = new Set(draft.cells.map(cellKey));
   const headings = new Set(draft.cells.map(({ heading }) => heading));
   const people = new Set(draft.cells.map(({ employeeId }) => employeeId));
@@ -49,13 +49,13 @@ export function fileOf({ draft, view, connection, ...about }: Handing): HandedDr
   };
 }
 
-export function encodeFile(file: HandedDraftFile): Uint8Array {
+export function encodeFile(file: SharedDraftFile): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
 /** Fails with `handed-draft-refused` where the file is of another kind, or of a Paydesk that writes another one. */
-export function decodeFile(bytes: Uint8Array): HandedDraftFile {
-  const parsed = handedDraftFile.safeParse(parseJson(bytes));
+export function decodeFile(bytes: Uint8Array): SharedDraftFile {
+  const parsed = sharedDraftFile.safeParse(parseJson(bytes));
   // A cell of a once-off payslip among those of people, or the other way round: no Paydesk has written that.
   if (!parsed.success || !parsed.data.cells.every((cell) => belongsTo(parsed.data, cell))) {
     throw new AppError('handed-draft-refused', { reason: 'not-a-draft', name: '' });
@@ -73,6 +73,6 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** True where both computers speak with the same service; each has a practice company of its own. */
-export function isSameService(file: HandedDraftFile, { practice, baseUrl }: Connection): boolean {
+export function isSameService(file: SharedDraftFile, { practice, baseUrl }: Connection): boolean {
   return practice ? file.service.practice : !file.service.practice && file.service.baseUrl === baseUrl;
 }

@@ -1,4 +1,4 @@
-import type { HandedDraftFile } from '#contract/domain/shared-draft.ts';
+import type { SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { CacheStore, Draft, Store } from '#store/store.ts';
 import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';
@@ -27,7 +27,7 @@ async function findDraft({ work }: Store, ref: PeriodRef): Promise<Draft | null>
 }
 
 /** With the file's columns beside the own ones, so that the service's values of both are looked at. */
-export async function readOwnPeriod(store: Store, ref: PeriodRef, file: HandedDraftFile): Promise<OwnPeriod> {
+export async function readOwnPeriod(store: Store, ref: PeriodRef, file: SharedDraftFile): Promise<OwnPeriod> {
   const draft = await findDraft(store, ref);
   const shown: Draft = draft ?? { id: '', ref, columns: [], cells: [], revision: 0 };
   const known = new Set(shown.columns.map(({ heading }) => heading));
@@ -37,7 +37,7 @@ export async function readOwnPeriod(store: Store, ref: PeriodRef, file: HandedDr
 }
 
 /** Each row of the file once, with the places in which the file's columns stand. */
-export function targetsOf(file: HandedDraftFile, view: PeriodView): BaseTarget[] {
+export function targetsOf(file: SharedDraftFile, view: PeriodView): BaseTarget[] {
   const columns = new Map(view.columns.map((column) => [column.heading, column]));
   const payslips = new Map(view.rows.map((row) => [rowKey(row), row.payslipId]));
   const cells = Map.groupBy(file.cells, rowKey);

@@ -1,5 +1,5 @@
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
-import type { HandedDraft, HandedDraftFile } from '#contract/domain/shared-draft.ts';
+import type { SharedDraft, SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
@@ -19,7 +19,7 @@ interface Chosen {
   readonly token: string;
   readonly name: string;
   readonly sealed: Uint8Array;
-  readonly opened?: { readonly file: HandedDraftFile; readonly ref: PeriodRef };
+  readonly opened?: { readonly file: SharedDraftFile; readonly ref: PeriodRef };
   readonly taken?: { readonly draftId: string; readonly cells: readonly Replaced[] };
 }
 
@@ -29,7 +29,7 @@ interface Replaced {
 }
 
 /** Drafts that one clerk hands to another as an encrypted file. One file is at hand at a time. */
-export class HandedDrafts {
+export class SharedDrafts {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #bases: BaseReader;
@@ -41,7 +41,7 @@ export class HandedDrafts {
     this.#bases = new BaseReader(ports, connections);
   }
 
-  async handOver(input: { draftId: string; passphrase: string; suggestedName: string }) {
+  async share(input: { draftId: string; passphrase: string; suggestedName: string }) {
     const { store, clock, actor, sealing, files } = this.#ports;
     const draft = await store.work.readDraft(input);
     if (draft === null || draft.cells.length === 0) throw new AppError('not-found', { what: 'draft' });
@@ -76,7 +76,7 @@ export class HandedDrafts {
   }
 
   /** Ids repeat between services and companies: only the same service and the same company may take it in. */
-  async #check(file: HandedDraftFile, at: { connectionId: string; companyId: number | null }): Promise<void> {
+  async #check(file: SharedDraftFile, at: { connectionId: string; companyId: number | null }): Promise<void> {
     const connection = await this.#connection(at.connectionId);
     if (!isSameService(file, connection)) {
       const name = file.service.practice ? 'the practice company' : file.service.baseUrl;
@@ -107,7 +107,7 @@ export class HandedDrafts {
     return this.#show(token);
   }
 
-  async #show(token: string): Promise<HandedDraft> {
+  async #show(token: string): Promise<SharedDraft> {
     const { opened, name } = this.#at(token);
     const { file, ref } = this.#open(opened);
     const { comparison } = await readOwnPeriod(this.#ports.store, ref, file);
@@ -124,7 +124,7 @@ export class HandedDrafts {
     };
   }
 
-  async takeIn({ token, ...decision }: { token: string } & Decision) {
+  async importDraft({ token, ...decision }: { token: string } & Decision) {
     const chosen = this.#at(token);
     const { file, ref } = this.#open(chosen.opened);
     const { draft, comparison } = await readOwnPeriod(this.#ports.store, ref, file);
@@ -145,7 +145,7 @@ export class HandedDrafts {
     return { draftId, ref, taken: cells.length };
   }
 
-  async undoTakeIn({ token }: { token: string }) {
+  async undoImport({ token }: { token: string }) {
     const { taken, opened, name } = this.#at(token);
     const { ref } = this.#open(opened);
     if (taken === undefined) throw closed();
@@ -193,7 +193,7 @@ export class HandedDrafts {
   ): Promise<void> {
     const act = { at: this.#ports.clock.now(), kind, outcome: 'done' } as const;
     const where = { connectionId, companyId, periodEnd };
-    return this.#ports.store.work.recordAct({
+    return this.#ports.store.work.addAuditEntry({
       ...act,
       ...where,
       subject: what.subject,

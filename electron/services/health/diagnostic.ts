@@ -35,7 +35,7 @@ export function diagnosticText(about: {
     `Work database: ${database(work, whole.work)}`,
     `Cache database: ${database(cache, whole.cache)}`,
     `Drafts: ${drafts.drafts} with ${drafts.cells} inputs`,
-    `Acts recorded: ${health.acts}, losses not acknowledged: ${health.losses}`,
+    `Entries in the audit log: ${health.auditEntries}, losses not acknowledged: ${health.losses}`,
     `Backups: ${health.backups}, newest ${moment(health.lastBackupAt)}`,
     `Weakened by: ${health.weaknesses.join(', ') || 'nothing'}`,
     `Clock moved since the start: ${health.clockMovedMs} ms`,

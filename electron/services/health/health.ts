@@ -1,7 +1,7 @@
 import { release, type as systemName } from 'node:os';
 import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
-import type { ApplicationInfo, DeskPorts } from '../application.ts';
+import type { ApplicationInfo, DesktopPorts } from '../application.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
@@ -11,12 +11,12 @@ export class Health {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #info: ApplicationInfo;
-  readonly #weaknesses: DeskPorts['weaknesses'];
+  readonly #weaknesses: DesktopPorts['weaknesses'];
   readonly #started: { readonly now: number; readonly upMs: number };
   /** What the clerk was shown, so that exactly that is saved. */
   #shown: string | undefined;
 
-  constructor(ports: Ports, connections: Connections, desk: Pick<DeskPorts, 'info' | 'weaknesses'>) {
+  constructor(ports: Ports, connections: Connections, desk: Pick<DesktopPorts, 'info' | 'weaknesses'>) {
     this.#ports = ports;
     this.#connections = connections;
     this.#info = desk.info;
@@ -26,10 +26,10 @@ export class Health {
 
   async read(): Promise<State> {
     const { work, cache, backups } = this.#ports.store;
-    const [workState, cacheState, acts, losses, kept] = await Promise.all([
+    const [workState, cacheState, entries, losses, kept] = await Promise.all([
       work.describe(),
       cache.describe(),
-      work.listActs({ filter: {}, offset: 0, limit: 1 }),
+      work.listAuditEntries({ filter: {}, offset: 0, limit: 1 }),
       work.listLosses(),
       backups.list(),
     ]);
@@ -40,7 +40,7 @@ export class Health {
       work: stateOf(workState),
       cache: stateOf(cacheState),
       drafts: await this.#drafts(connections.map(({ connectionId }) => connectionId)),
-      acts: acts.total,
+      auditEntries: entries.total,
       losses: losses.length,
       lastBackupAt: kept[0]?.at ?? null,
       backups: kept.length,

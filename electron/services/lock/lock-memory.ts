@@ -7,7 +7,7 @@ export const lockAccount = 'closed-up-ms';
 const open = '-';
 
 /** A keychain that does not answer must keep nobody in, and nobody out. */
-const mostTellingMs = 2_000;
+const maxNotifyMs = 2_000;
 
 /**
  * Remembers over an end of the app that it was locked. Whoever has restarted the computer since has signed in to it
@@ -59,7 +59,7 @@ export class LockMemory {
     this.#told = this.#told
       .then(() => secrets.write(lockAccount, value))
       .catch((error: unknown) => logError('lock.keychain', error));
-    return Promise.race([this.#told, clock.sleep(mostTellingMs)]);
+    return Promise.race([this.#told, clock.sleep(maxNotifyMs)]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type {
   ComparedField,
-  OutboxBatch,
+  OutboxSubmission,
   OutboxEntry,
   OutboxGroup,
   OutboxWrite,
@@ -15,7 +15,7 @@ import { shownInPassing } from '../mask-number.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
 
-const mostFields = 60;
+const maxFields = 60;
 
 /** The outbox as the clerk reads it: with the names of companies and people, and fields side by side. */
 export class EntryView {
@@ -36,7 +36,7 @@ export class EntryView {
     const entries: OutboxEntry[] = [];
     for (const entry of rows) {
       entries.push(
-        entry.type === 'write' ? writeOf(entry, companies) : await this.#batchOf(entry, companies),
+        entry.type === 'write' ? writeOf(entry, companies) : await this.#submissionOf(entry, companies),
       );
     }
     return { entries, total };
@@ -52,16 +52,16 @@ export class EntryView {
     return names;
   }
 
-  async #batchOf(
-    { group, id, draftId, ref, createdAt, counts, attention }: OutboxEntryRow & { type: 'batch' },
+  async #submissionOf(
+    { group, id, draftId, ref, createdAt, counts, attention }: OutboxEntryRow & { type: 'submission' },
     companies: ReadonlyMap<string, string>,
-  ): Promise<OutboxBatch> {
+  ): Promise<OutboxSubmission> {
     const { items } = await this.#ports.store.cache.listPayFrequencies(ref);
     const people = await this.#personNames(ref, attention);
     const days = await this.#onceOffDays(ref, attention);
     const itemNames = await readItemNames(this.#ports.store, ref);
     return {
-      type: 'batch',
+      type: 'submission',
       id,
       draftId,
       ref,
@@ -133,7 +133,7 @@ function writeOf(
     message,
     createdAt,
     changedAt,
-    fields: fields.slice(0, mostFields),
+    fields: fields.slice(0, maxFields),
   };
 }
 

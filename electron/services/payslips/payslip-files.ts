@@ -32,11 +32,11 @@ export class PayslipFiles {
     const saved = await files.save({ suggestedName, kind: 'pdf', bytes });
     if (saved === null) return { saved: null };
     const { connectionId, companyId } = ref;
-    await store.work.recordAct({
+    await store.work.addAuditEntry({
       ...{ at: clock.now(), kind: 'payslips-saved', outcome: 'done', connectionId, companyId },
       ...{ employeeId: line.employeeId, periodEnd: line.date, subject: saved.name },
     });
-    this.#ports.emit('acts', 'changed', {});
+    this.#ports.emit('auditLog', 'changed', {});
     return { saved: { name: saved.name } };
   }
 

@@ -128,7 +128,7 @@ export class Payslips {
     return {};
   }
 
-  keptFiles() {
+  savedFiles() {
     return this.#ports.store.cache.measurePdfs();
   }
 }

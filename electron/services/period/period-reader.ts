@@ -29,7 +29,7 @@ export class PeriodReader {
   }
 
   /** People and their payslips. */
-  readPeople(ref: PeriodRef): Promise<void> {
+  readEmployees(ref: PeriodRef): Promise<void> {
     return this.#sync.readPeriod(ref);
   }
 

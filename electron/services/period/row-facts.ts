@@ -1,13 +1,13 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
-import type { Person } from '#store/ports/people.ts';
+import type { EmployeeSummary } from '#store/ports/employees.ts';
 import type { Store } from '#store/store.ts';
 
 /** As many as one window of a list may hold. */
 const windowRows = 500;
 
-type Served = Pick<Person, 'employeeId' | 'appointmentDate' | 'endedOn'>;
+type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
 /** What a clerk should see of people before typing; who has nothing of it is left out. Dates are days of the calendar. */
 export function rowFactsOf(known: {
@@ -41,7 +41,7 @@ export async function readRowFacts(
   ref: PeriodRef,
   endBefore: string | null,
 ): Promise<Map<number, RowFacts>> {
-  const people = await listPeople(cache, ref);
+  const people = await listEmployeeSummaries(cache, ref);
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const leave =
     endBefore === null
@@ -51,10 +51,10 @@ export async function readRowFacts(
   return rowFactsOf({ people, leaveDays, endBefore, periodEnd: ref.periodEnd });
 }
 
-async function listPeople(cache: Store['cache'], ref: PeriodRef): Promise<Served[]> {
+async function listEmployeeSummaries(cache: Store['cache'], ref: PeriodRef): Promise<Served[]> {
   const people: Served[] = [];
   for (;;) {
-    const { rows, total } = await cache.listPeople({
+    const { rows, total } = await cache.listEmployeeSummaries({
       connectionId: ref.connectionId,
       companyId: ref.companyId,
       payFrequencyId: ref.payFrequencyId,

@@ -55,7 +55,7 @@ export class Recovery {
     if (await recovery.isSet()) await this.#checkPresent(present);
     await recovery.set(passphrase);
     await this.#note();
-    await store.work.recordAct({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
+    await store.work.addAuditEntry({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
     return this.#tell();
   }
 

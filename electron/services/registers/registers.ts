@@ -5,17 +5,17 @@ import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CsvCell } from '#documents/csv.ts';
-import type { NewAct } from '#store/ports/audit-log.ts';
-import type { Batch, Draft, OutboxCell } from '#store/store.ts';
+import type { NewAuditEntry } from '#store/ports/audit-log.ts';
+import type { Submission, Draft, OutboxCell } from '#store/store.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { planChanges } from '../drafts/plan.ts';
 import { rowOf } from '../period/row-ref.ts';
-import { readPeopleNames } from '../sent-inputs/batch-people.ts';
+import { readEmployeeNames } from '../sent-inputs/submission-people.ts';
 import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
 import { checkCodeOf, registerTable, type RegisteredInput } from './register.ts';
 
-interface HandedOut {
+interface SharedOut {
   readonly ref: PeriodRef;
   readonly suggestedName: string;
   /** How many people it names. */
@@ -50,23 +50,25 @@ export class Registers {
   }
 
   /** Also of a sending whose draft is gone, or of a period that is over. */
-  async ofBatch({ batchId }: { batchId: string }) {
+  async ofSubmission({ submissionId }: { submissionId: string }) {
     const { work } = this.#ports.store;
-    const found = await work.readBatch({ batchId });
-    if (found === null) throw new AppError('not-found', { what: 'batch' });
-    const { batch, cells } = found;
-    const draft = await work.readDraft({ draftId: batch.draftId });
-    const view = await this.#view(draft ?? { id: '', ref: batch.ref, columns: [], cells: [], revision: 0 });
+    const found = await work.readSubmission({ submissionId });
+    if (found === null) throw new AppError('not-found', { what: 'submission' });
+    const { submission, cells } = found;
+    const draft = await work.readDraft({ draftId: submission.draftId });
+    const view = await this.#view(
+      draft ?? { id: '', ref: submission.ref, columns: [], cells: [], revision: 0 },
+    );
     const inputs = cells.map(inputOf);
     const people = cells.map(({ employeeId }) => employeeId);
-    const nameOf = await readPeopleNames(this.#ports.store, batch.ref, people);
-    const pay = await work.listBatchNettPay({ batchId });
+    const nameOf = await readEmployeeNames(this.#ports.store, submission.ref, people);
+    const pay = await work.listSubmissionNettPay({ submissionId });
     const nettPay = new Map(pay.map((one) => [one.payslipId, one]));
     const register: Register = {
-      of: 'batch',
-      ...(await this.#about(batch)),
+      of: 'submission',
+      ...(await this.#about(submission)),
       fetchedAt: view.fetchedAt,
-      sentAt: batch.createdAt,
+      sentAt: submission.createdAt,
       checkCode: checkCodeOf(inputs),
       ...registerTable({ inputs, ...view, nettPay, nameOf }),
       leftOut: 0,
@@ -74,23 +76,23 @@ export class Registers {
     return { register };
   }
 
-  async print({ ref, suggestedName, rows }: HandedOut) {
+  async print({ ref, suggestedName, rows }: SharedOut) {
     const printed = await this.#ports.printing.print();
     if (printed) await this.#record(ref, { kind: 'printed', subject: suggestedName, new: String(rows) });
     return { printed };
   }
 
-  async savePdf(input: HandedOut) {
+  async savePdf(input: SharedOut) {
     return this.#save(input, 'pdf', await this.#ports.printing.toPdf());
   }
 
-  async saveTable({ as, sheet, ...input }: HandedOut & { as: 'xlsx' | 'csv'; sheet: Spreadsheet }) {
+  async saveTable({ as, sheet, ...input }: SharedOut & { as: 'xlsx' | 'csv'; sheet: Spreadsheet }) {
     const bytes = as === 'xlsx' ? this.#ports.writeXlsx(sheet) : this.#ports.writeCsv(csvRows(sheet));
     return this.#save(input, as, bytes);
   }
 
   async #save(
-    { ref, suggestedName, rows }: HandedOut,
+    { ref, suggestedName, rows }: SharedOut,
     kind: 'pdf' | 'xlsx' | 'csv',
     bytes: Uint8Array,
   ): Promise<{ saved: { name: string } | null }> {
@@ -100,12 +102,12 @@ export class Registers {
     return { saved: { name: saved.name } };
   }
 
-  async #record(ref: PeriodRef, act: Pick<NewAct, 'kind' | 'subject' | 'new'>): Promise<void> {
+  async #record(ref: PeriodRef, act: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>): Promise<void> {
     const { connectionId, companyId, periodEnd } = ref;
     const at = this.#ports.clock.now();
     const { work } = this.#ports.store;
-    await work.recordAct({ ...act, outcome: 'done', at, connectionId, companyId, periodEnd });
-    this.#ports.emit('acts', 'changed', {});
+    await work.addAuditEntry({ ...act, outcome: 'done', at, connectionId, companyId, periodEnd });
+    this.#ports.emit('auditLog', 'changed', {});
   }
 
   async #draft(draftId: string): Promise<Draft> {
@@ -119,7 +121,7 @@ export class Registers {
   }
 
   /** Whose payroll it is, and who put it together. */
-  async #about({ ref }: Pick<Draft | Batch, 'ref'>) {
+  async #about({ ref }: Pick<Draft | Submission, 'ref'>) {
     const { store, actor, clock } = this.#ports;
     const connections: readonly Connection[] = await store.work.listConnections();
     const connection = connections.find(({ id }) => id === ref.connectionId);

@@ -9,7 +9,7 @@ const fewPeople = 5;
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 /** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
-const mostLooks = 20;
+const maxLooks = 20;
 const windowRows = 500;
 
 /** Looks at payslips that the service is calculating until each has its nett pay. */
@@ -35,7 +35,7 @@ export class NettPayWatch {
   ): Promise<void> {
     const pending = new Map(payslips);
     let waitMs = firstWaitMs;
-    for (let look = 1; look <= mostLooks && pending.size > 0; look += 1) {
+    for (let look = 1; look <= maxLooks && pending.size > 0; look += 1) {
       try {
         await this.#look(company, pending);
       } catch (error) {
@@ -52,7 +52,7 @@ export class NettPayWatch {
   async #look(company: CompanyRef, pending: Map<number, number>): Promise<void> {
     const employeeIds = new Set(pending.values());
     const { includes } = await this.#connections.features(company.connectionId);
-    if (employeeIds.size > fewPeople && includes === true) await this.#sync.readPeople(company);
+    if (employeeIds.size > fewPeople && includes === true) await this.#sync.readEmployees(company);
     else await this.#readEach(company, employeeIds);
     const calculating = await this.#listCalculating(company);
     for (const payslipId of [...pending.keys()]) {

@@ -7,7 +7,7 @@ import { saysUnknownEmployee } from './match-results.ts';
 const newForMs = 10 * 60_000;
 const pauseMs = 5_000;
 /** Two minutes: whoever is unknown for longer is not merely new. */
-const mostPauses = 24;
+const maxPauses = 24;
 
 /** Spares people who were just taken on the refusal that they get until the service has caught up. */
 export class Newcomers {
@@ -23,7 +23,7 @@ export class Newcomers {
 
   /** Their cells wait instead, until it has taken too long. */
   async spare(verdicts: readonly Verdict[]): Promise<readonly Verdict[]> {
-    if (this.#pauses >= mostPauses || !verdicts.some(isUnknown)) return verdicts;
+    if (this.#pauses >= maxPauses || !verdicts.some(isUnknown)) return verdicts;
     const since = this.#ports.clock.now() - newForMs;
     const newcomers = new Set(await this.#ports.store.work.listTakenOn({ ...this.#company, since }));
     return verdicts.map((own) => {

@@ -4,7 +4,7 @@ import { basesOf } from '../period/bases.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';
 import type { Ports } from '../ports.ts';
-import type { BatchLedger } from './batch-ledger.ts';
+import type { SubmissionLedger } from './submission-ledger.ts';
 import { meaningOf } from './failure.ts';
 import { settleUnknown } from './settle-unknown.ts';
 
@@ -27,7 +27,7 @@ export class UnknownSettler {
     this.#reader = reader;
   }
 
-  async settle(ledger: BatchLedger): Promise<Settling> {
+  async settle(ledger: SubmissionLedger): Promise<Settling> {
     const unknown = ledger.cellsIn('unknown');
     if (unknown.length === 0) return { settled: true, waitMs: 0, failure: null };
     ledger.tell('checking');
@@ -49,7 +49,7 @@ export class UnknownSettler {
     return { settled: ledger.cellsIn('unknown').length === 0, waitMs: 0, failure };
   }
 
-  async #settlePerson(ledger: BatchLedger, target: BaseTarget): Promise<void> {
+  async #settlePerson(ledger: SubmissionLedger, target: BaseTarget): Promise<void> {
     const own = ledger.cellsIn('unknown').filter((cell) => rowKey(cell) === rowKey(target));
     const current = await this.#currentValues(ledger, target, own);
     await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
@@ -57,12 +57,12 @@ export class UnknownSettler {
   }
 
   async #currentValues(
-    ledger: BatchLedger,
+    ledger: SubmissionLedger,
     { employeeId, payslipId, places }: BaseTarget,
     cells: readonly OutboxCell[],
   ): Promise<ReadonlyMap<string, string>> {
     const { cache } = this.#ports.store;
-    const { payFrequencyId } = ledger.batch.ref;
+    const { payFrequencyId } = ledger.submission.ref;
     const employees = places.has('attributes')
       ? await cache.listEmployees({ ...ledger.company, payFrequencyId })
       : { items: [], fetchedAt: null };

@@ -1,62 +1,198 @@
-import { createHash } from 'node:crypto';
-import type { CellBase, DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
-import type { PutBackState } from '#contract/domain/sent-batch.ts';
-import type { OutboxCell } from '#store/store.ts';
-import { sameInput } from '../values.ts';
+import { isBaseTrusted, type CellBase } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/domain/submission.ts';
+import { AppError } from '#contract/errors.ts';
+import type { SubmissionSummary, SentCell } from '#store/ports/submissions.ts';
+import type { Draft } from '#store/store.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
+import { basesOf } from '../period/bases.ts';
+import { readPeriodView } from '../period/period-view.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
+import { shownInPassing } from '../mask-number.ts';
+import { cellKey } from '../sending/cells.ts';
+import type { Ports } from '../ports.ts';
+import { byName, readEmployeeNames, type EmployeeName } from './submission-people.ts';
+import { columnFor } from './draft-column.ts';
+import { concernsPutBack, draftToken, judgePutBack } from './plan-put-back.ts';
 
-/** What is known of a cell that a sending wrote. */
-export interface PutBackFacts {
-  readonly cell: Pick<OutboxCell, 'heading' | 'scope' | 'value' | 'base' | 'payslipId' | 'state'>;
-  /** Undefined: the person, or the once-off payslip, is not in the period. */
-  readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
-  /** Only where it was read since the clerk asked. */
-  readonly now: Pick<CellBase, 'value'> | undefined;
-  /** What waits in the draft at this place. */
-  readonly draft: Pick<DraftCell, 'value'> | undefined;
+const maxShown = 500;
+
+interface Judged {
+  readonly cell: SentCell;
+  readonly state: PutBackCell['state'];
+  readonly now: string | null;
+  readonly typed: string | null;
 }
 
-/** Cells that the service never took have nothing to be taken back. */
-export function concernsPutBack({ state }: Pick<OutboxCell, 'state'>): boolean {
-  return state === 'applied' || state === 'unknown' || state === 'sending';
+interface Question {
+  readonly submissionId: string;
+  /** When the clerk asked: what was read before may have been overtaken. */
+  readonly askedAt: number;
 }
 
-/**
- * Whether a cell can be put back to what stood there before it was sent: only where the service is known to hold still
- * what this submission wrote, for anything else would undo somebody else's work, or a later submission of the clerk's own.
- */
-export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackState {
-  const { heading, value, base, payslipId, scope } = cell;
-  if (cell.state !== 'applied') return 'under-way';
-  if (base === null) return 'base-unknown';
-  if (row?.lock === 'finalised') return 'finalised';
-  if (row?.lock === 'not-read') return 'not-read';
-  if (row === undefined || row.payslipId === null) return 'gone';
-  if (scope === 'payslip' && row.payslipId !== payslipId) return 'gone';
-  if (now === undefined) return 'not-read';
-  if (sameInput(heading, now.value, base)) return 'back';
-  if (!sameInput(heading, now.value, value)) return 'changed';
-  const isOurs = draft === undefined || (draft.value !== null && sameInput(heading, draft.value, base));
-  return isOurs ? 'ready' : 'typed';
+/** Takes a sending back: the old values go into the draft of its period, and from there the way of every other. */
+export class SubmissionPutBack {
+  readonly #ports: Ports;
+  readonly #reader: BaseReader;
+
+  constructor(ports: Ports, reader: BaseReader) {
+    this.#ports = ports;
+    this.#reader = reader;
+  }
+
+  async plan(question: Question): Promise<PutBackPlan> {
+    const { submission, judged } = await this.#judge(question);
+    const ids = judged.map(({ cell }) => cell.employeeId);
+    const nameOf = await readEmployeeNames(this.#ports.store, submission.ref, ids);
+    const shown = judged.map((one) => toPutBackCell(one, nameOf(one.cell.employeeId))).toSorted(byName);
+    const count = (state: string) => judged.filter((one) => one.state === state).length;
+    const ready = judged.filter(({ state }) => state === 'ready' || state === 'typed');
+    return {
+      token: tokenOf(judged),
+      // Each state once, so that its name is a key of the record.
+      counts: Object.fromEntries(
+        putBackState.options.map((state) => [state, count(state)]),
+      ) as PutBackPlan['counts'],
+      emptied: ready.filter(({ cell }) => cell.base === '').length,
+      unread: peopleToRead(judged),
+      left: shown.filter(({ state }) => state !== 'ready').slice(0, maxShown),
+      ready: shown.filter(({ state }) => state === 'ready').slice(0, maxShown),
+    };
+  }
+
+  /** One or two calls a person: the places in which this submission wrote something. */
+  async readNow({ submissionId, employeeIds }: { submissionId: string; employeeIds: readonly number[] }) {
+    const { submission, cells } = await this.#find(submissionId);
+    const wanted = new Set(employeeIds);
+    const own = cells.filter((cell) => wanted.has(cell.employeeId) && cell.state === 'applied');
+    return this.#reader.read(companyOf(submission.ref), targetsOf(own), { priority: 'interactive' });
+  }
+
+  async putBack({ token, overTyped, ...question }: Question & { token: string; overTyped: boolean }) {
+    const { submission, draft, judged } = await this.#judge(question);
+    if (tokenOf(judged) !== token) throw new AppError('review-outdated', {});
+    const taken = judged.filter(({ state }) => state === 'ready' || (overTyped && state === 'typed'));
+    if (taken.length === 0) throw new AppError('nothing-to-send', {});
+    await this.#keepColumns(draft, taken);
+    await this.#ports.store.work.writeDraftCells({
+      draftId: draft.id,
+      at: this.#ports.clock.now(),
+      changes: taken.map(({ cell, now }) => ({
+        ...rowOf(cell),
+        heading: cell.heading,
+        cell: { typed: cell.base ?? '', value: cell.base, seen: now },
+      })),
+    });
+    return { draftId: draft.id, ref: submission.ref, cells: taken.length };
+  }
+
+  async #keepColumns(draft: Draft, taken: readonly Judged[]): Promise<void> {
+    const { store } = this.#ports;
+    const headings = new Map(taken.map(({ cell }) => [cell.heading, cell]));
+    const view = await readPeriodView(store, draft, new Map());
+    for (const [, cell] of headings) {
+      await store.work.addDraftColumn({ draftId: draft.id, column: columnFor(cell, view) });
+    }
+  }
+
+  async #judge({ submissionId, askedAt }: Question) {
+    const { store, clock } = this.#ports;
+    const { submission, cells } = await this.#find(submissionId);
+    const draft = await store.work.readDraft({ draftId: submission.draftId });
+    if (draft === null) throw new AppError('not-found', { what: 'draft' });
+    const { rows } = await readPeriodView(store, draft, new Map());
+    const rowsByKey = new Map(rows.map((row) => [rowKey(row), row]));
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
+    const now = clock.now();
+    const concerned = cells.filter(concernsPutBack);
+    const held = await this.#readHeld(submission.ref, concerned);
+    const judged = concerned.map((cell): Judged => {
+      const base = held.get(cellKey(cell));
+      const isFresh = base !== undefined && base.readAt >= askedAt && isBaseTrusted(base.readAt, now);
+      const inDraft = typed.get(cellKey(cell));
+      const row = rowsByKey.get(rowKey(cell));
+      const state = judgePutBack({ cell, row, now: isFresh ? base : undefined, draft: inDraft });
+      return { cell, state, now: isFresh ? base.value : null, typed: inDraft?.typed ?? null };
+    });
+    return { submission, draft, judged };
+  }
+
+  /** What the cache holds at each cell, for the payslip to which it was sent. */
+  async #readHeld(ref: PeriodRef, cells: readonly SentCell[]): Promise<ReadonlyMap<string, CellBase>> {
+    const { cache } = this.#ports.store;
+    const employees = await cache.listEmployees(ref);
+    const calculations = await cache.listCalculations({
+      ...companyOf(ref),
+      employeeIds: [...new Set(cells.map(({ employeeId }) => employeeId))],
+      payslipIds: [...new Set(cells.flatMap(({ payslipId }) => payslipId ?? []))],
+    });
+    const rows = Map.groupBy(cells, rowKey);
+    const found = [...rows.values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const row = { ...rowOf(first), payslipId: first.payslipId };
+      return basesOf({ rows: [row], columns: own, employees, calculations }).map((base) => ({
+        ...base,
+        ...rowOf(first),
+      }));
+    });
+    return new Map(found.map((base) => [cellKey(base), base]));
+  }
+
+  async #find(submissionId: string): Promise<{ submission: SubmissionSummary; cells: readonly SentCell[] }> {
+    const found = await this.#ports.store.work.readSentSubmission({ submissionId });
+    if (found === null) throw new AppError('not-found', { what: 'submission' });
+    if (found.submission.state === 'open') throw new AppError('submission-running', {});
+    return found;
+  }
 }
 
-/** Names exactly these changes of a draft, so that nothing is written but what the clerk saw. */
-export function draftToken(
-  cells: readonly {
-    employeeId: number;
-    onceOffId?: number | undefined;
-    heading: string;
-    state: string;
-    value: string | null;
-    seen: string | null;
-  }[],
-): string {
-  const canonical = cells.map((cell) => [
-    cell.employeeId,
-    cell.onceOffId ?? 0,
-    cell.heading,
-    cell.state,
-    cell.value,
-    cell.seen,
-  ]);
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+function companyOf({ connectionId, companyId }: PeriodRef) {
+  return { connectionId, companyId };
+}
+
+function targetsOf(cells: readonly SentCell[]): BaseTarget[] {
+  const places = Map.groupBy(cells, ({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`);
+  return [...places.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { employeeId, payslipId } = first;
+    return [{ employeeId, payslipId, places: new Set<BasePlace>(own.map(placeOf)) }];
+  });
+}
+
+/** Of many, the first are no longer trusted when the last have come: who is put back already comes first. */
+function peopleToRead(judged: readonly Judged[]): number[] {
+  const unread = judged.filter(({ state }) => state === 'not-read').map(({ cell }) => cell);
+  const people = new Set(unread.map(({ employeeId }) => employeeId));
+  const left = unread.filter(({ putBackAt }) => putBackAt === null);
+  const open = new Set(left.map(({ employeeId }) => employeeId));
+  return [...people.difference(open), ...open];
+}
+
+function tokenOf(judged: readonly Judged[]): string {
+  return draftToken(
+    judged.map(({ cell, state, now }) => ({
+      ...rowOf(cell),
+      heading: cell.heading,
+      state,
+      value: cell.base,
+      seen: now,
+    })),
+  );
+}
+
+function toPutBackCell({ cell, state, now, typed }: Judged, person: EmployeeName): PutBackCell {
+  const { heading } = cell;
+  const shown = (value: string | null) => shownInPassing(heading, value);
+  return {
+    ...rowOf(cell),
+    ...person,
+    heading,
+    state,
+    old: shown(cell.base),
+    sent: shown(cell.value) ?? '',
+    now: shown(now),
+    typed: shown(typed),
+  };
 }

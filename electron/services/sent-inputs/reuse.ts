@@ -1,22 +1,117 @@
-import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { OutboxCell } from '#store/store.ts';
-import { sameInput } from '../values.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { ReusePlan } from '#contract/domain/submission.ts';
+import { AppError } from '#contract/errors.ts';
+import type { SentCell } from '#store/ports/submissions.ts';
+import type { Draft } from '#store/store.ts';
+import { namesOf, readColumnSources } from '../period/column-sources.ts';
+import { columnsOf } from '../period/columns.ts';
+import { readPeriodView } from '../period/period-view.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
+import { cellKey } from '../sending/cells.ts';
+import type { Ports } from '../ports.ts';
+import { columnFor } from './draft-column.ts';
+import { draftToken } from './plan-put-back.ts';
+import { judgeReuse, type ReuseState } from './plan-reuse.ts';
 
-/** `fits` and `typed` alone are taken over; `typed`: the draft holds something else there. */
-export type ReuseState = 'fits' | 'typed' | 'once-off' | 'missing' | 'locked';
+interface Judged {
+  readonly cell: SentCell;
+  readonly column: InputColumn;
+  readonly state: ReuseState;
+  readonly seen: string | null;
+}
 
-/** Whether a value that was sent once can be captured again, in a period that may be another one. */
-export function judgeReuse(of: {
-  readonly cell: Pick<OutboxCell, 'heading' | 'value'>;
-  readonly column: Pick<InputColumn, 'onceOff'>;
-  readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
-  readonly draft: Pick<DraftCell, 'value'> | undefined;
-}): ReuseState {
-  const { cell, column, row, draft } = of;
-  if (column.onceOff === true) return 'once-off';
-  if (row === undefined || row.lock === 'no-payslip') return 'missing';
-  if (row.lock !== null || row.payslipId === null) return 'locked';
-  const isSame =
-    draft === undefined || (draft.value !== null && sameInput(cell.heading, draft.value, cell.value));
-  return isSame ? 'fits' : 'typed';
+/** Takes the values of a sending into the draft of a period of the same company and pay frequency. */
+export class SubmissionReuse {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async plan(input: { submissionId: string; ref: PeriodRef }): Promise<ReusePlan> {
+    const { judged } = await this.#judge(input);
+    const of = (...states: ReuseState[]) => judged.filter(({ state }) => states.includes(state));
+    const taken = of('fits', 'typed');
+    return {
+      token: tokenOf(judged),
+      fits: taken.length,
+      people: new Set(taken.map(({ cell }) => rowKey(cell))).size,
+      typed: of('typed').length,
+      onceOff: of('once-off').length,
+      missing: new Set(of('missing').map(({ cell }) => rowKey(cell))).size,
+      locked: new Set(of('locked').map(({ cell }) => rowKey(cell))).size,
+    };
+  }
+
+  async reuse(input: { submissionId: string; ref: PeriodRef; token: string; overTyped: boolean }) {
+    const { draft, judged } = await this.#judge(input);
+    if (tokenOf(judged) !== input.token) throw new AppError('review-outdated', {});
+    const taken = judged.filter(({ state }) => state === 'fits' || (input.overTyped && state === 'typed'));
+    if (taken.length === 0) throw new AppError('nothing-to-send', {});
+    const { work } = this.#ports.store;
+    const columns = new Map(taken.map(({ column }) => [column.heading, column]));
+    for (const column of columns.values()) await work.addDraftColumn({ draftId: draft.id, column });
+    await work.writeDraftCells({
+      draftId: draft.id,
+      at: this.#ports.clock.now(),
+      changes: taken.map(({ cell, seen }) => ({
+        ...rowOf(cell),
+        heading: cell.heading,
+        cell: { typed: cell.value, value: cell.value, seen },
+      })),
+    });
+    return { draftId: draft.id, ref: draft.ref, cells: taken.length };
+  }
+
+  async #judge({ submissionId, ref }: { submissionId: string; ref: PeriodRef }) {
+    const { store, newId, clock } = this.#ports;
+    const found = await store.work.readSentSubmission({ submissionId });
+    if (found === null) throw new AppError('not-found', { what: 'submission' });
+    // Ids repeat between companies: what was sent for one is never captured for another.
+    if (!isSameFrequency(found.submission.ref, ref)) throw new AppError('invalid-input', { path: 'ref' });
+    const draft = await store.work.openDraft({ ...ref, newId: newId(), at: clock.now() });
+    const view = await readPeriodView(store, draft, new Map());
+    const rows = new Map(view.rows.map((row) => [rowKey(row), row]));
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell]));
+    const held = new Map(view.bases.map((base) => [cellKey(base), base.value]));
+    const columns = await this.#columns(draft, found.cells, view);
+    const judged = found.cells.flatMap((cell): Judged[] => {
+      const column = columns.get(cell.heading);
+      if (column === undefined) return [];
+      const draftCell = typed.get(cellKey(cell));
+      const state = judgeReuse({ cell, column, row: rows.get(rowKey(cell)), draft: draftCell });
+      return [{ cell, column, state, seen: held.get(cellKey(cell)) ?? null }];
+    });
+    return { draft, judged };
+  }
+
+  /** Named as the sheet names them, for a name tells whether an item is paid once. */
+  async #columns(
+    { ref }: Draft,
+    cells: readonly SentCell[],
+    view: Parameters<typeof columnFor>[1],
+  ): Promise<ReadonlyMap<string, InputColumn>> {
+    const names = namesOf(await readColumnSources(this.#ports.store, ref));
+    const unique = new Map(cells.map((cell) => [cell.heading, columnFor(cell, view)]));
+    const named = columnsOf({ seen: [], added: [...unique.values()], meanings: [], names });
+    return new Map(named.map((column) => [column.heading, column]));
+  }
+}
+
+function isSameFrequency(a: PeriodRef, b: PeriodRef): boolean {
+  const isPlace = a.connectionId === b.connectionId && a.companyId === b.companyId;
+  return isPlace && a.payFrequencyId === b.payFrequencyId && a.onceOff === b.onceOff;
+}
+
+function tokenOf(judged: readonly Judged[]): string {
+  return draftToken(
+    judged.map(({ cell, state, seen }) => ({
+      ...rowOf(cell),
+      heading: cell.heading,
+      state,
+      value: cell.value,
+      seen,
+    })),
+  );
 }

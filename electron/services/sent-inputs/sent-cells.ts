@@ -1,8 +1,8 @@
-import type { SentCell, SentCells } from '#contract/domain/sent-batch.ts';
+import type { SentCell, SentCells } from '#contract/domain/submission.ts';
 import type { CellState } from '#contract/domain/sent-outcome.ts';
-import type { SentCell as StoredCell } from '#store/ports/batches.ts';
+import type { SentCell as StoredCell } from '#store/ports/submissions.ts';
 import { shownInPassing } from '../mask-number.ts';
-import type { PersonName } from './batch-people.ts';
+import type { EmployeeName } from './submission-people.ts';
 
 const states: Readonly<Record<SentCells, readonly CellState[]>> = {
   all: ['applied', 'rejected', 'conflict', 'needs-clerk', 'unknown', 'sending', 'waiting'],
@@ -16,7 +16,7 @@ export function isShown({ state }: { state: CellState }, show: SentCells): boole
 }
 
 /** As it may leave main: a personal number by its end alone. */
-export function toSentCell(cell: StoredCell, person: PersonName): SentCell {
+export function toSentCell(cell: StoredCell, person: EmployeeName): SentCell {
   const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
   const shown = (value: string | null) => shownInPassing(heading, value);
   return {
@@ -36,7 +36,7 @@ export function toSentCell(cell: StoredCell, person: PersonName): SentCell {
 }
 
 /** Every word of what is looked for stands in a person's name or number. */
-export function isFound({ number, name }: PersonName, search: string): boolean {
+export function isFound({ number, name }: EmployeeName, search: string): boolean {
   const words = search.trim().toLowerCase().split(/\s+/);
   const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();
   return words.every((word) => text.includes(word));

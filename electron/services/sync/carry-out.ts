@@ -4,7 +4,7 @@ import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CacheStore } from '#store/store.ts';
-import { readPeopleList } from './people-list.ts';
+import { readEmployeeList } from './people-list.ts';
 import type { Step, StepKind } from './plan.ts';
 
 export interface Doing {
@@ -38,7 +38,7 @@ async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
   }
 }
 
-type Act = (doing: Doing, id: number) => Promise<void>;
+type AuditEntry = (doing: Doing, id: number) => Promise<void>;
 
 const acts = {
   'pay-frequencies': async ({ ref, api, cache, how, at }) => {
@@ -82,11 +82,11 @@ const acts = {
     const servicePeriods = await api.listServicePeriods(employeeId, how);
     await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
   },
-} as const satisfies Record<Exclude<StepKind, 'people'>, Act>;
+} as const satisfies Record<Exclude<StepKind, 'people'>, AuditEntry>;
 
 /** Makes the call of a step and has its answer on disk. Answers what a list of people changed. */
 export async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
-  if (kind === 'people') return readPeopleList(doing, withItems === true);
+  if (kind === 'people') return readEmployeeList(doing, withItems === true);
   await acts[kind](doing, id);
   return null;
 }

@@ -22,7 +22,7 @@ interface CompanySyncParts {
 }
 
 /** An answer that is overtaken more often than this is overtaken by something that does not stop. */
-const mostAgain = 3;
+const maxRetries = 3;
 
 /** The reading of one company: what is wanted, how far it is, and one call after the other. */
 export class CompanySync implements Queued {
@@ -32,7 +32,7 @@ export class CompanySync implements Queued {
   #run: SyncRun;
   #phase: SyncPhase = 'idle';
   #canRetry = false;
-  #agains = 0;
+  #retries = 0;
   #call: AbortController | undefined;
   readonly #agenda: Agenda;
   readonly #calls: Calls;
@@ -187,7 +187,7 @@ export class CompanySync implements Queued {
     this.#call = call;
     try {
       await this.#carryOut(step, call.signal);
-      this.#agains = 0;
+      this.#retries = 0;
       return 'on';
     } catch (error) {
       // Stopped, forgotten or closed: nobody wants to hear of it.
@@ -221,8 +221,8 @@ export class CompanySync implements Queued {
 
   #remedy(error: unknown, step: Step): TurnEnd {
     const remedy = remedyOf(error, step.kind);
-    if (remedy === 'again' && this.#agains < mostAgain) {
-      this.#agains += 1;
+    if (remedy === 'again' && this.#retries < maxRetries) {
+      this.#retries += 1;
       this.#agenda.reopen();
       return 'on';
     }

@@ -1,11 +1,11 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CompanyAges, PersonList } from '#store/ports/sync.ts';
+import type { CompanyAges, EmployeePicker } from '#store/ports/sync.ts';
 import type { Store } from '#store/store.ts';
 import type { Known } from './plan.ts';
 
 /** So many details of payslips, at most, are read in one run to learn what items are called. */
-const mostDetails = 4;
+const maxDetails = 4;
 
 function withAges(ages: CompanyAges, past: (at: number | null) => number | null): CompanyAges {
   const { newestPayRun: run, unplaced } = ages;
@@ -37,8 +37,8 @@ export async function readKnown(
   const ages = withAges(await cache.readCompanyAges(ref), past);
   const payRunId = ages.newestPayRun?.id;
   const unnamed =
-    payRunId === undefined ? null : await cache.findUnnamedItems({ ...ref, payRunId, limit: mostDetails });
-  const agesOf = async (list: PersonList) => {
+    payRunId === undefined ? null : await cache.findUnnamedItems({ ...ref, payRunId, limit: maxDetails });
+  const agesOf = async (list: EmployeePicker) => {
     if (features.includes !== false) return [];
     const people = await cache.listUnread({ ...ref, list, before: anyAge });
     return people.map((person) => ({ ...person, fetchedAt: past(person.fetchedAt) }));

@@ -1,18 +1,18 @@
 /** Public clients of the service wait about a second between calls; the first few, which may hurry, say nothing. */
-const usual = { callMs: 1_100, leastMs: 1_000 };
-const practice = { callMs: 100, leastMs: 1 };
+const usual = { callMs: 1_100, minMs: 1_000 };
+const practice = { callMs: 100, minMs: 1 };
 /** How much the newest call says of the next ones. */
 const weight = 0.1;
 
 /** How long a call of one connection takes, its wait included, as the last ones did. */
 export class CallPace {
-  readonly #leastMs: number;
+  readonly #minMs: number;
   #callMs: number;
 
   constructor({ isPractice }: { isPractice: boolean }) {
-    const { callMs, leastMs } = isPractice ? practice : usual;
+    const { callMs, minMs } = isPractice ? practice : usual;
     this.#callMs = callMs;
-    this.#leastMs = leastMs;
+    this.#minMs = minMs;
   }
 
   get callMs(): number {
@@ -20,6 +20,6 @@ export class CallPace {
   }
 
   note(durationMs: number): void {
-    this.#callMs += (Math.max(this.#leastMs, durationMs) - this.#callMs) * weight;
+    this.#callMs += (Math.max(this.#minMs, durationMs) - this.#callMs) * weight;
   }
 }

@@ -1,4 +1,4 @@
-import type { CallOptions, PayrollApi, PersonInclude } from '#api/payroll-api.ts';
+import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
@@ -19,14 +19,14 @@ interface Reading {
 
 async function readList(
   { ref, api, cache, how, at, onReceived }: Reading,
-  include: readonly PersonInclude[],
+  include: readonly EmployeeInclude[],
 ): Promise<SyncChanges> {
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
   try {
     let piece = cache.beginPiece({ incomingId });
     let count = 0;
     let written = Promise.resolve();
-    for await (const person of api.streamPeople(ref.companyId, { ...how, include })) {
+    for await (const person of api.streamEmployees(ref.companyId, { ...how, include })) {
       count = piece.add(person);
       if (count < pieceSize) continue;
       // One piece is written while the next is read, and no more wait than these.
@@ -51,7 +51,7 @@ async function readList(
  * Everybody with what the service includes, in one call and put in place in one step: a list that breaks off leaves the
  * cache as it was. While a payslip is being calculated the service gives nobody's items, and is asked without them.
  */
-export async function readPeopleList(reading: Reading, withItems: boolean): Promise<SyncChanges> {
+export async function readEmployeeList(reading: Reading, withItems: boolean): Promise<SyncChanges> {
   const plain = ['service_periods', 'recent_payslips'] as const;
   if (!withItems) return readList(reading, plain);
   try {

@@ -1,6 +1,6 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { SyncPlan } from '#contract/domain/sync.ts';
-import type { CompanyAges, SyncRun, UnreadPerson, Wanted } from '#store/ports/sync.ts';
+import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/ports/sync.ts';
 
 export type StepKind =
   | 'pay-frequencies'
@@ -36,8 +36,8 @@ export interface Known {
   /** Of the newest pay run: whether labels of its items are known, and payslips whose details would name more. */
   readonly unnamed: { readonly hasLabels: boolean; readonly payslipIds: readonly number[] } | null;
   /** Everybody with the age of their payslips and of their service; empty where lists include both. */
-  readonly payslips: readonly UnreadPerson[];
-  readonly servicePeriods: readonly UnreadPerson[];
+  readonly payslips: readonly UnreadEmployee[];
+  readonly servicePeriods: readonly UnreadEmployee[];
 }
 
 /** What the clerk looks at in the company; null: nothing narrower. */
@@ -88,7 +88,7 @@ function companySteps({ company, people }: Wanted, { ages, features, unnamed }: 
 
 /** Since when the answer about a person must be, and why it is asked for. */
 function demandOn(
-  person: UnreadPerson,
+  person: UnreadEmployee,
   { wanted, focus }: { wanted: Wanted; focus: Focus | null },
 ): { since: number; rank: number } | null {
   const { employeeId, payFrequencyId } = person;
@@ -104,7 +104,7 @@ function demandOn(
 
 function personSteps(
   kind: 'payslips' | 'service-periods',
-  people: readonly UnreadPerson[],
+  people: readonly UnreadEmployee[],
   demand: { wanted: Wanted; focus: Focus | null },
 ): Step[] {
   return people.flatMap((person) => {
@@ -115,7 +115,7 @@ function personSteps(
 }
 
 /** One person of each pay frequency shows which periods there are. */
-function sampleSteps({ company }: Wanted, people: readonly UnreadPerson[]): Step[] {
+function sampleSteps({ company }: Wanted, people: readonly UnreadEmployee[]): Step[] {
   if (company === null) return [];
   const groups = Map.groupBy(people, ({ payFrequencyId }) => payFrequencyId);
   return [...groups.values()].flatMap((group) => {

@@ -134,7 +134,7 @@ export class Sync {
   }
 
   /** The list of people, as it is now. */
-  async readPeople(ref: CompanyRef): Promise<void> {
+  async readEmployees(ref: CompanyRef): Promise<void> {
     await this.#read(ref, { people: this.#ports.clock.now() }, ranks.company);
   }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import type { BackupContent, BackupStore, KeptBackup } from '../ports/backups.ts';
+import type { BackupContent, BackupStore, SavedBackup } from '../ports/backups.ts';
 import { toFailure } from '../failures.ts';
 import { toError } from '../to-error.ts';
 import type { WorkStore } from '../store.ts';
@@ -46,7 +46,7 @@ export function createBackupStore({ directory, key, workerPath, work }: BackupOp
       const { id, part } = await ask<{ id: string; part: string }>('begin', { at });
       try {
         const original = await work.copyInto({ file: part });
-        return await ask<KeptBackup>('finish', { id, part, original });
+        return await ask<SavedBackup>('finish', { id, part, original });
       } catch (error) {
         // Its room is the typing's now. Should even that fail, the next backup does it, and the first reason counts.
         await ask<void>('removeParts').catch(() => undefined);
@@ -56,7 +56,7 @@ export function createBackupStore({ directory, key, workerPath, work }: BackupOp
     remove: (input) => ask<void>('remove', input),
     examine: (input) => ask<BackupContent>('examine', input),
     read: (input) => ask<Uint8Array>('read', input),
-    takeIn: (input) => ask<BackupContent>('takeIn', input),
+    importDraft: (input) => ask<BackupContent>('importDraft', input),
     stage: (input) => ask<void>('stage', input),
   };
 }
@@ -70,6 +70,6 @@ export const noBackups: BackupStore = {
   remove: refuse,
   examine: refuse,
   read: refuse,
-  takeIn: refuse,
+  importDraft: refuse,
   stage: refuse,
 };

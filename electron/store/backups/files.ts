@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { patiently } from '../patience.ts';
-import { chosenBackup, type KeptBackup } from '../ports/backups.ts';
+import { chosenBackup, type SavedBackup } from '../ports/backups.ts';
 import { Refusal } from '../refusal.ts';
 
 const named = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
@@ -36,7 +36,7 @@ function timeOf(id: string): number {
 }
 
 /** Newest first. */
-export function listBackups(directory: string): readonly KeptBackup[] {
+export function listBackups(directory: string): readonly SavedBackup[] {
   const folder = folderOf(directory);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

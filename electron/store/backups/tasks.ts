@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { unlock } from '../database.ts';
 import { toFailure } from '../failures.ts';
 import { patiently } from '../patience.ts';
-import { chosenBackup, type BackupContent, type Inventory, type KeptBackup } from '../ports/backups.ts';
+import { chosenBackup, type BackupContent, type Inventory, type SavedBackup } from '../ports/backups.ts';
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
@@ -35,7 +35,7 @@ function sameRows(a: Inventory, b: Inventory): boolean {
 function finish(
   { directory, key }: Place,
   input: { id: string; part: string; original: Inventory },
-): KeptBackup {
+): SavedBackup {
   const { id, part, original } = input;
   if (!sameRows(lookInto(part, key, takeInventory), original)) throw refuse('damaged');
   syncFile(part);
@@ -47,7 +47,7 @@ function finish(
   return made;
 }
 
-function takeIn(
+function importDraft(
   { directory, key }: Place,
   { bytes, key: theirs }: { bytes: Uint8Array; key: Uint8Array },
 ): BackupContent {
@@ -89,7 +89,7 @@ const tasks = {
   examine: ({ directory, key }: Place, { id }: { id: string }) =>
     lookInto(fileOf(directory, id), key, contentOf),
   read,
-  takeIn,
+  importDraft,
   stage: ({ directory, key }: Place, input: { id: string; at: number }) => {
     lookInto(fileOf(directory, input.id), key, () => undefined);
     stageRestore(directory, key, input);

@@ -1,16 +1,16 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { RowInsert, type WithPlaces } from '../row-insert.ts';
-import { employeeColumns, employeePlaces, recordColumns } from './people/employee-row.ts';
+import { employeeColumns, employeePlaces, recordColumns } from './employees/employee-row.ts';
 import {
-  type PackedPerson,
+  type PackedEmployee,
   type PackedPiece,
   payslipColumns,
   payslipValues,
   payslipWidth,
   servicePeriodColumns,
   servicePeriodWidth,
-} from './people/packed-people.ts';
+} from './employees/packed-employees.ts';
 
 /**
  * Lists that are still coming in, in a database in memory beside the cache: nothing of them is in the cache's own tables,
@@ -91,7 +91,7 @@ const into = (table: string, columns: string, width: number) =>
 const insertPeriods = into('service_periods', servicePeriodColumns, servicePeriodWidth);
 const insertPayslips = into('payslips', payslipColumns, payslipWidth);
 
-function addPerson(db: Db, incomingId: number, person: PackedPerson) {
+function addPerson(db: Db, incomingId: number, person: PackedEmployee) {
   const { employeeId, employee, servicePeriods, payslips, items } = person;
   const ref = { incomingId, employeeId };
   const included = {

@@ -18,13 +18,13 @@ import {
   removeEmployee,
   replaceEmployee,
   replaceEmployees,
-} from './people/employees.ts';
+} from './employees/employees.ts';
 import {
   appendEmployees,
   beginEmployees,
   commitEmployees,
   dropEmployees,
-} from './people/incoming-employees.ts';
+} from './employees/incoming-employees.ts';
 import {
   listInheritedCalculations,
   replaceInheritedCalculations,
@@ -33,7 +33,12 @@ import { readJournal, saveJournal } from './lists/journals.ts';
 import { listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
 import { listLeaveDays, replaceLeaveDays } from './lists/leave-days.ts';
 import { listLeaveTypes, replaceLeaveTypes } from './lists/leave-types.ts';
-import { countUnreadCompanies, readPayslipsAge, readPeopleAge, readPersonAges } from './sync/list-ages.ts';
+import {
+  countUnreadCompanies,
+  readPayslipsAge,
+  readEmployeesAge,
+  readEmployeeAges,
+} from './sync/list-ages.ts';
 import {
   listPayFrequencies,
   listPayFrequencyRecords,
@@ -52,14 +57,14 @@ import { listOnlyLater } from './payslips/only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
-import type { PackedPiece } from './people/packed-people.ts';
-import { matchPeople } from './people/person-matching.ts';
-import { listPeople, readPerson } from './people/people.ts';
+import type { PackedPiece } from './employees/packed-employees.ts';
+import { matchEmployees } from './employees/matching.ts';
+import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
 import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
 import { listReports, readReport, saveReport } from './lists/reports.ts';
-import { search } from './people/search.ts';
-import { listServicePeriods, replaceServicePeriods } from './people/service-periods.ts';
+import { search } from './employees/search.ts';
+import { listServicePeriods, replaceServicePeriods } from './employees/service-periods.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
 import { findUnnamedItems } from './payslips/unnamed-items.ts';
@@ -86,10 +91,10 @@ export const cacheMethods = {
   dropEmployees,
   replaceServicePeriods,
   listServicePeriods,
-  listPeople,
-  readPerson,
-  readPeopleAge,
-  readPersonAges,
+  listEmployeeSummaries,
+  readEmployeeSummary,
+  readEmployeesAge,
+  readEmployeeAges,
   countUnreadCompanies,
   search,
   replacePayslips,
@@ -108,7 +113,7 @@ export const cacheMethods = {
   readPdf,
   measurePdfs,
   trimPdfs,
-  matchPeople,
+  matchEmployees,
   replacePayRuns,
   listPayRuns,
   replacePayRunPayslips,

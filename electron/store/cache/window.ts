@@ -1,13 +1,13 @@
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, type Db } from '../sql.ts';
 
-const mostRows = 500;
+const maxRows = 500;
 
 /** No fewer than none and no more than 500 rows. */
 export function bounded({ offset, limit }: WindowRange): WindowRange {
   return {
     offset: Math.max(0, Math.trunc(offset)),
-    limit: Math.min(mostRows, Math.max(0, Math.trunc(limit))),
+    limit: Math.min(maxRows, Math.max(0, Math.trunc(limit))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
-import type { ReachedActs } from '../ports/audit-log.ts';
+import type { AuditPosition } from '../ports/audit-log.ts';
 import { statement, type Db } from '../sql.ts';
 import { headOf } from '../work/audit-log.ts';
 import type { Reading } from './mark-file.ts';
@@ -40,12 +40,19 @@ function lostDrafts(db: Db, mark: Mark, forgotten: ReadonlySet<string>): LostDra
 
 function lossAgainst(db: Db, mark: Mark, noticedAt: number): Loss | null {
   const { position, hash, at } = mark.acts;
-  const missingActs = Math.max(0, position - headOf(db).position);
-  const rewritten = missingActs === 0 && position > 0 && hashAt(db, position) !== hash;
-  const isSameRecord = missingActs === 0 && !rewritten;
+  const missingEntries = Math.max(0, position - headOf(db).position);
+  const rewritten = missingEntries === 0 && position > 0 && hashAt(db, position) !== hash;
+  const isSameRecord = missingEntries === 0 && !rewritten;
   const drafts = lostDrafts(db, mark, isSameRecord ? forgottenSince(db, position) : new Set());
   if (isSameRecord && drafts.length === 0) return null;
-  return { noticedAt, mark: 'read', missingActs, lastActAt: missingActs > 0 ? at : null, rewritten, drafts };
+  return {
+    noticedAt,
+    mark: 'read',
+    missingEntries,
+    lastAuditEntryAt: missingEntries > 0 ? at : null,
+    rewritten,
+    drafts,
+  };
 }
 
 function wasKept(db: Db): boolean {
@@ -64,7 +71,7 @@ interface Known {
   /** The mark beside the database. */
   readonly reading: Reading;
   /** What lies outside the profile: an old copy of the whole folder has an old mark too. */
-  readonly reached: ReachedActs | null;
+  readonly reached: AuditPosition | null;
 }
 
 /** What is known from elsewhere and the database no longer has; null where nothing is missing. */
@@ -75,5 +82,12 @@ export function findLoss(db: Db, { reading, reached }: Known, noticedAt: number)
   if (further !== null) return further;
   // A first start, or the first with a version that keeps a mark.
   if (!wasKept(db) && reading.state === 'missing') return null;
-  return { noticedAt, mark: reading.state, missingActs: 0, lastActAt: null, rewritten: false, drafts: [] };
+  return {
+    noticedAt,
+    mark: reading.state,
+    missingEntries: 0,
+    lastAuditEntryAt: null,
+    rewritten: false,
+    drafts: [],
+  };
 }

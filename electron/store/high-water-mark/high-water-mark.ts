@@ -1,6 +1,6 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Loss } from '#contract/domain/loss.ts';
-import type { ReachedActs } from '../ports/audit-log.ts';
+import type { AuditPosition } from '../ports/audit-log.ts';
 
 export interface MarkedDraft {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface MarkedDraft {
 
 /** How far the work database had come: what it says later must be this, or more. */
 export interface Mark {
-  readonly acts: ReachedActs;
+  readonly acts: AuditPosition;
   readonly drafts: readonly MarkedDraft[];
   /** What earlier starts found missing and the clerk has not seen yet. */
   readonly losses: readonly Loss[];

@@ -1,10 +1,10 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { ReachedActs } from '../ports/audit-log.ts';
-import { readReachedActs } from '../work/audit-log.ts';
+import type { AuditPosition } from '../ports/audit-log.ts';
+import { readAuditPosition } from '../work/audit-log.ts';
 import { refOf } from '../work/once-off.ts';
-import { surroundingsOf } from '../work/names.ts';
+import { knownNamesOf } from '../work/names.ts';
 import { findLoss } from './find-losses.ts';
 import { readMark, writeMark } from './mark-file.ts';
 import type { MarkedDraft } from './high-water-mark.ts';
@@ -23,7 +23,7 @@ function markedDrafts(db: Db): MarkedDraft[] {
        c.name AS connectionName, (SELECT count(*) FROM draft_cells x WHERE x.draft_id = d.id) AS cells
      FROM drafts d LEFT JOIN connections c ON c.id = d.connection_id WHERE d.revision > 0`,
   ).all({});
-  const { companyName } = surroundingsOf(db);
+  const { companyName } = knownNamesOf(db);
   return rows.map(({ id, revision, cells, updatedAt, connectionName, ...ref }) => ({
     ...{ id, revision, cells, updatedAt, connectionName, ref: refOf(ref) },
     companyName: companyName(ref.connectionId, ref.companyId),
@@ -31,7 +31,7 @@ function markedDrafts(db: Db): MarkedDraft[] {
 }
 
 /** Keeps the high-water mark of a work database: written after commits, never before. */
-export class MarkKeeper {
+export class HighWaterMarkKeeper {
   readonly #db: Db;
   readonly #directory: string;
   readonly #key: Uint8Array;
@@ -42,7 +42,7 @@ export class MarkKeeper {
   /** `reached`: what is known of the record outside the profile. */
   constructor(
     db: Db,
-    at: { directory: string; key: Uint8Array; now: number; reached?: ReachedActs | null | undefined },
+    at: { directory: string; key: Uint8Array; now: number; reached?: AuditPosition | null | undefined },
   ) {
     this.#db = db;
     this.#directory = at.directory;
@@ -101,7 +101,7 @@ export class MarkKeeper {
     this.#timer = undefined;
     const changes = this.#changes();
     writeMark(this.#directory, this.#key, {
-      acts: readReachedActs(this.#db),
+      acts: readAuditPosition(this.#db),
       drafts: markedDrafts(this.#db),
       losses: this.#losses,
     });
@@ -125,13 +125,13 @@ export class MarkKeeper {
   }
 }
 
-const keepers = new WeakMap<Db, MarkKeeper>();
+const keepers = new WeakMap<Db, HighWaterMarkKeeper>();
 
-export function setKeeper(db: Db, keeper: MarkKeeper): void {
+export function setKeeper(db: Db, keeper: HighWaterMarkKeeper): void {
   keepers.set(db, keeper);
 }
 
 /** Undefined for a database that lives in memory: nothing of it outlives the run. */
-export function keeperOf(db: Db): MarkKeeper | undefined {
+export function keeperOf(db: Db): HighWaterMarkKeeper | undefined {
   return keepers.get(db);
 }

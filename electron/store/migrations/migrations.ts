@@ -18,7 +18,7 @@ import { importMemory } from './work/0007-import-memory.ts';
 import { layouts } from './work/0008-layouts.ts';
 import { rowNotes } from './work/0009-row-notes.ts';
 import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
-import { batchHistory } from './work/0011-batch-history.ts';
+import { submissionHistory } from './work/0011-batch-history.ts';
 import { requestUnderWay } from './work/0012-request-under-way.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
@@ -44,6 +44,6 @@ export const workMigrations: readonly Migration[] = [
   layouts,
   rowNotes,
   onceOffDrafts,
-  batchHistory,
+  submissionHistory,
   requestUnderWay,
 ];

@@ -1,16 +1,16 @@
-import type { Act, ActFilter } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
 import type { Loss } from '#contract/domain/loss.ts';
 import type { ListWindow, WindowRange } from './window.ts';
 
 type Given = 'at' | 'kind' | 'outcome';
 /** The store fills these in for every act. */
-type Told = 'position' | 'user' | 'computer' | 'connectionName';
+type FilledIn = 'position' | 'user' | 'computer' | 'connectionName';
 
 /** An act as whoever does it tells it. Names that are left out are looked up: whose they are now is what they were. */
-export type NewAct = Pick<Act, Given> & Partial<Omit<Act, Given | Told>>;
+export type NewAuditEntry = Pick<AuditEntry, Given> & Partial<Omit<AuditEntry, Given | FilledIn>>;
 
 /** A company that the record speaks of, by the newest name it had. */
-export interface ActCompany {
+export interface AuditedCompany {
   readonly connectionId: string;
   readonly connectionName: string | null;
   readonly companyId: number;
@@ -24,8 +24,8 @@ export interface Actor {
 }
 
 /** How far a walk along the chain has come, and what it has seen. */
-export interface ActWalk {
-  readonly acts: number;
+export interface AuditWalk {
+  readonly entries: number;
   /** Of the last line that was looked at, with its hash. */
   readonly position: number;
   readonly hash: Uint8Array;
@@ -35,21 +35,23 @@ export interface ActWalk {
 }
 
 /** How far the record has come: its last line, by its hash. Position 0 where there is none. */
-export interface ReachedActs {
+export interface AuditPosition {
   readonly position: number;
   readonly hash: string;
   readonly at: number | null;
 }
 
-export interface ActStore {
+export interface AuditLogStore {
   /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
-  recordAct(input: NewAct): Promise<void>;
+  addAuditEntry(input: NewAuditEntry): Promise<void>;
   /** Newest first, at most 500; with `upTo` none that was recorded after that position. */
-  listActs(input: { filter: ActFilter; upTo?: number } & WindowRange): Promise<ListWindow<Act>>;
-  listActCompanies(): Promise<readonly ActCompany[]>;
+  listAuditEntries(
+    input: { filter: AuditFilter; upTo?: number } & WindowRange,
+  ): Promise<ListWindow<AuditEntry>>;
+  listAuditedCompanies(): Promise<readonly AuditedCompany[]>;
   /** Walks some lines on from where `from` stands, null: from the first; other calls get in between. */
-  walkActs(input: { from: ActWalk | null }): Promise<ActWalk>;
-  readReachedActs(): Promise<ReachedActs>;
+  walkAuditLog(input: { from: AuditWalk | null }): Promise<AuditWalk>;
+  readAuditPosition(): Promise<AuditPosition>;
   /** What a start found missing and the clerk has not acknowledged. */
   listLosses(): Promise<readonly Loss[]>;
   acceptLosses(input: { at: number }): Promise<void>;

@@ -1,5 +1,5 @@
 /** A copy of the work database beside it, encrypted with the same key. */
-export interface KeptBackup {
+export interface SavedBackup {
   /** When it was made, as its file is called. */
   readonly id: string;
   readonly at: number;
@@ -30,16 +30,16 @@ export interface BackupContent {
  */
 export interface BackupStore {
   /** Newest first. */
-  list(): Promise<readonly KeptBackup[]>;
+  list(): Promise<readonly SavedBackup[]>;
   /** Copies, opens the copy, checks all of it against the original, and only then gives it its name. */
-  make(input: { at: number }): Promise<KeptBackup>;
+  make(input: { at: number }): Promise<SavedBackup>;
   remove(input: { id: string }): Promise<void>;
   /** Opens and checks it whole. */
   examine(input: { id: string }): Promise<BackupContent>;
   /** Its bytes, encrypted with the profile's key; checked before. */
   read(input: { id: string }): Promise<Uint8Array>;
   /** Takes one in from elsewhere, under the profile's key, as `chosenBackup`. `key` is the one it comes with. */
-  takeIn(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
+  importDraft(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
   /**
    * Makes it what the next opening of the store finds: the database of now is set aside then. Every write in it that
    * had not ended is unknown.

@@ -7,11 +7,11 @@ import type { ListWindow, WindowRange } from './window.ts';
 export type { SyncChange, SyncChanges };
 
 /** What can be read for one person at a time. */
-export type PersonList =
+export type EmployeePicker =
   'payslips' | 'service-periods' | 'calculations' | 'inherited-calculations' | 'leave-days';
 
 /** Somebody whose list was never read (`fetchedAt` null), or too long ago. */
-export interface UnreadPerson {
+export interface UnreadEmployee {
   readonly employeeId: number;
   readonly payFrequencyId: number | null;
   readonly fetchedAt: number | null;
@@ -72,7 +72,9 @@ export interface SyncStore {
     input: CompanyRef & { window: WindowRange },
   ): Promise<ListWindow<SyncChangeLine> & { readonly fetchedAt: number | null }>;
   /** People whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
-  listUnread(input: CompanyRef & { list: PersonList; before: number }): Promise<readonly UnreadPerson[]>;
+  listUnread(
+    input: CompanyRef & { list: EmployeePicker; before: number },
+  ): Promise<readonly UnreadEmployee[]>;
   readCompanyAges(input: CompanyRef): Promise<CompanyAges>;
   /** Payslips of a run whose own details would tell the names of items that have none yet: the fewest that do. */
   findUnnamedItems(

@@ -1,4 +1,4 @@
-import type { ActKind } from '#contract/domain/audit-entry.ts';
+import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
@@ -50,8 +50,8 @@ export interface UnfinishedWrite extends WriteRow {
 }
 
 /** One line of the audit log: a field, what stood there and what was to stand there. */
-export interface WriteAct {
-  readonly kind: ActKind;
+export interface WriteAuditEntry {
+  readonly kind: AuditKind;
   readonly subject: string | null;
   readonly old: string | null;
   readonly new: string | null;
@@ -61,7 +61,7 @@ export type WriteChange = { readonly state: WriteState } & Partial<
   Pick<WriteRow, 'reason' | 'message' | 'theirs' | 'result' | 'base' | 'held'>
 >;
 
-export interface BatchCounts {
+export interface SubmissionCounts {
   readonly cells: number;
   readonly waiting: number;
   readonly unknown: number;
@@ -86,12 +86,12 @@ export interface AttentionCell {
 export type OutboxEntryRow = { readonly group: OutboxGroup } & (
   | { readonly type: 'write'; readonly row: WriteRow }
   | {
-      readonly type: 'batch';
+      readonly type: 'submission';
       readonly id: string;
       readonly draftId: string;
       readonly ref: PeriodRef;
       readonly createdAt: number;
-      readonly counts: BatchCounts;
+      readonly counts: SubmissionCounts;
       /** At most 100 that only the clerk can decide. */
       readonly attention: readonly AttentionCell[];
     }
@@ -112,7 +112,7 @@ export interface WriteStore {
     writeId: string;
     from: readonly WriteState[];
     to: WriteChange;
-    acts: readonly WriteAct[];
+    acts: readonly WriteAuditEntry[];
     at: number;
   }): Promise<void>;
   /** The clerk has read what became of it. */
@@ -126,7 +126,7 @@ export interface WriteStore {
   countOutbox(): Promise<OutboxCounts>;
   /** The clerk has decided about a cell that was left to them. */
   decideCells(input: {
-    batchId: string;
+    submissionId: string;
     cells: readonly { employeeId: number; onceOffId?: number | undefined; heading: string }[];
     at: number;
   }): Promise<void>;

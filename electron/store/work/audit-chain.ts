@@ -1,34 +1,34 @@
 import { hash } from 'node:crypto';
-import type { Act } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 
 /** What the first line follows. */
 export const chainStart = Buffer.alloc(32);
 
 /** Every part of a line, in an order that never changes: another order would be another hash. */
-function canonical(act: Act): string {
+function canonical(entry: AuditEntry): string {
   return JSON.stringify([
-    act.position,
-    act.at,
-    act.kind,
-    act.outcome,
-    act.user,
-    act.computer,
-    act.connectionId,
-    act.connectionName,
-    act.companyId,
-    act.companyName,
-    act.employeeId,
-    act.personName,
-    act.periodEnd,
-    act.subject,
-    act.old,
-    act.new,
-    act.message,
-    act.batchId,
+    entry.position,
+    entry.at,
+    entry.kind,
+    entry.outcome,
+    entry.user,
+    entry.computer,
+    entry.connectionId,
+    entry.connectionName,
+    entry.companyId,
+    entry.companyName,
+    entry.employeeId,
+    entry.personName,
+    entry.periodEnd,
+    entry.subject,
+    entry.old,
+    entry.new,
+    entry.message,
+    entry.submissionId,
   ]);
 }
 
 /** SHA-256 over the hash of the line before and the content of this one. */
-export function hashOf(before: Uint8Array, act: Act): Buffer {
-  return hash('sha256', Buffer.concat([before, Buffer.from(canonical(act), 'utf8')]), 'buffer');
+export function hashOf(before: Uint8Array, entry: AuditEntry): Buffer {
+  return hash('sha256', Buffer.concat([before, Buffer.from(canonical(entry), 'utf8')]), 'buffer');
 }

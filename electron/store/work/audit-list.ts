@@ -1,17 +1,17 @@
-import type { Act, ActFilter } from '#contract/domain/audit-entry.ts';
-import { wordsOf } from '../cache/people/fold.ts';
+import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
+import { wordsOf } from '../cache/employees/fold.ts';
 import { readWindow } from '../cache/window.ts';
-import type { ActCompany } from '../ports/audit-log.ts';
+import type { AuditedCompany } from '../ports/audit-log.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, type Db } from '../sql.ts';
-import { actColumns } from './audit-log.ts';
+import { auditColumns } from './audit-log.ts';
 
 interface Conditions {
   readonly sql: string[];
   readonly binding: Record<string, unknown>;
 }
 
-function addWords(conditions: Conditions, column: string, typed: string | undefined): void {
+function addMessages(conditions: Conditions, column: string, typed: string | undefined): void {
   for (const [index, word] of wordsOf(typed ?? '').entries()) {
     conditions.sql.push(`instr(${column}, @${column}${index}) > 0`);
     conditions.binding[`${column}${index}`] = word;
@@ -24,9 +24,9 @@ function addChoice(conditions: Conditions, column: string, chosen: readonly stri
   conditions.binding[`${column}s`] = JSON.stringify(chosen);
 }
 
-function conditionsOf(filter: ActFilter): Conditions {
+function conditionsOf(filter: AuditFilter): Conditions {
   const conditions: Conditions = { sql: [], binding: {} };
-  const add = (name: keyof ActFilter, sql: string) => {
+  const add = (name: keyof AuditFilter, sql: string) => {
     if (filter[name] === undefined) return;
     conditions.sql.push(sql);
     conditions.binding[name] = filter[name];
@@ -37,26 +37,26 @@ function conditionsOf(filter: ActFilter): Conditions {
   add('before', 'at < @before');
   addChoice(conditions, 'kind', filter.kinds);
   addChoice(conditions, 'outcome', filter.outcomes);
-  addWords(conditions, 'words', filter.text);
-  addWords(conditions, 'person_words', filter.person);
+  addMessages(conditions, 'words', filter.text);
+  addMessages(conditions, 'person_words', filter.person);
   return conditions;
 }
 
-export function listActs(
+export function listAuditEntries(
   db: Db,
-  { filter, upTo, offset, limit }: { filter: ActFilter; upTo?: number } & WindowRange,
-): ListWindow<Act> {
+  { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,
+): ListWindow<AuditEntry> {
   const { sql, binding } = conditionsOf(filter);
   if (upTo !== undefined) {
     sql.push('position <= @upTo');
     binding['upTo'] = upTo;
   }
   const where = sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
-  return readWindow<Act>(
+  return readWindow<AuditEntry>(
     db,
     {
       count: `SELECT count(*) AS total FROM acts ${where}`,
-      rows: `SELECT ${actColumns} FROM acts ${where} ORDER BY position DESC LIMIT @limit OFFSET @offset`,
+      rows: `SELECT ${auditColumns} FROM acts ${where} ORDER BY position DESC LIMIT @limit OFFSET @offset`,
       binding,
     },
     { offset, limit },
@@ -64,8 +64,8 @@ export function listActs(
 }
 
 /** By name; a company that was renamed stands once, as it was called last. */
-export function listActCompanies(db: Db): readonly ActCompany[] {
-  return statement<ActCompany>(
+export function listAuditedCompanies(db: Db): readonly AuditedCompany[] {
+  return statement<AuditedCompany>(
     db,
     `SELECT a.connection_id AS connectionId, a.connection_name AS connectionName, a.company_id AS companyId,
        a.company_name AS companyName

@@ -1,14 +1,14 @@
-import type { Act } from '#contract/domain/audit-entry.ts';
-import { fold } from '../cache/people/fold.ts';
-import type { NewAct, ReachedActs } from '../ports/audit-log.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import { fold } from '../cache/employees/fold.ts';
+import type { NewAuditEntry, AuditPosition } from '../ports/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
-import { surroundingsOf, type Surroundings } from './names.ts';
+import { knownNamesOf, type KnownNames } from './names.ts';
 
-export const actColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
+export const auditColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
   connection_name AS connectionName, company_id AS companyId, company_name AS companyName,
   employee_id AS employeeId, person_name AS personName, period_end AS periodEnd, subject, old, new, message,
-  batch_id AS batchId`;
+  batch_id AS submissionId`;
 
 /** The last line of the chain; position 0 where there is none. */
 export function headOf(db: Db): { position: number; hash: Uint8Array } {
@@ -19,7 +19,7 @@ export function headOf(db: Db): { position: number; hash: Uint8Array } {
   return row ?? { position: 0, hash: chainStart };
 }
 
-export function readReachedActs(db: Db): ReachedActs {
+export function readAuditPosition(db: Db): AuditPosition {
   const { position, hash } = headOf(db);
   const last = statement<{ at: number }>(db, 'SELECT at FROM acts WHERE position = @position').get({
     position,
@@ -35,10 +35,10 @@ function connectionName(db: Db, connectionId: string | null): string | null {
 }
 
 /** What connections, companies and people are called, each looked up once for all acts that are written together. */
-function namesOf(db: Db): Pick<Surroundings, 'companyName' | 'personName'> & {
+function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'personName'> & {
   readonly connectionName: (connectionId: string | null) => string | null;
 } {
-  const { companyName, personName } = surroundingsOf(db);
+  const { companyName, personName } = knownNamesOf(db);
   const known = new Map<string, string | null>();
   const once = (key: string, look: () => string | null) => {
     const name = known.has(key) ? (known.get(key) ?? null) : look();
@@ -58,8 +58,8 @@ interface Line {
   readonly names: ReturnType<typeof namesOf>;
 }
 
-function complete(db: Db, { position, names }: Line, given: NewAct): Act {
-  const { actor } = surroundingsOf(db);
+function complete(db: Db, { position, names }: Line, given: NewAuditEntry): AuditEntry {
+  const { actor } = knownNamesOf(db);
   const { companyName, personName } = names;
   const { connectionId = null, companyId = null, employeeId = null } = given;
   const hasCompany = connectionId !== null && companyId !== null;
@@ -83,17 +83,17 @@ function complete(db: Db, { position, names }: Line, given: NewAct): Act {
     old: given.old ?? null,
     new: given.new ?? null,
     message: given.message ?? null,
-    batchId: given.batchId ?? null,
+    submissionId: given.submissionId ?? null,
   };
 }
 
 /** What the search looks through. Not part of the line: it only repeats it. */
-export function searchWords(act: Act): string {
-  const { personName, companyName, subject, old, new: now, message, user } = act;
+export function searchMessages(entry: AuditEntry): string {
+  const { personName, companyName, subject, old, new: now, message, user } = entry;
   return fold([personName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
 }
 
-export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
+export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
   // prettier-ignore
   placed(
     db,
@@ -102,9 +102,9 @@ export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
        hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run([
-    act.position, act.at, act.kind, act.outcome, act.user, act.computer, act.connectionId, act.connectionName,
-    act.companyId, act.companyName, act.employeeId, act.personName, act.periodEnd, act.subject, act.old, act.new,
-    act.message, act.batchId, searchWords(act), fold(act.personName ?? ''), hash,
+    entry.position, entry.at, entry.kind, entry.outcome, entry.user, entry.computer, entry.connectionId, entry.connectionName,
+    entry.companyId, entry.companyName, entry.employeeId, entry.personName, entry.periodEnd, entry.subject, entry.old, entry.new,
+    entry.message, entry.submissionId, searchMessages(entry), fold(entry.personName ?? ''), hash,
   ]);
 }
 
@@ -112,23 +112,23 @@ export function insertAct(db: Db, act: Act, hash: Uint8Array): void {
  * The only way into the record. For use inside the transaction of what it records: either both are on disk or
  * neither is.
  */
-export function writeAct(db: Db, given: NewAct): void {
-  writeActs(db, [given]);
+export function writeAuditEntry(db: Db, given: NewAuditEntry): void {
+  writeAuditEntries(db, [given]);
 }
 
 /** The same for several, in their order. */
-export function writeActs(db: Db, several: readonly NewAct[]): void {
+export function writeAuditEntries(db: Db, several: readonly NewAuditEntry[]): void {
   if (several.length === 0) return;
   let { position, hash } = headOf(db);
   const names = namesOf(db);
   for (const given of several) {
     position += 1;
-    const act = complete(db, { position, names }, given);
-    hash = hashOf(hash, act);
-    insertAct(db, act, hash);
+    const entry = complete(db, { position, names }, given);
+    hash = hashOf(hash, entry);
+    insertAuditEntry(db, entry, hash);
   }
 }
 
-export function recordAct(db: Db, given: NewAct): void {
-  write(db, () => writeAct(db, given));
+export function addAuditEntry(db: Db, given: NewAuditEntry): void {
+  write(db, () => writeAuditEntry(db, given));
 }

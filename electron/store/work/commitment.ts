@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import type { Batch, OutboxCell } from '../store.ts';
-import { checkBatch } from './batches.ts';
+import type { Submission, OutboxCell } from '../store.ts';
+import { checkSubmission } from './submissions.ts';
 import { findDraft } from './drafts.ts';
 import { periodBinding } from './once-off.ts';
-import { surroundingsOf } from './names.ts';
-import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
+import { knownNamesOf } from './names.ts';
+import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 
 // An input of the employee is one and the same, whichever period's payslip it is sent along with, and whatever another
 // draft took its column for.
@@ -18,19 +18,19 @@ const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
  * A cell that is under way in another batch is refused: it could be written twice. One that a halted batch never sent
  * leaves that batch, so that it waits in one place only.
  */
-function claimCell(db: Db, { ref }: Batch, cell: OutboxCell): void {
+function claimCell(db: Db, { ref }: Submission, cell: OutboxCell): void {
   const place = { ...cell, ...ref };
   const underWay = statement(
     db,
     `SELECT 1 FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE ${sameCell} AND (c.state <> 'waiting' OR b.state = 'open')`,
   ).get(place);
-  if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
+  if (underWay !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
   statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
 }
 
 /** As a rule there are none, and no cell has to be looked for one by one. */
-function hasUnfinishedCells(db: Db, { ref }: Batch): boolean {
+function hasUnfinishedCells(db: Db, { ref }: Submission): boolean {
   const { connectionId, companyId } = ref;
   const found = statement(
     db,
@@ -42,29 +42,34 @@ function hasUnfinishedCells(db: Db, { ref }: Batch): boolean {
 }
 
 /** A write of the person that is on its way, or may have been carried out, is seen through first. */
-function refuseUnderWrite(db: Db, { ref }: Batch, employeeId: number): void {
+function refuseUnderWrite(db: Db, { ref }: Submission, employeeId: number): void {
   const { connectionId, companyId } = ref;
   const underWay = statement(
     db,
     `SELECT 1 FROM outbox_writes WHERE connection_id = @connectionId AND company_id = @companyId
        AND employee_id = @employeeId AND state IN ('sending', 'unknown')`,
   ).get({ connectionId, companyId, employeeId });
-  if (underWay !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
+  if (underWay !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
 /** `planned`: what waits in a halted batch may leave it for another one, and is missed in its history otherwise. */
-function insertBatch(db: Db, batch: Batch, planned: number): void {
+function insertSubmission(db: Db, submission: Submission, planned: number): void {
   statement(
     db,
     `INSERT INTO outbox_batches (id, draft_id, connection_id, company_id, pay_frequency_id, period_end, once_off,
        created_at, state, who, planned)
      VALUES (@id, @draftId, @connectionId, @companyId, @payFrequencyId, @periodEnd, @onceOff, @createdAt, @state,
        @who, @planned)`,
-  ).run({ ...batch, ...periodBinding(batch.ref), who: surroundingsOf(db).actor?.user ?? null, planned });
+  ).run({
+    ...submission,
+    ...periodBinding(submission.ref),
+    who: knownNamesOf(db).actor?.user ?? null,
+    planned,
+  });
 }
 
-function insertCell(db: Db, batch: Batch, cell: OutboxCell): void {
-  const { connectionId, companyId } = batch.ref;
+function insertCell(db: Db, submission: Submission, cell: OutboxCell): void {
+  const { connectionId, companyId } = submission.ref;
   // prettier-ignore
   placed(
     db,
@@ -72,37 +77,37 @@ function insertCell(db: Db, batch: Batch, cell: OutboxCell): void {
        scope, value, base, request, state, reason, message, theirs)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run([
-    batch.id, cell.employeeId, cell.onceOffId ?? 0, cell.heading, connectionId, companyId, cell.payslipId,
+    submission.id, cell.employeeId, cell.onceOffId ?? 0, cell.heading, connectionId, companyId, cell.payslipId,
     cell.scope, cell.value, cell.base, cell.request, cell.state, cell.reason, cell.message, cell.theirs,
   ]);
 }
 
 /** What is sent is what was reviewed: a cell that was typed since raises the draft's revision. */
-function checkRevision(db: Db, { draftId }: Batch, revision: number): void {
+function checkRevision(db: Db, { draftId }: Submission, revision: number): void {
   if (findDraft(db, draftId).revision !== revision)
     throw new Refusal({ code: 'review-outdated', params: {} });
 }
 
 interface Commitment {
-  readonly batch: Batch;
+  readonly submission: Submission;
   readonly cells: readonly OutboxCell[];
   readonly revision: number;
 }
 
-export function commitBatch(db: Db, { batch, cells, revision }: Commitment): void {
+export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
   write(db, () => {
-    checkBatch(db, batch);
-    checkRevision(db, batch, revision);
-    refuseOpenBatch(db, { draftId: batch.draftId });
-    insertBatch(db, batch, cells.length);
-    const isAlone = !hasUnfinishedCells(db, batch);
+    checkSubmission(db, submission);
+    checkRevision(db, submission, revision);
+    refuseOpenSubmission(db, { draftId: submission.draftId });
+    insertSubmission(db, submission, cells.length);
+    const isAlone = !hasUnfinishedCells(db, submission);
     for (const employeeId of new Set(cells.map((cell) => cell.employeeId))) {
-      refuseUnderWrite(db, batch, employeeId);
+      refuseUnderWrite(db, submission, employeeId);
     }
     for (const cell of cells) {
-      if (!isAlone) claimCell(db, batch, cell);
-      insertCell(db, batch, cell);
+      if (!isAlone) claimCell(db, submission, cell);
+      insertCell(db, submission, cell);
     }
-    finishHaltedBatches(db, batch.ref);
+    finishHaltedSubmissions(db, submission.ref);
   });
 }

@@ -1,8 +1,8 @@
-import { actOfWrite } from '#contract/domain/audited-write.ts';
+import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './audit-log.ts';
-import { refuseOpenBatch, refuseSendingWrite } from './unfinished.ts';
+import { writeAuditEntry } from './audit-log.ts';
+import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
 import { listUnfinishedWrites } from './writes.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
@@ -27,8 +27,10 @@ export function saveConnection(db: Db, { connection, at }: { connection: Connect
          practice = excluded.practice, saved_at = excluded.saved_at`,
     ).run({ ...connection, practice: Number(connection.practice), at });
     const act = { at, outcome: 'done', connectionId: connection.id, new: connection.name } as const;
-    if (before === null) writeAct(db, { ...act, kind: 'connection-added', subject: connection.baseUrl });
-    else if (before !== connection.name) writeAct(db, { ...act, kind: 'connection-renamed', old: before });
+    if (before === null)
+      writeAuditEntry(db, { ...act, kind: 'connection-added', subject: connection.baseUrl });
+    else if (before !== connection.name)
+      writeAuditEntry(db, { ...act, kind: 'connection-renamed', old: before });
   });
 }
 
@@ -44,7 +46,7 @@ interface UnknownCell {
   readonly subject: string;
   readonly old: string | null;
   readonly new: string;
-  readonly batchId: string;
+  readonly submissionId: string;
   readonly periodEnd: string;
 }
 
@@ -53,33 +55,45 @@ function recordUnknown(db: Db, connectionId: string): void {
   const cells = statement<UnknownCell>(
     db,
     `SELECT coalesce(b.closed_at, b.created_at) AS at, c.company_id AS companyId, c.employee_id AS employeeId,
-       c.heading AS subject, c.base AS old, c.value AS new, c.batch_id AS batchId, b.period_end AS periodEnd
+       c.heading AS subject, c.base AS old, c.value AS new, c.batch_id AS submissionId, b.period_end AS periodEnd
      FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
      WHERE c.connection_id = @connectionId AND c.state = 'unknown'
      ORDER BY b.position, c.employee_id, c.heading`,
   ).all({ connectionId });
-  for (const cell of cells) writeAct(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
+  for (const cell of cells)
+    writeAuditEntry(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
 }
 
 /** The same for its other writes, and of those that never left that they did not. */
 function recordUnfinishedWrites(db: Db, connectionId: string): void {
   for (const row of listUnfinishedWrites(db, { connectionId })) {
-    const { companyId, employeeId, about, write: sent, changedAt: at, id: batchId } = row;
+    const { companyId, employeeId, about, write: sent, changedAt: at, id: submissionId } = row;
     const outcome = row.state === 'waiting' ? 'not-applied' : 'unknown';
-    const act = { at, kind: actOfWrite[sent.kind], outcome, connectionId, companyId, batchId } as const;
-    writeAct(db, employeeId === null ? { ...act, new: about } : { ...act, employeeId, personName: about });
+    const act = {
+      at,
+      kind: auditEntryOfWrite[sent.kind],
+      outcome,
+      connectionId,
+      companyId,
+      submissionId,
+    } as const;
+    writeAuditEntry(
+      db,
+      employeeId === null ? { ...act, new: about } : { ...act, employeeId, personName: about },
+    );
   }
 }
 
 /** Takes its drafts and its outbox along; refused while a batch is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
-    refuseOpenBatch(db, { connectionId });
+    refuseOpenSubmission(db, { connectionId });
     refuseSendingWrite(db, { connectionId });
     const old = nameOf(db, connectionId);
     recordUnknown(db, connectionId);
     recordUnfinishedWrites(db, connectionId);
-    if (old !== null) writeAct(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
+    if (old !== null)
+      writeAuditEntry(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     for (const sql of [
       'DELETE FROM drafts WHERE connection_id = @connectionId',
       'DELETE FROM outbox_batches WHERE connection_id = @connectionId',

@@ -3,9 +3,9 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../store.ts';
-import { writeAct } from './audit-log.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { periodBinding, refOf, toldRow } from './once-off.ts';
-import { finishHaltedBatches, refuseOpenBatch } from './unfinished.ts';
+import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 
 type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; id: string; revision: number };
 
@@ -99,7 +99,7 @@ export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | nul
 export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
   write(db, () => {
     const draft = findDraft(db, draftId);
-    refuseOpenBatch(db, { draftId });
+    refuseOpenSubmission(db, { draftId });
     recordDiscarding(db, draft, at);
     for (const sql of [
       'DELETE FROM draft_cells WHERE draft_id = @draftId',
@@ -109,7 +109,7 @@ export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: num
     ]) {
       statement(db, sql).run({ draftId });
     }
-    finishHaltedBatches(db, draft);
+    finishHaltedSubmissions(db, draft);
     raiseRevision(db, draftId);
   });
 }
@@ -122,7 +122,7 @@ function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: Dr
     }) ?? {};
   if (cells === 0) return;
   const act = { at, kind: 'draft-discarded', outcome: 'done', old: String(cells) } as const;
-  writeAct(db, { ...act, connectionId, companyId, periodEnd });
+  writeAuditEntry(db, { ...act, connectionId, companyId, periodEnd });
 }
 
 export function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {

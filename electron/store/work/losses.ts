@@ -1,7 +1,7 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import { keeperOf } from '../high-water-mark/keeper.ts';
 import type { Db } from '../sql.ts';
-import { recordAct } from './audit-log.ts';
+import { addAuditEntry } from './audit-log.ts';
 
 export function listLosses(db: Db): readonly Loss[] {
   return keeperOf(db)?.losses ?? [];
@@ -13,11 +13,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export function acceptLosses(db: Db, { at }: { at: number }): void {
   const losses = listLosses(db);
   if (losses.length === 0) return;
-  recordAct(db, {
+  addAuditEntry(db, {
     at,
     kind: 'loss-acknowledged',
     outcome: 'done',
-    old: String(sum(losses.map(({ missingActs }) => missingActs))),
+    old: String(sum(losses.map(({ missingEntries }) => missingEntries))),
     new: String(sum(losses.map(({ drafts }) => drafts.length))),
   });
   keeperOf(db)?.forgetLosses();

@@ -1,19 +1,24 @@
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import type { WorkStore } from '../store.ts';
-import { listActCompanies, listActs } from './audit-list.ts';
-import { walkActs } from './audit-verification.ts';
-import { readReachedActs, recordAct } from './audit-log.ts';
-import { listBatches, listBatchNettPay, readSentBatch, writeBatchNettPay } from './batch-history.ts';
+import { listAuditedCompanies, listAuditEntries } from './audit-list.ts';
+import { walkAuditLog } from './audit-verification.ts';
+import { readAuditPosition, addAuditEntry } from './audit-log.ts';
 import {
-  closeBatch,
-  listOpenBatches,
+  listSubmissions,
+  listSubmissionNettPay,
+  readSentSubmission,
+  writeSubmissionNettPay,
+} from './submission-history.ts';
+import {
+  closeSubmission,
+  listOpenSubmissions,
   markSending,
-  newestBatch,
-  readBatch,
+  newestSubmission,
+  readSubmission,
   recoverOutbox,
-} from './batches.ts';
-import { commitBatch } from './commitment.ts';
+} from './submissions.ts';
+import { commitSubmission } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
@@ -63,18 +68,18 @@ export const workMethods = {
   removeDraftColumn,
   discardDraft,
   listDrafts,
-  commitBatch,
-  readBatch,
-  listOpenBatches,
-  newestBatch,
+  commitSubmission,
+  readSubmission,
+  listOpenSubmissions,
+  newestSubmission,
   markSending,
   settleCells,
-  closeBatch,
+  closeSubmission,
   recoverOutbox,
-  listBatches,
-  readSentBatch,
-  writeBatchNettPay,
-  listBatchNettPay,
+  listSubmissions,
+  readSentSubmission,
+  writeSubmissionNettPay,
+  listSubmissionNettPay,
   commitWrite,
   readWrite,
   listUnfinishedWrites,
@@ -87,11 +92,11 @@ export const workMethods = {
   copyInto,
   countChanges,
   lastWorkAt,
-  recordAct,
-  listActs,
-  listActCompanies,
-  walkActs,
-  readReachedActs,
+  addAuditEntry,
+  listAuditEntries,
+  listAuditedCompanies,
+  walkAuditLog,
+  readAuditPosition,
   listLosses,
   acceptLosses,
 } as const satisfies Methods<WorkStore>;

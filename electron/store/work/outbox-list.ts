@@ -1,9 +1,9 @@
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { AttentionCell, BatchCounts, OutboxEntryRow, WriteStore } from '../ports/writes.ts';
+import type { AttentionCell, SubmissionCounts, OutboxEntryRow, WriteStore } from '../ports/writes.ts';
 import type { ListWindow, WindowRange } from '../ports/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { toldOutcome } from './batches.ts';
+import { toldOutcome } from './submissions.ts';
 import { refOf, rowBinding, toldRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
@@ -23,7 +23,7 @@ const entries = `
       ELSE 'done' END AS grp
     FROM outbox_writes w
   UNION ALL
-  SELECT 'batch', b.id, b.connection_id, b.created_at, CASE
+  SELECT 'submission', b.id, b.connection_id, b.created_at, CASE
       WHEN b.state = 'open' THEN 'sending'
       WHEN total(c.state = 'unknown') > 0 THEN 'unknown'
       WHEN total(${needsClerk}) > 0 THEN 'needs-you'
@@ -32,19 +32,19 @@ const entries = `
     FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.id`;
 
 interface Entry {
-  readonly type: 'write' | 'batch';
+  readonly type: 'write' | 'submission';
   readonly id: string;
   readonly grp: OutboxGroup;
 }
 
-const mostRows = 500;
+const maxRows = 500;
 
 export function listOutbox(
   db: Db,
   input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
 ): ListWindow<OutboxEntryRow> {
   const { offset } = input;
-  const wanted = { ...input, limit: Math.min(input.limit, mostRows) };
+  const wanted = { ...input, limit: Math.min(input.limit, maxRows) };
   const matching = `FROM (${entries}) WHERE (@connectionId IS NULL OR connection_id = @connectionId)
     AND (@group IS NULL OR grp = @group)`;
   const rows = statement<Entry>(
@@ -56,18 +56,18 @@ export function listOutbox(
 }
 
 function entryOf(db: Db, { type, id, grp: group }: Entry): OutboxEntryRow {
-  return type === 'write' ? { type, group, row: findWrite(db, id) } : { group, ...batchOf(db, id) };
+  return type === 'write' ? { type, group, row: findWrite(db, id) } : { group, ...submissionOf(db, id) };
 }
 
-type BatchRow = Omit<PeriodRef, 'onceOff'> & {
+type SubmissionRow = Omit<PeriodRef, 'onceOff'> & {
   onceOff: number;
   id: string;
   draftId: string;
   createdAt: number;
-} & BatchCounts;
+} & SubmissionCounts;
 
-function batchOf(db: Db, id: string) {
-  const row = statement<BatchRow>(
+function submissionOf(db: Db, id: string) {
+  const row = statement<SubmissionRow>(
     db,
     `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
        b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff,
@@ -83,7 +83,7 @@ function batchOf(db: Db, id: string) {
   const { draftId, createdAt, cells, waiting, unknown, applied, rejected, notKept, undecided } = row;
   const counts = { cells, waiting, unknown, applied, rejected, notKept, undecided };
   const attention = undecided === 0 ? [] : attentionOf(db, id);
-  return { type: 'batch', id, draftId, ref: refOf(row), createdAt, counts, attention } as const;
+  return { type: 'submission', id, draftId, ref: refOf(row), createdAt, counts, attention } as const;
 }
 
 function attentionOf(db: Db, id: string): readonly AttentionCell[] {
@@ -110,13 +110,13 @@ export function countOutbox(db: Db): OutboxCounts {
 
 export function decideCells(db: Db, input: Parameters<WriteStore['decideCells']>[0]): void {
   write(db, () => {
-    const { batchId, at } = input;
+    const { submissionId, at } = input;
     for (const { heading, ...row } of input.cells) {
       statement(
         db,
-        `UPDATE outbox_cells SET decided_at = @at WHERE batch_id = @batchId AND employee_id = @employeeId
+        `UPDATE outbox_cells SET decided_at = @at WHERE batch_id = @submissionId AND employee_id = @employeeId
            AND once_off_id = @onceOffId AND heading = @heading AND state IN ('conflict', 'needs-clerk')`,
-      ).run({ batchId, ...rowBinding(row), heading, at });
+      ).run({ submissionId, ...rowBinding(row), heading, at });
     }
   });
 }

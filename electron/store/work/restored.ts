@@ -1,5 +1,5 @@
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './audit-log.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { holdWrites } from './writes.ts';
 
 /**
@@ -22,6 +22,6 @@ export function markRestored(db: Db, { at }: { at: number }): void {
     holdWrites(db, at);
     // The mark beside the database goes with the one that is set aside; until there is a new one none is missed.
     statement(db, 'DELETE FROM high_water_mark').run({});
-    writeAct(db, { at, kind: 'backup-restored', outcome: 'done' });
+    writeAuditEntry(db, { at, kind: 'backup-restored', outcome: 'done' });
   });
 }

@@ -1,9 +1,9 @@
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { NewAct } from '../ports/audit-log.ts';
+import type { NewAuditEntry } from '../ports/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../store.ts';
-import { writeActs } from './audit-log.ts';
-import { countWaiting, findBatch, type BatchRow } from './batches.ts';
+import { writeAuditEntries } from './audit-log.ts';
+import { countWaiting, findSubmission, type SubmissionRow } from './submissions.ts';
 import { raiseRevision } from './drafts.ts';
 
 type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict;
@@ -17,12 +17,12 @@ const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 /** What follows the batch or the draft in the key of a cell. */
 const placeOf = (cell: Settled) => [cell.employeeId, cell.onceOffId ?? 0, cell.heading];
 
-function findCell(db: Db, cell: Settled & { batchId: string }) {
+function findCell(db: Db, cell: Settled & { submissionId: string }) {
   const found = placed<Pick<OutboxCell, 'state' | 'base' | 'value'>>(
     db,
     `SELECT state, base, value FROM outbox_cells
      WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
-  ).get([cell.batchId, ...placeOf(cell)]);
+  ).get([cell.submissionId, ...placeOf(cell)]);
   if (found === undefined) throw new Error('A verdict names a cell that is not in its batch.');
   return found;
 }
@@ -46,18 +46,18 @@ function noteSentValue(db: Db, cell: Settled & { draftId: string; value: string 
   ).run([cell.value, cell.draftId, ...placeOf(cell)]);
 }
 
-function saveVerdict(db: Db, batchId: string, verdict: Verdict): void {
+function saveVerdict(db: Db, submissionId: string, verdict: Verdict): void {
   const { state, reason, message, theirs } = verdict;
   const { changes } = placed(
     db,
     `UPDATE outbox_cells SET state = ?, reason = ?, message = ?, theirs = ?
      WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
-  ).run([state, reason, message, theirs, batchId, ...placeOf(verdict)]);
+  ).run([state, reason, message, theirs, submissionId, ...placeOf(verdict)]);
   if (changes === 0) throw new Error('A verdict names a cell that is not in its batch.');
 }
 
 /** The answer to the request that is under way says something of each of its cells, and then none is. */
-function endRequest(db: Db, { id, sending }: BatchRow, told: number): void {
+function endRequest(db: Db, { id, sending }: SubmissionRow, told: number): void {
   if (sending === null) return;
   const asked = countWaiting(db, id, sending);
   if (told < asked) throw new Error(`Of ${asked} cells that were sent, only ${told} have an outcome.`);
@@ -66,38 +66,38 @@ function endRequest(db: Db, { id, sending }: BatchRow, told: number): void {
 
 export function settleCells(
   db: Db,
-  { batchId, cells, at }: { batchId: string; cells: readonly Verdict[]; at: number },
+  { submissionId, cells, at }: { submissionId: string; cells: readonly Verdict[]; at: number },
 ): { settled: readonly Settled[] } {
   return write(db, () => {
-    const batch = findBatch(db, batchId);
-    endRequest(db, batch, cells.length);
+    const submission = findSubmission(db, submissionId);
+    endRequest(db, submission, cells.length);
     const settled: Settled[] = [];
-    const acts: NewAct[] = [];
+    const acts: NewAuditEntry[] = [];
     for (const verdict of cells) {
       if (!isEnd(verdict)) {
-        saveVerdict(db, batchId, verdict);
+        saveVerdict(db, submissionId, verdict);
         continue;
       }
       const { employeeId, onceOffId, heading, state } = verdict;
       const place = { employeeId, heading, ...(onceOffId === undefined ? {} : { onceOffId }) };
-      const before = findCell(db, { batchId, ...place });
-      saveVerdict(db, batchId, verdict);
+      const before = findCell(db, { submissionId, ...place });
+      saveVerdict(db, submissionId, verdict);
       const end = ends.find((one) => one === state);
       if (end !== undefined && before.state !== state) {
         const outcome = toldOutcomeOf(verdict) === 'not-kept' ? 'not-applied' : end;
-        const { connectionId, companyId, periodEnd } = batch;
+        const { connectionId, companyId, periodEnd } = submission;
         const { message } = verdict;
         const change = { subject: heading, old: before.base, new: before.value, message };
-        const where = { connectionId, companyId, employeeId, periodEnd, batchId };
+        const where = { connectionId, companyId, employeeId, periodEnd, submissionId };
         acts.push({ at, kind: 'bulk-input', outcome, ...where, ...change });
       }
-      const sent = { draftId: batch.draftId, ...place, value: before.value };
+      const sent = { draftId: submission.draftId, ...place, value: before.value };
       if (state !== 'applied') continue;
       if (removeSentCell(db, sent)) settled.push(place);
       else noteSentValue(db, sent);
     }
-    writeActs(db, acts);
-    if (settled.length > 0) raiseRevision(db, batch.draftId);
+    writeAuditEntries(db, acts);
+    if (settled.length > 0) raiseRevision(db, submission.draftId);
     return { settled };
   });
 }

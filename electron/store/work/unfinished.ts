@@ -2,10 +2,10 @@ import { Refusal } from '../refusal.ts';
 import { statement, type Db } from '../sql.ts';
 
 /** Fails with `batch-running` while a batch of the draft, or of the whole connection, is being sent. */
-export function refuseOpenBatch(db: Db, owner: { connectionId: string } | { draftId: string }): void {
+export function refuseOpenSubmission(db: Db, owner: { connectionId: string } | { draftId: string }): void {
   const ofOwner = 'draftId' in owner ? 'draft_id = @draftId' : 'connection_id = @connectionId';
   const open = statement(db, `SELECT 1 FROM outbox_batches WHERE ${ofOwner} AND state = 'open'`).get(owner);
-  if (open !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
+  if (open !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
 /** The same for its other writes. */
@@ -14,11 +14,11 @@ export function refuseSendingWrite(db: Db, owner: { connectionId: string }): voi
     db,
     `SELECT 1 FROM outbox_writes WHERE connection_id = @connectionId AND state = 'sending'`,
   ).get(owner);
-  if (sending !== undefined) throw new Refusal({ code: 'batch-running', params: {} });
+  if (sending !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
 /** Halted batches in which nothing waits and nothing is unknown any more have nothing left to do. */
-export function finishHaltedBatches(db: Db, { connectionId }: { connectionId: string }): void {
+export function finishHaltedSubmissions(db: Db, { connectionId }: { connectionId: string }): void {
   statement(
     db,
     `UPDATE outbox_batches AS b SET state = 'done' WHERE b.connection_id = @connectionId AND b.state = 'halted'

@@ -1,21 +1,21 @@
-import type { ActOutcome } from '#contract/domain/audit-entry.ts';
+import type { AuditOutcome } from '#contract/domain/audit-entry.ts';
 import type { WriteState } from '#contract/domain/write.ts';
-import type { WriteAct, WriteChange, WriteRow } from '../ports/writes.ts';
+import type { WriteAuditEntry, WriteChange, WriteRow } from '../ports/writes.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAct } from './audit-log.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { findWrite, packed } from './writes.ts';
 
 interface Move {
   readonly writeId: string;
   readonly from: readonly WriteState[];
   readonly to: WriteChange;
-  readonly acts: readonly WriteAct[];
+  readonly acts: readonly WriteAuditEntry[];
   readonly at: number;
 }
 
 /** What the audit log calls it; a write that is still on its way is not in the record. */
-const outcomes: Readonly<Partial<Record<WriteState, ActOutcome>>> = {
+const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
   applied: 'applied',
   rejected: 'rejected',
   conflict: 'conflict',
@@ -36,7 +36,8 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     const employeeId = row.employeeId ?? takenOnBy(moved);
     const person = employeeId === null ? {} : { personName };
     const where = { at, outcome, connectionId, companyId, employeeId, ...person };
-    for (const act of acts) writeAct(db, { ...act, ...where, message: moved.message, batchId: writeId });
+    for (const act of acts)
+      writeAuditEntry(db, { ...act, ...where, message: moved.message, submissionId: writeId });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Write } from '#contract/domain/write.ts';
 import { Refusal } from '../refusal.ts';
 import type { NewWrite, UnfinishedWrite, WriteRow } from '../ports/writes.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { surroundingsOf } from './names.ts';
+import { knownNamesOf } from './names.ts';
 
 type Packed = 'write' | 'base' | 'theirs' | 'result';
 type StoredRow = Omit<WriteRow, Packed | 'held' | 'dismissed'> & {
@@ -72,7 +72,7 @@ export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: n
       kind: row.write.kind,
       payload: JSON.stringify(row.write),
       base: packed(row.base),
-      who: surroundingsOf(db).actor?.user ?? null,
+      who: knownNamesOf(db).actor?.user ?? null,
       at,
     });
   });

@@ -1,5 +1,5 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import type { KnownPerson } from '#contract/domain/imported-file.ts';
+import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import { candidateOf, type Candidate } from './match-people.ts';
 
 /**
@@ -8,7 +8,7 @@ import { candidateOf, type Candidate } from './match-people.ts';
  */
 export function candidatesIn(
   rows: readonly InputRow[],
-  people: readonly KnownPerson[],
+  people: readonly KnownEmployee[],
   { isOnceOff }: { isOnceOff: boolean },
 ): Candidate[] {
   const rowsOf = Map.groupBy(rows, ({ employeeId }) => employeeId);

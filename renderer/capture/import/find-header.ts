@@ -7,7 +7,7 @@ const furthestHead = 40;
  * The row that names the columns: the one with most heads that are known, else the first one that is all words, and
  * over a row that is not. Undefined where no row names anything.
  */
-export function findHead(table: FileTable, knows: (head: string) => boolean): number | undefined {
+export function findHeader(table: FileTable, knows: (head: string) => boolean): number | undefined {
   const rows = Math.min(table.lines.length, furthestHead);
   let best: { row: number; known: number } | undefined;
   for (let row = 0; row < rows; row++) {

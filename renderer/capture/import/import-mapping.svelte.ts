@@ -1,7 +1,7 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading, ColumnTarget, FileMapping, PersonKey } from '#contract/domain/imported-file.ts';
 import { resolveReading, type ResolvedReading } from './column-reading.ts';
-import { findHead, headsOf } from './find-header.ts';
+import { findHeader, headsOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeadMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import type { RowKeys } from './match-people.ts';
@@ -60,7 +60,7 @@ export class ImportMapping {
     this.file = file;
     this.#inputs = new Map(columns.map((column) => [column.heading, column]));
     this.#matcher = new HeadMatcher(columns);
-    this.chooseHead(findHead(file.table, (head) => this.#matcher.knows(head)));
+    this.chooseHeader(findHeader(file.table, (head) => this.#matcher.knows(head)));
   }
 
   /** The row of the table with the heads. */
@@ -102,7 +102,7 @@ export class ImportMapping {
     return this.problems.length === 0 && (this.#remembered || this.#columns.every(isNamed));
   }
 
-  chooseHead(row: number | undefined): void {
+  chooseHeader(row: number | undefined): void {
     this.#head = row;
     this.#remembered = false;
     this.#choices = this.#matcher

@@ -3,7 +3,7 @@ import { DecimalSum } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../cell-key.ts';
 import { CellMap } from '../cell-map.ts';
 import { rowOf } from '../row-ref.ts';
-import type { PersonMatch } from './match-people.ts';
+import type { EmployeeMatch } from './match-people.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';
 
@@ -27,7 +27,7 @@ export interface PlannedRow {
   readonly row: number;
   /** Its number in the file. */
   readonly line: number;
-  readonly match: PersonMatch;
+  readonly match: EmployeeMatch;
   readonly values: readonly PlannedValue[];
 }
 
@@ -48,7 +48,7 @@ export function planRows(
   }: {
     rows: readonly number[];
     columns: readonly PlannedColumn[];
-    matches: readonly PersonMatch[];
+    matches: readonly EmployeeMatch[];
   },
 ): PlannedRow[] {
   return rows.map((row, at) => ({
@@ -138,7 +138,7 @@ function gather(gathered: CellMap<Gathered>, ref: CellRef, value: string): void 
   else cell.values.push(value);
 }
 
-function isOf(match: PersonMatch, people: ReadonlyMap<number, unknown>): boolean {
+function isOf(match: EmployeeMatch, people: ReadonlyMap<number, unknown>): boolean {
   return 'person' in match && people.has(match.person.employeeId);
 }
 

@@ -10,7 +10,7 @@ import {
   type Landing,
   type PlannedRow,
 } from './import-plan.ts';
-import type { PersonProblem, RowKeys } from './match-people.ts';
+import type { EmployeeProblem, RowKeys } from './match-people.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** What the row calls its person. */
@@ -23,7 +23,7 @@ export interface PreviewRow extends PlannedRow {
 export type RowGroup = 'taken' | 'look' | 'refused' | 'blank';
 
 /** Of rows that name somebody: so many must be people of this company, or the file is another's. */
-const leastMatched = 0.5;
+const minMatched = 0.5;
 
 /** What an import would do, with what the clerk decides about it. */
 export class ImportPreview {
@@ -57,8 +57,8 @@ export class ImportPreview {
   }
 
   /** Rows that are nobody's, by why. */
-  get problems(): ReadonlyMap<PersonProblem['type'], number> {
-    const problems = new Map<PersonProblem['type'], number>();
+  get problems(): ReadonlyMap<EmployeeProblem['type'], number> {
+    const problems = new Map<EmployeeProblem['type'], number>();
     for (const { match } of this.rows) {
       if ('problem' in match) problems.set(match.problem.type, (problems.get(match.problem.type) ?? 0) + 1);
     }
@@ -76,7 +76,7 @@ export class ImportPreview {
       ({ match }) => !('problem' in match && match.problem.type === 'nobody-named'),
     );
     const matched = named.filter(isOfCompany).length;
-    return { matched, named: named.length, looksWrong: matched < named.length * leastMatched };
+    return { matched, named: named.length, looksWrong: matched < named.length * minMatched };
   }
 
   get isStopped(): boolean {
@@ -166,7 +166,7 @@ function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): bo
   return isOther || values.some(({ doubt }) => doubt !== undefined);
 }
 
-const foreign = new Set<PersonProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
+const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
 
 /** Somebody of this company, also where nothing can be imported for them. */
 function isOfCompany({ match }: PlannedRow): boolean {

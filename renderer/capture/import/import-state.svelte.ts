@@ -1,4 +1,4 @@
-import { mostMatched } from '#contract/domain/imported-file.ts';
+import { maxMatched } from '#contract/domain/imported-file.ts';
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { EarlierImport } from '#contract/domain/imported-file.ts';
 import { Latest } from '#state/latest.ts';
@@ -8,7 +8,7 @@ import { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
 import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
 import { candidatesIn } from './candidates.ts';
-import { PeopleMatcher, type HiddenMatches } from './match-people.ts';
+import { EmployeeMatcher, type HiddenMatches } from './match-people.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -129,8 +129,8 @@ export class ImportState {
     this.#step = 'columns';
   }
 
-  async chooseHead(row: number | undefined): Promise<void> {
-    this.#mapping?.chooseHead(row);
+  async chooseHeader(row: number | undefined): Promise<void> {
+    this.#mapping?.chooseHeader(row);
     await this.#recall(this.#latest.begin());
   }
 
@@ -231,10 +231,10 @@ export class ImportState {
       const values = [...new Set(texts)].filter((text) => text !== '' && text.length <= 1_000);
       if (values.length === 0) return new Map<string, readonly number[]>();
       const found = new Map<string, readonly number[]>();
-      for (let from = 0; from < values.length; from += mostMatched) {
-        const asked = values.slice(from, from + mostMatched);
+      for (let from = 0; from < values.length; from += maxMatched) {
+        const asked = values.slice(from, from + maxMatched);
         const question = { ...this.#company(), by, values: asked };
-        const { matches } = await this.#bridge.calls.imports.matchPeople(question);
+        const { matches } = await this.#bridge.calls.imports.matchEmployees(question);
         asked.forEach((value, at) => found.set(value, matches[at] ?? []));
       }
       return found;
@@ -254,7 +254,7 @@ export class ImportState {
   #plan(mapping: ImportMapping, people: People, hidden: HiddenMatches): ImportPreview {
     const { rows, columns, period, cell } = this.#host;
     const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
-    const matcher = new PeopleMatcher(candidates, hidden, period.periodEnd);
+    const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
     const keys = mapping.rows.map((row) => mapping.keysOf(row));
     const matches = keys.map((each) => matcher.match(each));
     const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });

@@ -21,7 +21,7 @@ interface Name {
 
 const order: readonly Sureness[] = ['exact', 'known', 'similar'];
 /** Less alike are other words; more would miss a letter that was left out. */
-const leastAlike = 0.8;
+const minSimilarity = 0.8;
 
 /** Says of heads what they may mean, for the columns that can be imported into. */
 export class HeadMatcher {
@@ -73,7 +73,7 @@ export class HeadMatcher {
     let best: { name: Name; alike: number } | undefined;
     for (const name of this.#names) {
       const alike = likeness(words, name.words);
-      if (alike >= leastAlike && alike > (best?.alike ?? 0)) best = { name, alike };
+      if (alike >= minSimilarity && alike > (best?.alike ?? 0)) best = { name, alike };
     }
     return best && { target: best.name.target, sureness: 'similar' };
   }

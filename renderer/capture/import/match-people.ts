@@ -30,7 +30,7 @@ export interface RowKeys {
 
 export type MatchedBy = Extract<PersonKey, 'number' | 'id-number' | 'email' | 'name'>;
 
-export type PersonProblem =
+export type EmployeeProblem =
   | { readonly type: 'nobody-named' }
   | { readonly type: 'unknown' }
   /** A spreadsheet has cut digits off: `8.00101E+12`. */
@@ -52,7 +52,7 @@ export type PersonProblem =
     }
   | { readonly type: 'finalised'; readonly person: Candidate };
 
-export type PersonMatch =
+export type EmployeeMatch =
   | {
       readonly person: Candidate;
       readonly by: MatchedBy;
@@ -61,7 +61,7 @@ export type PersonMatch =
       /** The file's name is not this person's, and nobody else's either. */
       readonly otherName: boolean;
     }
-  | { readonly problem: PersonProblem };
+  | { readonly problem: EmployeeProblem };
 
 /** People by what the page may not see, as main has answered: ids by the text of the file. */
 export interface HiddenMatches {
@@ -79,7 +79,7 @@ interface Found {
 const cutNumber = /^\d([.,]\d+)?e\+?\d+$/i;
 
 /** Says whose a row is, or why nobody's. */
-export class PeopleMatcher {
+export class EmployeeMatcher {
   readonly #byId: ReadonlyMap<number, Candidate>;
   readonly #byNumber: ReadonlyMap<string, readonly Candidate[]>;
   /** Without leading zeros. */
@@ -98,7 +98,7 @@ export class PeopleMatcher {
     this.#periodEnd = periodEnd;
   }
 
-  match(keys: RowKeys): PersonMatch {
+  match(keys: RowKeys): EmployeeMatch {
     if (isTotal(keys)) return { problem: { type: 'nobody-named' } };
     const all = this.#look(keys);
     const found = all.filter(({ people }) => people.length > 0);
@@ -158,7 +158,7 @@ export class PeopleMatcher {
     return (this.#hidden[key].get(text) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #problemOf(person: Candidate): PersonProblem | undefined {
+  #problemOf(person: Candidate): EmployeeProblem | undefined {
     if (person.lock === null) return undefined;
     if (person.lock === 'finalised') return { type: 'finalised', person };
     if (person.endedOn !== null && person.endedOn < this.#periodEnd) return { type: 'left', person };

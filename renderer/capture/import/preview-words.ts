@@ -1,12 +1,12 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { headingTitle } from '#messages/headings.ts';
-import { importWords } from '#messages/import.ts';
+import { importMessages } from '#messages/import.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
-import type { Candidate, PersonProblem } from './match-people.ts';
+import type { Candidate, EmployeeProblem } from './match-people.ts';
 
-const words = importWords.preview;
+const words = importMessages.preview;
 
 /** The column of the sheet that a value goes to. */
 export type ColumnOf = (heading: string) => InputColumn | undefined;
@@ -43,8 +43,9 @@ export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): 
 
 function valueNote({ heading, text, problem, doubt }: PlannedValue, columnOf: ColumnOf): string[] {
   const column = titleOf(heading, columnOf);
-  if (problem !== undefined) return [importWords.valueIs(column, text, importWords.valueProblems[problem])];
-  return doubt === undefined ? [] : [importWords.valueIs(column, text, importWords.valueDoubts[doubt])];
+  if (problem !== undefined)
+    return [importMessages.valueIs(column, text, importMessages.valueProblems[problem])];
+  return doubt === undefined ? [] : [importMessages.valueIs(column, text, importMessages.valueDoubts[doubt])];
 }
 
 /** Why a row is not taken; what to do about it stands over the rows, once for each reason. */
@@ -52,11 +53,11 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   if (!('problem' in row.match))
     return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || words.noValues;
   const { problem } = row.match;
-  const { title } = importWords.personProblems[problem.type];
+  const { title } = importMessages.personProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
 }
 
-function detailOf(problem: PersonProblem): string {
+function detailOf(problem: EmployeeProblem): string {
   switch (problem.type) {
     case 'several':
       return words.several(problem.people.map(numberedName).join('; '));

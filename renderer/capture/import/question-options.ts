@@ -1,5 +1,5 @@
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
-import { importWords } from '#messages/import.ts';
+import { importMessages } from '#messages/import.ts';
 import { dayMonthYear, type ColumnQuestion } from './column-reading.ts';
 
 export interface QuestionOption {
@@ -7,7 +7,7 @@ export interface QuestionOption {
   readonly label: string;
 }
 
-const words = importWords.questions;
+const words = importMessages.questions;
 
 /** The two meanings of a sample, each said as what it would come to. */
 export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {

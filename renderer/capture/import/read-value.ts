@@ -132,20 +132,20 @@ function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext):
   return kind.parse(`${year}-${month}-${day}`);
 }
 
-const mostDays = '31';
+const maxDays = '31';
 /** Twelve hours on each day of a long month. */
-const mostHours = '372';
+const maxHours = '372';
 const taxDigits = 10;
 
 function doubtOf(value: string, input: Input, { type, text }: FileCell): ValueDoubt | undefined {
   const { heading, kind } = input;
-  if (kind === 'hours') return isMore(value, mostHours) ? 'many-hours' : undefined;
+  if (kind === 'hours') return isMore(value, maxHours) ? 'many-hours' : undefined;
   if (kind === 'text') {
     const isShort = heading === 'income_tax_number' && type === 'number' && text.length < taxDigits;
     return isShort ? 'lost-zeros' : undefined;
   }
   if (kind === 'date' || kind === 'yes-no' || kind === 'choice') return undefined;
-  if (isDays(input) && isMore(value, mostDays)) return 'many-days';
+  if (isDays(input) && isMore(value, maxDays)) return 'many-days';
   return isPercentage(input) && isMore(value, '100') ? 'many-percent' : undefined;
 }
 

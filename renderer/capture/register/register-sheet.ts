@@ -5,7 +5,7 @@ import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal
 import { headingName } from '#messages/headings.ts';
 import { nameWithDay } from '#messages/once-off.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
-import { registerWords as words } from '#messages/register.ts';
+import { registerMessages as words } from '#messages/register.ts';
 import { hasSum } from '#capture/column-totals.ts';
 import { differenceOf } from '#capture/review-lines.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
@@ -21,7 +21,7 @@ const width = 16;
 /** The register as a table of its own: one line a person, its last line the totals. Unknown is empty, never 0. */
 export function registerSheet(register: Register): Spreadsheet {
   const { columns, rows, totals } = register;
-  const withState = register.of === 'batch';
+  const withState = register.of === 'submission';
   const withNettPay = hasNettPay(register);
   const parts = [
     ...columns.flatMap((column) => partsOf(column, withState)),

@@ -2,12 +2,12 @@ import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Register } from '#contract/domain/register.ts';
 import { Latest } from '#state/latest.ts';
-import { onceOffWords } from '#messages/once-off.ts';
-import { registerWords } from '#messages/register.ts';
+import { onceOffMessages } from '#messages/once-off.ts';
+import { registerMessages } from '#messages/register.ts';
 import { tick } from 'svelte';
 
 export type RegisterOf = Register['of'];
-type HandedOut = CallInput<'registers', 'print'>;
+type SharedOut = CallInput<'registers', 'print'>;
 type Saved = { readonly name: string } | null;
 
 /** What registers can be made of, where the dialog is opened. */
@@ -115,18 +115,18 @@ export class RegisterState {
     return done?.saved ?? null;
   }
 
-  #handed(register: Register): HandedOut {
+  #handed(register: Register): SharedOut {
     const { company, payFrequency, periodEnd, onceOff, of, rows, sentAt } = register;
-    const period = onceOff === true ? [periodEnd, onceOffWords.inFileNames] : [periodEnd];
+    const period = onceOff === true ? [periodEnd, onceOffMessages.inFileNames] : [periodEnd];
     // A period has several sendings: the register of one must not take the place of another's.
-    const sending = sentAt === null ? [] : [registerWords.sentInFileNames(sentAt)];
-    const parts = [registerWords.fileNames[of], company, payFrequency, ...period, ...sending];
+    const sending = sentAt === null ? [] : [registerMessages.sentInFileNames(sentAt)];
+    const parts = [registerMessages.fileNames[of], company, payFrequency, ...period, ...sending];
     const suggestedName = parts.join(' ');
     return { ref: this.#host.period, suggestedName, rows: rows.length };
   }
 
   /** Puts the register where the printer sees it, for as long as main needs. */
-  async #layOut<T>(act: (handed: HandedOut) => Promise<T>): Promise<T | undefined> {
+  async #layOut<T>(act: (handed: SharedOut) => Promise<T>): Promise<T | undefined> {
     const register = this.#register;
     if (register === null) return undefined;
     this.#onPaper = register;

@@ -3,8 +3,8 @@ import type { Register, RegisterCell, RegisterRow } from '#contract/domain/regis
 import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import { formatDecimal } from '#messages/format.ts';
-import { outcomesInWords } from '#messages/outcomes.ts';
-import { registerWords as words } from '#messages/register.ts';
+import { outcomesText } from '#messages/outcomes.ts';
+import { registerMessages as words } from '#messages/register.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 
 /** A value of a register as the sheet writes it; what is not known, and what is emptied, in words. */
@@ -48,14 +48,12 @@ export function nettPayTotal(rows: readonly RegisterRow[]) {
 
 /** `23 saved · 1 refused`: only what there is. */
 export function outcomeText({ rows }: Register): string {
-  return outcomesInWords(
-    countOutcomes(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))),
-  );
+  return outcomesText(countOutcomes(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []))));
 }
 
 /** Whether anything is known of nett pay: before sending nothing is expected. */
 export function hasNettPay({ of, rows }: Register): boolean {
-  return of === 'batch' && rows.some(({ nettPayCents }) => nettPayCents !== null);
+  return of === 'submission' && rows.some(({ nettPayCents }) => nettPayCents !== null);
 }
 
 /** How many characters the longest figure has, totals among them. */

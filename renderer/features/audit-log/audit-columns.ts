@@ -1,23 +1,33 @@
-import type { Act } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { actKindWords, recordWords } from '#messages/audit-log.ts';
-import { actChange, actMoment, actWhom } from './audit-entry-view.ts';
+import { auditKindMessages, auditLogMessages } from '#messages/audit-log.ts';
+import { auditChange, auditMoment, auditWhom } from './audit-entry-view.ts';
 
-const heads = recordWords.columns;
+const heads = auditLogMessages.columns;
 
-const at: TableColumn<Act> = { id: 'at', head: heads.at, width: '11.5rem', text: (act) => actMoment(act.at) };
-const kind: TableColumn<Act> = {
+const at: TableColumn<AuditEntry> = {
+  id: 'at',
+  head: heads.at,
+  width: '11.5rem',
+  text: (entry) => auditMoment(entry.at),
+};
+const kind: TableColumn<AuditEntry> = {
   id: 'kind',
   head: heads.kind,
   width: '9.5rem',
-  text: (act) => actKindWords[act.kind],
+  text: (entry) => auditKindMessages[entry.kind],
 };
-const whom: TableColumn<Act> = { id: 'whom', head: heads.whom, text: actWhom };
-const change: TableColumn<Act> = { id: 'change', head: heads.change, text: actChange };
-const outcome: TableColumn<Act> = { id: 'outcome', head: heads.outcome, width: '10.75rem', dropBelowRem: 34 };
+const whom: TableColumn<AuditEntry> = { id: 'whom', head: heads.whom, text: auditWhom };
+const change: TableColumn<AuditEntry> = { id: 'change', head: heads.change, text: auditChange };
+const outcome: TableColumn<AuditEntry> = {
+  id: 'outcome',
+  head: heads.outcome,
+  width: '10.75rem',
+  dropBelowRem: 34,
+};
 
 /** Beside the entry in full, what stands there too gives way. */
-export function actColumns({ beside }: { beside: boolean }): readonly TableColumn<Act>[] {
+export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditEntry>[] {
   if (beside) return [at, whom, outcome];
   return [at, kind, whom, change, outcome];
 }

@@ -1,9 +1,15 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { Act, ActFilter, ActKind, ActOutcome, ChainState } from '#contract/domain/audit-entry.ts';
+import type {
+  AuditEntry,
+  AuditFilter,
+  AuditKind,
+  AuditOutcome,
+  ChainState,
+} from '#contract/domain/audit-entry.ts';
 import { WindowedList } from '#state/windowed-list.svelte.ts';
-import { actKindWords, actOutcomeWords, recordWords } from '#messages/audit-log.ts';
+import { auditKindMessages, auditOutcomeMessages, auditLogMessages } from '#messages/audit-log.ts';
 
-type Company = CallOutput<'acts', 'companies'>['companies'][number];
+type Company = CallOutput<'auditLog', 'companies'>['companies'][number];
 
 /** The first moment of a day by this computer's clock; a day of 23 or 25 hours is one too. */
 function startOf(isoDay: string, daysLater = 0): number {
@@ -16,25 +22,25 @@ export const companyKey = ({ connectionId, companyId }: Pick<Company, 'connectio
   `${connectionId} ${companyId}`;
 
 /** The audit log: searched and filtered by main, shown as it is scrolled to. */
-export class ActList {
+export class AuditList {
   text = $state('');
   person = $state('');
   /** '' for all, or the key of one. */
   company = $state('');
-  kind = $state<ActKind | ''>('');
-  outcome = $state<ActOutcome | 'any'>('any');
+  kind = $state<AuditKind | ''>('');
+  outcome = $state<AuditOutcome | 'any'>('any');
   /** ISO days, '' for no limit; both are included. */
   from = $state('');
   to = $state('');
-  open = $state.raw<Act | null>(null);
+  open = $state.raw<AuditEntry | null>(null);
   #companies = $state.raw<readonly Company[]>([]);
   #chain = $state.raw<ChainState | null>(null);
-  readonly list: WindowedList<Act>;
+  readonly list: WindowedList<AuditEntry>;
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
-    this.list = new WindowedList((window) => bridge.calls.acts.list({ filter: this.filter, window }));
+    this.list = new WindowedList((window) => bridge.calls.auditLog.list({ filter: this.filter, window }));
   }
 
   get companies(): readonly Company[] {
@@ -46,7 +52,7 @@ export class ActList {
     return this.#chain;
   }
 
-  readonly filter = $derived.by<ActFilter>(() => {
+  readonly filter = $derived.by<AuditFilter>(() => {
     const [connectionId, companyId] = this.company === '' ? [] : this.company.split(' ');
     return {
       ...(this.text.trim() === '' ? {} : { text: this.text }),
@@ -67,26 +73,30 @@ export class ActList {
   }
 
   async readCompanies(): Promise<void> {
-    const { companies } = await this.#bridge.calls.acts.companies({});
+    const { companies } = await this.#bridge.calls.auditLog.companies({});
     this.#companies = companies;
   }
 
   async verify(): Promise<void> {
-    this.#chain = await this.#bridge.calls.acts.verify({});
+    this.#chain = await this.#bridge.calls.auditLog.verify({});
   }
 
   /** What the filter lets through, as a file; null: the clerk thought better of it. */
-  async exportCsv(today: string): Promise<{ name: string; acts: number } | null> {
-    const words = { heads: [...recordWords.fileHeads], kinds: actKindWords, outcomes: actOutcomeWords };
-    const { saved } = await this.#bridge.calls.acts.exportCsv({
+  async exportCsv(today: string): Promise<{ name: string; entries: number } | null> {
+    const words = {
+      heads: [...auditLogMessages.fileHeaders],
+      kinds: auditKindMessages,
+      outcomes: auditOutcomeMessages,
+    };
+    const { saved } = await this.#bridge.calls.auditLog.exportCsv({
       filter: this.filter,
-      suggestedName: recordWords.fileName(today),
+      suggestedName: auditLogMessages.fileName(today),
       words,
     });
     return saved;
   }
 
   follow(): () => void {
-    return this.#bridge.events.acts.changed(() => void this.list.load());
+    return this.#bridge.events.auditLog.changed(() => void this.list.load());
   }
 }

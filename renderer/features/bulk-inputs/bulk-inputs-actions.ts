@@ -55,7 +55,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
       () => startRegister(screen),
       () => inputs.grid !== null && isFree() && register.choices.length > 0,
     ],
-    ['bulk-inputs.stop', attempt(() => inputs.batch.stop()), () => inputs.batch.running],
+    ['bulk-inputs.stop', attempt(() => inputs.submission.stop()), () => inputs.submission.running],
     ['bulk-inputs.add-column', screen.addColumn, isReady],
     ['bulk-inputs.layouts', screen.layouts, isReady],
     ['bulk-inputs.filter', screen.filter, isReady],
@@ -100,7 +100,7 @@ function startReview({ review, overtaken }: BulkInputsScreen, people: readonly n
 function startRegister({ inputs, review, register }: BulkInputsScreen): Promise<void> {
   finishTyping();
   if (review.isOpen) return register.open('draft', review.employeeIds);
-  return register.open(inputs.batch.shown ? 'batch' : 'draft', null);
+  return register.open(inputs.submission.shown ? 'submission' : 'draft', null);
 }
 
 function canReplay({ grid }: BulkInputsState, direction: 'canUndo' | 'canRedo'): boolean {

@@ -9,7 +9,7 @@ import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Latest } from '#state/latest.ts';
-import { BatchState } from './sending/batch-state.svelte.ts';
+import { SubmissionState } from './sending/submission-state.svelte.ts';
 import { LayoutState } from './layouts/layout-state.svelte.ts';
 import { NoteWriter } from './note-writer.ts';
 import { ServiceValues } from './reading/service-values.svelte.ts';
@@ -19,7 +19,7 @@ const freshMs = 60_000;
 
 /** The draft of one period: opened, edited, kept, compared, refreshed. */
 export class BulkInputsState {
-  readonly batch: BatchState;
+  readonly submission: SubmissionState;
   readonly layouts: LayoutState;
   readonly values: ServiceValues;
   readonly isOnceOff: boolean;
@@ -49,7 +49,7 @@ export class BulkInputsState {
     this.#writers = writers;
     this.#period = period;
     this.isOnceOff = period.onceOff === true;
-    this.batch = new BatchState(bridge, () => this.#show(false));
+    this.submission = new SubmissionState(bridge, () => this.#show(false));
     const onfailure = (error: unknown) => (this.#refreshError = error);
     this.layouts = new LayoutState(bridge, period, onfailure);
     this.#notes = new NoteWriter({
@@ -60,7 +60,7 @@ export class BulkInputsState {
       bridge,
       data: () => this.#data,
       flush: () => this.flush(),
-      isSending: () => this.batch.running || this.#refreshing,
+      isSending: () => this.submission.running || this.#refreshing,
       onunforeseen: onfailure,
     });
   }
@@ -171,7 +171,7 @@ export class BulkInputsState {
     await this.layouts.describe(column);
     this.#data?.addColumn(column);
     this.#changed();
-    this.#grid?.showNow(this.batch.running);
+    this.#grid?.showNow(this.submission.running);
     return column;
   }
 
@@ -180,7 +180,7 @@ export class BulkInputsState {
     await this.layouts.leaveOut(heading);
     this.#data?.removeColumn(heading);
     this.#changed();
-    this.#grid?.showNow(this.batch.running);
+    this.#grid?.showNow(this.submission.running);
   }
 
   async discard(): Promise<void> {
@@ -203,7 +203,7 @@ export class BulkInputsState {
 
   /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */
   settle(): Promise<void> {
-    return this.batch.settle(this.#draftId());
+    return this.submission.settle(this.#draftId());
   }
 
   /** The screen is left: what was typed goes to disk, what comes in is no longer wanted. */
@@ -234,7 +234,7 @@ export class BulkInputsState {
     // Typed before, and not on disk yet: main has told of older text.
     this.#data.edit(this.#writer.pending);
     this.#data.showOnly(this.layouts.headings);
-    this.batch.take(draftId, opened.batch);
+    this.submission.take(draftId, opened.submission);
     this.values.forget();
     if (this.#grid === null) {
       this.#grid = new DraftSheet(this.#data, {
@@ -245,7 +245,7 @@ export class BulkInputsState {
       });
       this.#show(false);
     } else {
-      this.#grid.reopen(this.#data, isRunning(this.batch.progress));
+      this.#grid.reopen(this.#data, isRunning(this.submission.progress));
     }
     this.#grid.sheet.arrangeColumns(toChoices(this.layouts.chosen.arrangement));
     this.#changed();
@@ -287,11 +287,11 @@ export class BulkInputsState {
 
   #hearProgress(progress: EventPayload<'bulkInputs', 'progress'>): void {
     this.#early?.push(() => this.#hearProgress(progress));
-    if (progress.draftId === this.#data?.draftId) this.batch.hear(progress);
+    if (progress.draftId === this.#data?.draftId) this.submission.hear(progress);
   }
 
   #show(table: boolean): void {
-    this.#grid?.show({ table, running: isRunning(this.batch.progress) });
+    this.#grid?.show({ table, running: isRunning(this.submission.progress) });
   }
 
   #changed(): void {

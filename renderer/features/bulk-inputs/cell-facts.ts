@@ -1,7 +1,7 @@
 import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
 import { rowKey, rowRefOf } from '#capture/row-ref.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
 /** What is known of the active cell: what the service holds, and what last period's payslip held. '' for what is no input. */
@@ -11,7 +11,7 @@ export function cellFacts({ grid, data }: BulkInputsState): string {
   const column = data.column(grid.sheet.column(active.column)?.id ?? '');
   if (column === undefined) return '';
   const ref = { ...rowRefOf(grid.sheet.rowId(active.row) ?? ''), heading: column.heading };
-  const words = bulkInputsWords.facts;
+  const words = bulkInputsMessages.facts;
   const held = data.heldOf(rowKey(ref), column.heading);
   const last = data.lastOf(rowKey(ref), column.heading);
   const parts = [
@@ -24,5 +24,5 @@ export function cellFacts({ grid, data }: BulkInputsState): string {
 
 function show({ kind, choices }: InputColumn, value: string): string {
   const shown = toSheetValue(kind, value);
-  return shown === null ? bulkInputsWords.facts.empty : kindOf(kind, choices).format(shown);
+  return shown === null ? bulkInputsMessages.facts.empty : kindOf(kind, choices).format(shown);
 }

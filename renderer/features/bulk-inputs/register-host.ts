@@ -9,14 +9,15 @@ export function registerHostOf(bridge: Bridge, inputs: BulkInputsState, period: 
     period,
     get choices(): readonly RegisterOf[] {
       const draft = inputs.changes.length > 0 ? (['draft'] as const) : [];
-      const { progress, running } = inputs.batch;
-      return progress === null || running ? draft : [...draft, 'batch'];
+      const { progress, running } = inputs.submission;
+      return progress === null || running ? draft : [...draft, 'submission'];
     },
     ask: async (of, employeeIds) => {
-      const { data, batch } = inputs;
+      const { data, submission } = inputs;
       const draftId = data?.draftId ?? '';
-      const batchId = batch.progress?.batchId;
-      if (of === 'batch' && batchId !== undefined) return bridge.calls.registers.ofBatch({ batchId });
+      const submissionId = submission.progress?.submissionId;
+      if (of === 'submission' && submissionId !== undefined)
+        return bridge.calls.registers.ofSubmission({ submissionId });
       await inputs.flush();
       return bridge.calls.registers.ofDraft({
         draftId,

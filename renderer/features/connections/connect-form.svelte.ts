@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { isAppError } from '#contract/errors.ts';
-import { connectionWords } from '#messages/connections.ts';
+import { connectionMessages } from '#messages/connections.ts';
 
 export type Deployment = 'newer' | 'older' | 'other';
 
@@ -15,7 +15,7 @@ export type FormField = 'address' | 'name' | 'key';
 
 /** What the clerk fills in to connect a company, and what is wrong with it. */
 export class ConnectForm {
-  name = $state<string>(connectionWords.form.defaultName);
+  name = $state<string>(connectionMessages.form.defaultName);
   address = $state(presets.newer);
   key = $state('');
   #deployment = $state<Deployment>('newer');
@@ -73,8 +73,8 @@ export class ConnectForm {
 
   #missing(): Partial<Record<FormField, string>> {
     return {
-      ...(this.name.trim() === '' ? { name: connectionWords.form.nameMissing } : {}),
-      ...(this.key.trim() === '' ? { key: connectionWords.form.keyMissing } : {}),
+      ...(this.name.trim() === '' ? { name: connectionMessages.form.nameMissing } : {}),
+      ...(this.key.trim() === '' ? { key: connectionMessages.form.keyMissing } : {}),
     };
   }
 
@@ -82,7 +82,7 @@ export class ConnectForm {
     if (isAppError(error, 'address-not-allowed', 'wrong-address')) {
       this.#fieldErrors = { address: presentError(error).text };
     } else if (isAppError(error, 'key-refused')) {
-      this.#fieldErrors = { key: connectionWords.form.keyRefused(error.params.host) };
+      this.#fieldErrors = { key: connectionMessages.form.keyRefused(error.params.host) };
     } else {
       this.#failure = error;
     }

@@ -1,7 +1,7 @@
 import type { Health } from '#contract/domain/health.ts';
 import type { Tone } from '#ui/tone.ts';
 import { formatAge } from '#messages/format.ts';
-import { healthWords } from '#messages/diagnostics.ts';
+import { healthMessages } from '#messages/diagnostics.ts';
 
 interface Fact {
   readonly name: string;
@@ -19,15 +19,15 @@ function databaseFact(
   { bytes, schema }: Health['work'],
   found: { readonly isWhole: boolean | undefined; readonly damagedText: string },
 ): Fact {
-  const words = healthWords.work;
-  const text = words.databaseText(healthWords.size(bytes), schema);
+  const words = healthMessages.work;
+  const text = words.databaseText(healthMessages.size(bytes), schema);
   if (found.isWhole === undefined) return { name, value: words.unchecked, tone: 'good', text };
   if (found.isWhole) return { name, value: words.whole, tone: 'good', text };
   return { name, value: words.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };
 }
 
 export function workFacts(health: Health, checked: Checked, now: number): readonly Fact[] {
-  const words = healthWords.work;
+  const words = healthMessages.work;
   const { drafts, losses, lastBackupAt } = health;
   const { damagedText } = words;
   return [
@@ -36,7 +36,7 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
       name: words.drafts,
       value: drafts.drafts === 0 ? words.noDrafts : words.draftsValue(drafts.drafts, drafts.cells),
     },
-    { name: words.acts, value: words.actsValue(health.acts) },
+    { name: words.acts, value: words.actsValue(health.auditEntries) },
     losses === 0
       ? { name: words.losses, value: words.noLosses, tone: 'good' }
       : { name: words.losses, value: words.someLosses, tone: 'wrong', text: words.someLossesText },
@@ -46,12 +46,12 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
     health.keychain === 'available'
       ? { name: words.keychain, value: words.available, tone: 'good' }
       : { name: words.keychain, value: words.unavailable, tone: 'wrong', text: words.unavailableText },
-    ...health.weaknesses.map((weakness): Fact => healthWords.weaknesses[weakness]),
+    ...health.weaknesses.map((weakness): Fact => healthMessages.weaknesses[weakness]),
   ];
 }
 
 export function cacheFacts({ cache }: Health, checked: Checked, now: number): readonly Fact[] {
-  const words = healthWords.cache;
+  const words = healthMessages.cache;
   const { damagedText } = words;
   return [
     databaseFact(words.database, cache, { isWhole: checked?.cache, damagedText }),
@@ -64,7 +64,7 @@ export function cacheFacts({ cache }: Health, checked: Checked, now: number): re
 const tones = { unknown: 'neutral', online: 'good', offline: 'warn', 'key-refused': 'wrong' } as const;
 
 export function connectionFacts({ connections }: Health, now: number): readonly Fact[] {
-  const words = healthWords.connections;
+  const words = healthMessages.connections;
   return connections.map(({ name, state, lastAnswerAt }) => ({
     name,
     value: words.states[state],
@@ -74,7 +74,7 @@ export function connectionFacts({ connections }: Health, now: number): readonly 
 }
 
 export function clockFacts({ connections, clockMovedMs }: Health): readonly Fact[] {
-  const words = healthWords.clock;
+  const words = healthMessages.clock;
   const told = connections.flatMap(({ practice, clockAheadMs }) =>
     practice || clockAheadMs === null ? [] : [clockAheadMs],
   );
@@ -87,7 +87,7 @@ export function clockFacts({ connections, clockMovedMs }: Health): readonly Fact
 }
 
 function clockFact(aheadMs: number | undefined): Fact {
-  const words = healthWords.clock;
+  const words = healthMessages.clock;
   if (aheadMs === undefined) return { name: words.here, value: words.untold, text: words.untoldText };
   if (Math.abs(aheadMs) < noticedMs) return { name: words.here, value: words.right, tone: 'good' };
   const value = aheadMs > 0 ? words.ahead(aheadMs) : words.behind(aheadMs);
@@ -95,7 +95,7 @@ function clockFact(aheadMs: number | undefined): Fact {
 }
 
 export function versionFacts({ versions }: Health): readonly Fact[] {
-  const words = healthWords.versions;
+  const words = healthMessages.versions;
   // The words have exactly the names of the versions.
   const names = Object.keys(words.names) as (keyof typeof words.names)[];
   return names.map((name) => ({ name: words.names[name], value: versions[name] || words.none }));

@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { draftsWords as words } from '#messages/drafts.ts';
+import { draftsMessages as words } from '#messages/drafts.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number];

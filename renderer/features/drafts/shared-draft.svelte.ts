@@ -1,19 +1,19 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { HandedCell, HandedDraft } from '#contract/domain/shared-draft.ts';
+import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import { SvelteSet } from 'svelte/reactivity';
 
-type Place = Pick<HandedCell, 'employeeId' | 'onceOffId' | 'heading'>;
-export type Taken = CallOutput<'drafts', 'takeIn'> & { readonly token: string };
+type Place = Pick<SharedCell, 'employeeId' | 'onceOffId' | 'heading'>;
+export type Taken = CallOutput<'drafts', 'importDraft'> & { readonly token: string };
 
 export const placeKey = ({ employeeId, onceOffId, heading }: Place) =>
   `${employeeId}/${onceOffId ?? ''} ${heading}`;
 
 /** A draft that was handed over, from the chosen file to what the clerk decides about it. */
-export class HandedDraftState {
+export class SharedDraftState {
   meets = $state<'theirs' | 'mine'>('mine');
   changed = $state<'take' | 'leave'>('take');
   #file = $state.raw<{ readonly token: string; readonly name: string } | null>(null);
-  #draft = $state.raw<HandedDraft | null>(null);
+  #draft = $state.raw<SharedDraft | null>(null);
   #reading = $state.raw<{ readonly done: number; readonly total: number } | null>(null);
   /** Cells about which the clerk decided the other way round than for all. */
   readonly #except = new SvelteSet<string>();
@@ -104,7 +104,7 @@ export class HandedDraftState {
     return shown + (usual ? part.total - part.cells.length : 0);
   }
 
-  async takeIn(): Promise<Taken | null> {
+  async importDraft(): Promise<Taken | null> {
     const draft = this.#draft;
     if (draft === null) return null;
     const all = [...draft.meets.cells, ...draft.changed.cells];
@@ -113,13 +113,13 @@ export class HandedDraftState {
       .map(({ employeeId, onceOffId, heading }) => ({ employeeId, onceOffId, heading }));
     const { token } = draft;
     const { meets, changed } = this;
-    const taken = await this.#bridge.calls.drafts.takeIn({ token, meets, changed, except });
+    const taken = await this.#bridge.calls.drafts.importDraft({ token, meets, changed, except });
     this.close();
     return { ...taken, token };
   }
 
   undo({ token }: Taken) {
-    return this.#bridge.calls.drafts.undoTakeIn({ token });
+    return this.#bridge.calls.drafts.undoImport({ token });
   }
 
   close(): void {

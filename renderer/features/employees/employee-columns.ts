@@ -1,12 +1,12 @@
-import type { DirectoryLine } from '#contract/domain/directory.ts';
+import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { employeesWords } from '#messages/employees.ts';
+import { employeesMessages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 
-const heads = employeesWords.columns;
+const heads = employeesMessages.columns;
 
 /** What tells people apart stays; what gives way stands among the facts of the person who is opened. */
-export const directoryColumns: readonly TableColumn<DirectoryLine>[] = [
+export const employeeColumns: readonly TableColumn<EmployeeLine>[] = [
   {
     id: 'name',
     head: heads.name,

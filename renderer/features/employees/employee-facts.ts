@@ -1,4 +1,4 @@
-import type { PersonView } from '#contract/domain/directory.ts';
+import type { EmployeeDetail } from '#contract/domain/employee-line.ts';
 import { personWords as words } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
@@ -17,7 +17,7 @@ function tokenWords(token: string | null, known: Readonly<Record<string, string>
 const known = (value: string | null) => (value === null || value === '' ? words.unknown : value);
 
 /** What is shown of a person. What the service did not tell is said to be unknown, never left to be guessed. */
-export function factsOf({ person, paymentMethod, employmentType }: PersonView): readonly Fact[] {
+export function factsOf({ person, paymentMethod, employmentType }: EmployeeDetail): readonly Fact[] {
   if (person === null) return [];
   const { facts } = words;
   return [

@@ -1,5 +1,5 @@
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
-import type { DirectoryLine } from '#contract/domain/directory.ts';
+import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { WindowedList } from '#state/windowed-list.svelte.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
@@ -12,7 +12,7 @@ export const sortableColumns = ['name', 'number', 'job-title', 'pay-point', 'app
 const isOrder = (column: string): column is Order => sortableColumns.some((known) => known === column);
 
 /** The people of one company: searched, filtered and sorted by main, shown as they are scrolled to. */
-export class Directory {
+export class EmployeeList {
   search = $state('');
   /** `all`, or the id of one. */
   payFrequency = $state('all');
@@ -20,7 +20,7 @@ export class Directory {
   payPoint = $state('all');
   service = $state<'all' | 'current' | 'ended'>('all');
   sort = $state.raw<TableSort | null>({ column: 'name', direction: 'ascending' });
-  readonly list: WindowedList<DirectoryLine>;
+  readonly list: WindowedList<EmployeeLine>;
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
   readonly #today: () => string;

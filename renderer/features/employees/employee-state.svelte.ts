@@ -1,13 +1,13 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { PersonView } from '#contract/domain/directory.ts';
+import type { EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 /** One person: what this computer has at once, then what the service tells. */
-export class PersonState {
-  readonly resource = new Resource<PersonView>();
+export class EmployeeState {
+  readonly resource = new Resource<EmployeeDetail>();
   #refreshing = $state(false);
   #failure = $state.raw<unknown>(null);
   readonly #bridge: Bridge;

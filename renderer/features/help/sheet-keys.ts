@@ -1,7 +1,7 @@
 import { englishLabels, wordChord } from '#sheet/labels.ts';
 import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
-import { sheetKeyWords } from '#messages/sheet-keys.ts';
+import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
 export interface KeyEntry {
   readonly label: string;
@@ -11,7 +11,7 @@ export interface KeyEntry {
 const arrow = { key: 'ArrowDown' };
 
 /** Moving, choosing and editing: what is not in the sheet's menu. */
-const moves: Readonly<Record<keyof typeof sheetKeyWords.keys, Chord>> = {
+const moves: Readonly<Record<keyof typeof sheetKeyMessages.keys, Chord>> = {
   edge: { ...arrow, ctrl: true },
   lineStart: { key: 'Home' },
   lineEnd: { key: 'End' },
@@ -41,7 +41,7 @@ export function sheetKeys(): KeyEntry[] {
   const names = Object.keys(moves) as (keyof typeof moves)[];
   const commands = Object.entries(shortcuts) as [MenuCommand, Chord][];
   return [
-    ...names.map((name) => entry(sheetKeyWords.keys[name], moves[name])),
+    ...names.map((name) => entry(sheetKeyMessages.keys[name], moves[name])),
     ...commands.map(([command, chord]) => entry(englishLabels.commands[command], chord)),
   ];
 }

@@ -1,15 +1,15 @@
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
-import { payslipsWords } from '#messages/payslips.ts';
+import { payslipsMessages } from '#messages/payslips.ts';
 
-const heads = payslipsWords.columns;
+const heads = payslipsMessages.columns;
 
-const { states } = payslipsWords;
+const { states } = payslipsMessages;
 
 function stateOf({ calculating, finalised, special }: PayslipLine): string {
   const state = calculating ? states.calculating : finalised ? states.finalised : states.open;
-  return special ? `${state} · ${payslipsWords.special}` : state;
+  return special ? `${state} · ${payslipsMessages.special}` : state;
 }
 
 /** What gives way stands on the payslip that is opened. */

@@ -1,18 +1,18 @@
-import type { SentBatch } from '#contract/domain/sent-batch.ts';
-import type { KeptScreens } from '#state/kept-screens.svelte.ts';
+import type { SentSubmission } from '#contract/domain/submission.ts';
+import type { SavedScreens } from '#state/saved-screens.svelte.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import type { Session } from '#state/session.svelte.ts';
 
 export interface Places {
   readonly session: Session;
   readonly navigation: Navigation;
-  readonly kept: KeptScreens;
+  readonly kept: SavedScreens;
 }
 
 /** Goes to the inputs of a period of the sending's pay frequency, as they are on disk by now. */
 export function openDraft(
   { session, navigation, kept }: Places,
-  { ref, payFrequencyName }: SentBatch,
+  { ref, payFrequencyName }: SentSubmission,
   periodEnd = ref.periodEnd,
 ): void {
   const { payFrequencyId: id, companyId } = ref;

@@ -1,16 +1,16 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
-import type { ReusePlan, SentBatch } from '#contract/domain/sent-batch.ts';
+import type { ReusePlan, SentSubmission } from '#contract/domain/submission.ts';
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 
-type Draft = CallOutput<'batches', 'reuse'>;
+type Draft = CallOutput<'sentInputs', 'reuse'>;
 
 /** Values of a sending on their way into the draft of a period. */
 export class ReuseState {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
-  #batch = $state.raw<SentBatch | null>(null);
+  #submission = $state.raw<SentSubmission | null>(null);
   #periods = $state.raw<readonly PayPeriod[]>([]);
   #periodEnd = $state('');
   #plan = $state.raw<ReusePlan | null>(null);
@@ -21,8 +21,8 @@ export class ReuseState {
     this.#bridge = bridge;
   }
 
-  get batch(): SentBatch | null {
-    return this.#batch;
+  get submission(): SentSubmission | null {
+    return this.#submission;
   }
 
   /** Periods that still take inputs, newest first; those of a once-off sending go back to their own alone. */
@@ -47,28 +47,28 @@ export class ReuseState {
     return this.overTyped ? fits : fits - typed;
   }
 
-  async open(batch: SentBatch): Promise<void> {
-    this.#batch = batch;
+  async open(submission: SentSubmission): Promise<void> {
+    this.#submission = submission;
     this.#periods = [];
     this.#plan = null;
     this.#error = null;
     this.overTyped = false;
-    const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = batch.ref;
+    const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = submission.ref;
     try {
       const read = await this.#bridge.calls.bulkInputs.periods({ connectionId, companyId, payFrequencyId });
-      if (this.#batch !== batch) return;
+      if (this.#submission !== submission) return;
       const open = read.periods.filter(({ payslips, finalised }) => payslips > finalised);
       this.#periods = onceOff === true ? open.filter(({ end }) => end === periodEnd) : open;
       const [newest] = this.#periods;
       if (newest !== undefined) await this.choose(newest.end);
     } catch (error) {
-      if (this.#batch === batch) this.#error = error;
+      if (this.#submission === submission) this.#error = error;
     }
   }
 
   close(): void {
     this.#latest.forget();
-    this.#batch = null;
+    this.#submission = null;
   }
 
   async choose(periodEnd: string): Promise<void> {
@@ -79,12 +79,21 @@ export class ReuseState {
 
   /** Writes the values into the draft; null where something changed meanwhile and is shown now instead. */
   async confirm(): Promise<Draft | null> {
-    const { batch, plan, overTyped } = { batch: this.#batch, plan: this.#plan, overTyped: this.overTyped };
-    if (batch === null || plan === null) return null;
-    const ref = { ...batch.ref, periodEnd: this.#periodEnd };
+    const { submission, plan, overTyped } = {
+      submission: this.#submission,
+      plan: this.#plan,
+      overTyped: this.overTyped,
+    };
+    if (submission === null || plan === null) return null;
+    const ref = { ...submission.ref, periodEnd: this.#periodEnd };
     try {
       const { token } = plan;
-      return await this.#bridge.calls.batches.reuse({ batchId: batch.id, ref, token, overTyped });
+      return await this.#bridge.calls.sentInputs.reuse({
+        submissionId: submission.id,
+        ref,
+        token,
+        overTyped,
+      });
     } catch (error) {
       await this.#look();
       if (!isAppError(error, 'review-outdated')) this.#error = error;
@@ -93,14 +102,14 @@ export class ReuseState {
   }
 
   async #look(): Promise<void> {
-    const batch = this.#batch;
-    if (batch === null) return;
+    const submission = this.#submission;
+    if (submission === null) return;
     const wanted = this.#latest.begin();
     this.#plan = null;
     this.#error = null;
     try {
-      const ref = { ...batch.ref, periodEnd: this.#periodEnd };
-      const plan = await this.#bridge.calls.batches.planReuse({ batchId: batch.id, ref });
+      const ref = { ...submission.ref, periodEnd: this.#periodEnd };
+      const plan = await this.#bridge.calls.sentInputs.planReuse({ submissionId: submission.id, ref });
       if (wanted()) this.#plan = plan;
     } catch (error) {
       if (wanted()) this.#error = error;

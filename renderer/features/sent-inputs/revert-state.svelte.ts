@@ -1,33 +1,34 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { timeLeftMs } from '#capture/pace.ts';
-import { PeopleReading } from '#capture/people-reading.svelte.ts';
-import type { PutBackPlan, SentBatch } from '#contract/domain/sent-batch.ts';
+import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
+import type { PutBackPlan, SentSubmission } from '#contract/domain/submission.ts';
 import { isAppError } from '#contract/errors.ts';
 
-type Draft = CallOutput<'batches', 'putBack'>;
+type Draft = CallOutput<'sentInputs', 'putBack'>;
 
 /** Taking a sending back: the service is read again first, then the clerk sees what can be put back and what not. */
 export class RevertState {
   readonly #bridge: Bridge;
-  #batch = $state.raw<SentBatch | null>(null);
+  #submission = $state.raw<SentSubmission | null>(null);
   #plan = $state.raw<PutBackPlan | null>(null);
   #error = $state.raw<unknown>(null);
   #busy = $state(false);
   #askedAt = 0;
   #readingSince = 0;
   overTyped = $state(false);
-  readonly reading: PeopleReading;
+  readonly reading: EmployeesReading;
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
-    this.reading = new PeopleReading(
-      (employeeIds) => bridge.calls.batches.readNow({ batchId: this.#id(), employeeIds: [...employeeIds] }),
+    this.reading = new EmployeesReading(
+      (employeeIds) =>
+        bridge.calls.sentInputs.readNow({ submissionId: this.#id(), employeeIds: [...employeeIds] }),
       () => new Set(),
     );
   }
 
-  get batch(): SentBatch | null {
-    return this.#batch;
+  get submission(): SentSubmission | null {
+    return this.#submission;
   }
 
   get plan(): PutBackPlan | null {
@@ -55,8 +56,8 @@ export class RevertState {
     return ready + (this.overTyped ? typed : 0);
   }
 
-  async open(batch: SentBatch): Promise<void> {
-    this.#batch = batch;
+  async open(submission: SentSubmission): Promise<void> {
+    this.#submission = submission;
     this.#plan = null;
     this.overTyped = false;
     await this.read();
@@ -64,31 +65,31 @@ export class RevertState {
 
   close(): void {
     this.reading.stop();
-    this.#batch = null;
+    this.#submission = null;
   }
 
   /** Reads anew what the service holds: what was read before the clerk asked may have been overtaken. */
   async read(): Promise<void> {
-    const batch = this.#batch;
-    if (batch === null) return;
+    const submission = this.#submission;
+    if (submission === null) return;
     this.#askedAt = Date.now();
     this.#error = null;
     this.#busy = true;
     try {
-      await this.#bridge.calls.bulkInputs.refresh({ draftId: batch.draftId });
+      await this.#bridge.calls.bulkInputs.refresh({ draftId: submission.draftId });
       await this.#look();
-      await this.#readValues(batch);
+      await this.#readValues(submission);
     } catch (error) {
-      this.#fail(batch, error);
+      this.#fail(submission, error);
     } finally {
-      if (this.#batch === batch || this.#batch === null) this.#busy = false;
+      if (this.#submission === submission || this.#submission === null) this.#busy = false;
     }
   }
 
   /** Looks once, at the end: of a large sending each look is dear. */
-  async #readValues(batch: SentBatch): Promise<void> {
+  async #readValues(submission: SentSubmission): Promise<void> {
     const unread = this.#plan?.unread ?? [];
-    if (this.#batch !== batch || unread.length === 0) return;
+    if (this.#submission !== submission || unread.length === 0) return;
     this.#readingSince = Date.now();
     await this.reading.start(unread);
     await this.#look();
@@ -100,8 +101,8 @@ export class RevertState {
     if (token === undefined) return null;
     const { overTyped } = this;
     try {
-      return await this.#bridge.calls.batches.putBack({
-        batchId: this.#id(),
+      return await this.#bridge.calls.sentInputs.putBack({
+        submissionId: this.#id(),
         askedAt: this.#askedAt,
         token,
         overTyped,
@@ -114,21 +115,21 @@ export class RevertState {
   }
 
   async #look(): Promise<void> {
-    const batch = this.#batch;
-    if (batch === null) return;
-    const plan = await this.#bridge.calls.batches.planPutBack({
-      batchId: batch.id,
+    const submission = this.#submission;
+    if (submission === null) return;
+    const plan = await this.#bridge.calls.sentInputs.planPutBack({
+      submissionId: submission.id,
       askedAt: this.#askedAt,
     });
-    if (this.#batch === batch) this.#plan = plan;
+    if (this.#submission === submission) this.#plan = plan;
   }
 
-  #fail(batch: SentBatch, error: unknown): void {
-    if (this.#batch === batch) this.#error = error;
+  #fail(submission: SentSubmission, error: unknown): void {
+    if (this.#submission === submission) this.#error = error;
   }
 
   #id(): string {
-    if (this.#batch === null) throw new Error('No sending is being taken back.');
-    return this.#batch.id;
+    if (this.#submission === null) throw new Error('No sending is being taken back.');
+    return this.#submission.id;
   }
 }

@@ -71,7 +71,7 @@ export class PointerSelection {
     };
     if (zone === 'moved-heads' || zone === 'fill-handle') return;
     if (zone === 'corner') sheet.select(selectAll(sheet.selection, sheet.bounds));
-    else if (zone !== 'cells') this.#extendHeads(event.shiftKey);
+    else if (zone !== 'cells') this.#extendHeaders(event.shiftKey);
     else if (event.shiftKey) sheet.select(extendTo(sheet.selection, place));
     else sheet.select(isAdding ? addCell(sheet.selection, place) : selectCell(place), place);
   }
@@ -151,10 +151,10 @@ export class PointerSelection {
     if (zone === 'cells') sheet.select(extendTo(sheet.selection, viewport.placeAt(point)));
     else if (zone === 'fill-handle') this.#parts.fill.drag(viewport.placeAt(point));
     else if (zone === 'moved-heads') this.#parts.columnMove.drag(point);
-    else this.#extendHeads(false);
+    else this.#extendHeaders(false);
   }
 
-  #extendHeads(fromActive: boolean): void {
+  #extendHeaders(fromActive: boolean): void {
     const { sheet, viewport } = this.#parts;
     if (this.#drag === undefined) return;
     const { row, column } = viewport.placeAt(this.#drag.point);

@@ -51,9 +51,9 @@ export type RowMarks = ReadonlyMap<string, RowMark>;
 export const noRowMarks: RowMarks = new Map();
 
 /** Mark `none` takes a row's mark away. */
-export function mergeRowMarks(marks: RowMarks, batch: readonly RowMark[]): RowMarks {
+export function mergeRowMarks(marks: RowMarks, submission: readonly RowMark[]): RowMarks {
   const merged = new Map(marks);
-  for (const mark of batch) {
+  for (const mark of submission) {
     if (mark.mark === 'none') merged.delete(mark.rowId);
     else merged.set(mark.rowId, mark);
   }

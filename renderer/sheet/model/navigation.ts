@@ -17,18 +17,18 @@ export type Motion =
   | { to: 'data-edge'; rows: -1 | 0 | 1; columns: -1 | 0 | 1 }
   | { to: 'row-start' | 'row-end' | 'first' | 'last' };
 
-export interface Surroundings {
+export interface GridContext {
   bounds: Bounds;
   /** Columns that stay in sight: a line begins behind them, as in other spreadsheets. */
   frozenCount: number;
   isFilled: (row: number, column: number) => boolean;
 }
 
-export function move(selection: Selection, motion: Motion, around: Surroundings): Selection {
+export function move(selection: Selection, motion: Motion, around: GridContext): Selection {
   return selectCell(target(selection.active, motion, around));
 }
 
-export function extend(selection: Selection, motion: Motion, around: Surroundings): Selection {
+export function extend(selection: Selection, motion: Motion, around: GridContext): Selection {
   return extendTo(selection, target(currentRange(selection).head, motion, around));
 }
 
@@ -47,7 +47,7 @@ export function enter(selection: Selection, step: 1 | -1, bounds: Bounds): Selec
   return selectCell(clampPlace({ row: selection.active.row + step, column }, bounds));
 }
 
-function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: Surroundings): Place {
+function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: GridContext): Place {
   const start = Math.min(frozenCount, bounds.columns - 1);
   switch (motion.to) {
     case 'by':
@@ -69,7 +69,7 @@ function target(from: Place, motion: Motion, { bounds, frozenCount, isFilled }: 
 function findEdge(
   from: Place,
   { rows, columns }: { rows: number; columns: number },
-  { bounds, isFilled }: Omit<Surroundings, 'frozenCount'>,
+  { bounds, isFilled }: Omit<GridContext, 'frozenCount'>,
 ): Place {
   const isInside = (row: number, column: number): boolean =>
     row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;

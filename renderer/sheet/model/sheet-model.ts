@@ -59,11 +59,11 @@ export class SheetModel extends ArrangedTable {
     return () => this.#listeners.delete(listener);
   }
 
-  write(batch: readonly CellEdit[], context?: ParseContext): WriteResult {
+  write(submission: readonly CellEdit[], context?: ParseContext): WriteResult {
     const step = new Step(this.cells.ids);
     const texts = new ParseCache(context);
     let skipped = 0;
-    for (const edit of batch) {
+    for (const edit of submission) {
       if (this.cells.isClosed(edit.row, edit.column)) skipped++;
       else this.#writeCell(edit, texts, step);
     }
@@ -72,9 +72,9 @@ export class SheetModel extends ArrangedTable {
   }
 
   /** Puts edits back that were typed earlier, e.g. a saved draft: no undo step, locked cells too, nobody is told. */
-  restore(batch: readonly CellEdit[]): void {
+  restore(submission: readonly CellEdit[]): void {
     const texts = new ParseCache();
-    for (const edit of batch) this.#writeCell(edit, texts);
+    for (const edit of submission) this.#writeCell(edit, texts);
     this.version++;
   }
 
@@ -88,8 +88,8 @@ export class SheetModel extends ArrangedTable {
     return step && this.#replay(step, 'after');
   }
 
-  setMarks(batch: readonly CellMark[]): void {
-    for (const mark of batch) this.#setMark(mark);
+  setMarks(submission: readonly CellMark[]): void {
+    for (const mark of submission) this.#setMark(mark);
     this.version++;
   }
 

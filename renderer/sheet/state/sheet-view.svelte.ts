@@ -60,14 +60,14 @@ export class SheetView extends SheetTable {
     this.changed();
   }
 
-  setMarks(batch: readonly CellMark[]): void {
-    this.held.setMarks(batch);
+  setMarks(submission: readonly CellMark[]): void {
+    this.held.setMarks(submission);
     this.changed();
   }
 
   /** Marks on whole rows, shown at their heads; mark `none` takes one away. */
-  setRowMarks(batch: readonly RowMark[]): void {
-    this.#rowMarks = mergeRowMarks(this.#rowMarks, batch);
+  setRowMarks(submission: readonly RowMark[]): void {
+    this.#rowMarks = mergeRowMarks(this.#rowMarks, submission);
   }
 
   /** By one column, by several (the first one before the others), or by none: the order of the data. */
@@ -126,10 +126,10 @@ export class SheetView extends SheetTable {
   write(cells: readonly (Place & { typed: string })[], context?: ParseContext): WriteResult {
     const { order } = this.held;
     const { shown } = this.layout;
-    const batch = cells.map(({ row, column, typed }): CellEdit => {
+    const submission = cells.map(({ row, column, typed }): CellEdit => {
       return { row: order.place(row), column: shown[column] ?? -1, typed };
     });
-    return this.#written(this.held.write(batch, context));
+    return this.#written(this.held.write(submission, context));
   }
 
   /** Writes cells by their ids as one step, shown or not. */

@@ -15,7 +15,7 @@ export interface Series {
 export type Format = (value: number) => string;
 
 /** What a chart says by itself. */
-export interface ChartWords {
+export interface ChartMessages {
   /** What this is, for screen readers: `line chart`. */
   readonly kind: string;
   /** How the keyboard walks it. */

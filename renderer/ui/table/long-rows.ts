@@ -36,14 +36,14 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 const beyond = 8;
 
 /** No window shows more; a view that got no height of its own must not draw the whole list. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 
 /** The rows to draw, from `first` up to and without `end`. */
 export function rowsInView({ scrollTop, height, rowHeight, total }: RowView): { first: number; end: number } {
   const within = (row: number) => Math.max(0, Math.min(row, total));
   const first = within(Math.floor(scrollTop / rowHeight) - beyond);
   const end = within(Math.ceil((scrollTop + height) / rowHeight) + beyond);
-  return { first, end: Math.min(end, first + mostDrawn) };
+  return { first, end: Math.min(end, first + maxDrawn) };
 }
 
 /** Where to scroll so that a row is wholly in view; where it is, nowhere else. */

@@ -1,8 +1,8 @@
 import readIndependently from 'read-excel-file/node';
-import { findHead, headsOf } from '#capture/import/find-header.ts';
+import { findHeader, headsOf } from '#capture/import/find-header.ts';
 import { planLanding, planRows } from '#capture/import/import-plan.ts';
 import { HeadMatcher } from '#capture/import/match-headers.ts';
-import { candidateOf, PeopleMatcher } from '#capture/import/match-people.ts';
+import { candidateOf, EmployeeMatcher } from '#capture/import/match-people.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { toTyped } from '#capture/canonical-text.ts';
@@ -61,11 +61,11 @@ export async function readElsewhere(): Promise<number> {
 export async function importIntoSheet(): Promise<number> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
   const matcher = new HeadMatcher(columns);
-  const head = findHead(table, (text) => matcher.knows(text)) ?? 0;
+  const head = findHeader(table, (text) => matcher.knows(text)) ?? 0;
   const suggested = matcher.suggest(headsOf(table, head));
   const body = Array.from(table.lines.keys()).slice(head + 1);
   const inputs = new Map(columns.map((column) => [column.heading, column]));
-  const matches = new PeopleMatcher(
+  const matches = new EmployeeMatcher(
     rows.map(candidateOf),
     { idNumber: new Map(), email: new Map() },
     '2026-11-30',

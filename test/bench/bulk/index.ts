@@ -5,9 +5,9 @@ import { expectedChanges, importIntoSheet, readElsewhere, tableRows } from './im
 import { measureBases, measureSending, people, type Sending } from './sending.ts';
 
 const rounds = 15;
-const mostTimes = 3;
-const mostWrites = 12;
-const mostOverhead = 0.1;
+const maxTimes = 3;
+const maxWrites = 12;
+const maxOverhead = 0.1;
 /** What a payroll service takes over a request of a hundred people at least: two ways over a country and its own work. */
 const latencyMs = 300;
 
@@ -26,7 +26,7 @@ async function benchImport(): Promise<void> {
     `${what.padEnd(64)} ${ms.toFixed(0).padStart(6)} ms  ${cpuMs.toFixed(0).padStart(6)} ms of processor`;
   console.log(line('reference: read-excel-file reads an XLSX of 2,000 × 20', elsewhere));
   console.log(line('the same imported into the sheet', ours));
-  judge(`× ${ratio.toFixed(2)} of the processor's time, at most ${mostTimes} promised`, ratio <= mostTimes);
+  judge(`× ${ratio.toFixed(2)} of the processor's time, at most ${maxTimes} promised`, ratio <= maxTimes);
 }
 
 function tellSending(what: string, sent: Sending): number {
@@ -48,13 +48,13 @@ async function benchSending(): Promise<void> {
   const share = tellSending(`the same at ${latencyMs} ms a request`, sent);
   judge(`all ${sent.cells} inputs saved`, sent.applied === sent.cells && raw.applied === raw.cells);
   judge(
-    `${sent.writes} writes, at most ${mostWrites} promised; ${sent.polls} polls until all nett pay was known`,
-    sent.writes <= mostWrites,
+    `${sent.writes} writes, at most ${maxWrites} promised; ${sent.polls} polls until all nett pay was known`,
+    sent.writes <= maxWrites,
   );
-  const promised = `${(100 * mostOverhead).toFixed(0)}% promised`;
+  const promised = `${(100 * maxOverhead).toFixed(0)}% promised`;
   judge(
     `our bookkeeping ${(100 * share).toFixed(1)}% of the time on the wire, at most ${promised}`,
-    share <= mostOverhead,
+    share <= maxOverhead,
   );
 }
 

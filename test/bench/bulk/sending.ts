@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { unknownFeatures } from '#contract/domain/deployment-features.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService, type Service } from '../data/service.ts';
 
@@ -23,7 +23,7 @@ interface Exchange {
 }
 
 /** What undici tells of each request; only what is used here. */
-interface Told {
+interface ObservedRequest {
   readonly request: { readonly method: string; readonly path: string };
 }
 
@@ -32,9 +32,9 @@ function listenToWire(): { readonly exchanges: readonly Exchange[]; stop(): void
   const exchanges: Exchange[] = [];
   const begun = new Map<object, number>();
   // The channels' messages are undici's.
-  const begin = (message: unknown) => void begun.set((message as Told).request, performance.now());
+  const begin = (message: unknown) => void begun.set((message as ObservedRequest).request, performance.now());
   const end = (message: unknown) => {
-    const { request } = message as Told;
+    const { request } = message as ObservedRequest;
     const from = begun.get(request);
     if (from === undefined) return;
     exchanges.push({ method: request.method, path: request.path, from, to: performance.now() });
@@ -50,11 +50,11 @@ function listenToWire(): { readonly exchanges: readonly Exchange[]; stop(): void
 
 /** Waits without a timer: what the bench itself takes of the processor would count against the sending. */
 class ProgressWatch {
-  newest: BatchProgress | undefined;
+  newest: SubmissionProgress | undefined;
   #ends = 0;
   #waiting: { readonly ends: number; readonly resolve: () => void } | undefined;
 
-  tell(progress: BatchProgress): void {
+  tell(progress: SubmissionProgress): void {
     this.newest = progress;
     if (progress.state === 'done' || progress.state === 'halted') this.#ends += 1;
     if (this.#waiting !== undefined && this.#ends >= this.#waiting.ends) this.#waiting.resolve();
@@ -67,7 +67,9 @@ class ProgressWatch {
   }
 }
 
-async function openPeriod(desk: Desk): Promise<{ ref: PeriodRef; draftId: string; employeeIds: number[] }> {
+async function openPeriod(
+  desk: Runtime,
+): Promise<{ ref: PeriodRef; draftId: string; employeeIds: number[] }> {
   const company = { connectionId: 'practice', companyId };
   const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
@@ -120,7 +122,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
     practice: { baseUrl: `${service.origin}/v1`, key },
     onevent: (noun, name, payload) => {
       // The contract's own payload of this event.
-      if (noun === 'bulkInputs' && name === 'progress') progress.tell(payload as BatchProgress);
+      if (noun === 'bulkInputs' && name === 'progress') progress.tell(payload as SubmissionProgress);
     },
   });
   await desk.handlers.connections.openPractice({});
@@ -170,7 +172,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
 }
 
 /** What a request costs anybody who makes it: the values once more, and no book kept. */
-async function sendPlainly(desk: Desk, draftId: string, employeeIds: readonly number[]): Promise<number> {
+async function sendPlainly(desk: Runtime, draftId: string, employeeIds: readonly number[]): Promise<number> {
   const api = desk.ports.openApi({
     ...{ connectionId: 'plain', baseUrl: (await desk.ports.startPractice()).baseUrl, key },
     ...{ features: unknownFeatures, onOutcome: () => undefined, onFeatures: () => undefined },

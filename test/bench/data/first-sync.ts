@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { systemClock } from '#api/clock.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { judge, say, title } from './report.ts';
 import { companyId, key, startLine, startService, type Service } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
@@ -18,7 +18,11 @@ async function fetchAndParse(addresses: readonly string[]): Promise<void> {
   }
 }
 
-export async function openAt({ origin }: Service, directory?: string, databaseKey?: Buffer): Promise<Desk> {
+export async function openAt(
+  { origin }: Service,
+  directory?: string,
+  databaseKey?: Buffer,
+): Promise<Runtime> {
   const desk = await openDesk({
     practice: { baseUrl: `${origin}/v1`, key },
     clock: systemClock,
@@ -30,7 +34,7 @@ export async function openAt({ origin }: Service, directory?: string, databaseKe
 }
 
 /** The whole company; fails where it was not read whole. */
-export async function syncOnce(desk: Desk): Promise<void> {
+export async function syncOnce(desk: Runtime): Promise<void> {
   await desk.sync.readCompany(ref);
   const { companies } = await desk.handlers.sync.state(ref);
   const [state] = companies;

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 const bytesPerMs = 12_500;
 const oneWayMs = 5;
 /** More is not taken up before it can be sent. */
-const mostAheadMs = 50;
+const maxAheadMs = 50;
 
 function carry(from: Socket, to: Socket): void {
   const onTheWay: Buffer[] = [];
@@ -13,7 +13,7 @@ function carry(from: Socket, to: Socket): void {
   from.on('data', (piece: Buffer) => {
     const now = performance.now();
     freeAt = Math.max(now + oneWayMs, freeAt) + piece.length / bytesPerMs;
-    if (freeAt - now > mostAheadMs) from.pause();
+    if (freeAt - now > maxAheadMs) from.pause();
     onTheWay.push(piece);
     setTimeout(() => {
       // The first that was taken up, whichever timer this is.

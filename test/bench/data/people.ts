@@ -1,5 +1,5 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
-import type { ListedEmployee } from '#store/ports/people.ts';
+import type { ListedEmployee } from '#store/ports/employees.ts';
 
 const firstNames = [
   'Thandi',

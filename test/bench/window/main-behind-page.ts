@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { contract } from '#contract/ipc.ts';
 import { toAppErrorBody } from '#ipc/to-app-error.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 /** A profile that outlives its window. */
 export interface Profile {
@@ -32,7 +32,7 @@ export async function putMainBehind(
   page: Page,
   cdp: CDPSession,
   { practice, profile }: { practice: { baseUrl: string; key: string }; profile?: Profile },
-): Promise<Desk> {
+): Promise<Runtime> {
   const send = (message: object) => {
     const expression = `fromMain(JSON.parse(${JSON.stringify(JSON.stringify(message))}))`;
     // The page may be on its way out; nobody waits for the news then.
@@ -53,7 +53,7 @@ export async function putMainBehind(
   return desk;
 }
 
-async function answer(desk: Desk, { id, noun, name, input }: Message): Promise<object> {
+async function answer(desk: Runtime, { id, noun, name, input }: Message): Promise<object> {
   try {
     // The page's keys are the contract's own, and so are the handlers'.
     const handlers = desk.handlers as unknown as Record<string, Record<string, Handle>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SentBatch } from '#contract/domain/sent-batch.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { sendingWords } from '#messages/sending.ts';
+import type { SentSubmission } from '#contract/domain/submission.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { sendingMessages } from '#messages/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod, period, rowAt } from './period.ts';
@@ -22,7 +22,7 @@ async function sendTwo(main: FakeMain): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-const sent: SentBatch = {
+const sent: SentSubmission = {
   ...{ id: 'batch-1', draftId: 'd-1', ref: period, companyName: null, payFrequencyName: null, createdAt: 1 },
   ...{
     state: 'done',
@@ -55,17 +55,17 @@ test('no time is claimed before anything was answered, nor while the service is 
 
 test('what was refused is handed out as a file of those cells alone', async () => {
   const main = new FakeMain(openedPeriod(30), {
-    'batches.read': () => ({ batch: sent, columns: [{ heading }] }),
-    'batches.export': () => ({ saved: { name: 'refused.xlsx', cells: 1 } }),
+    'sentInputs.read': () => ({ submission: sent, columns: [{ heading }] }),
+    'sentInputs.export': () => ({ saved: { name: 'refused.xlsx', cells: 1 } }),
   });
   await sendTwo(main);
   main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
-  await strip.getByRole('button', { name: sendingWords.exportFailed }).click();
-  await expect.poll(() => main.asked('batches.export')).toHaveLength(1);
-  expect(main.asked('batches.export')).toMatchObject([
+  await strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
+  await expect.poll(() => main.asked('sentInputs.export')).toHaveLength(1);
+  expect(main.asked('sentInputs.export')).toMatchObject([
     {
-      batchId: 'batch-1',
+      submissionId: 'batch-1',
       show: 'failed',
       kind: 'xlsx',
       suggestedName: expect.stringMatching(/not saved\.xlsx$/),
@@ -89,15 +89,15 @@ test('nett pay is told of the whole period once it is known, and never while it 
     });
   tellRows({ nettPayCents: null, nettPayBeforeCents: 100_000, calculating: true });
   await expect.poll(() => textOf(strip)).toContain('2 saved');
-  expect(textOf(strip)).toContain(sendingWords.nettPay.calculating);
+  expect(textOf(strip)).toContain(sendingMessages.nettPay.calculating);
   expect(textOf(strip)).not.toMatch(/R\s\d/);
   tellRows({ nettPayCents: 150_000, nettPayBeforeCents: 100_000 });
   await expect.poll(() => textOf(strip)).toMatch(/R.2.000,00 → R.2.500,00/);
   await expect.poll(() => textOf(strip)).toContain('2 of 3 payslips known');
-  await strip.getByRole('button', { name: sendingWords.nettPay.perPerson }).click();
-  const pay = page.getByRole('dialog', { name: sendingWords.nettPay.title });
+  await strip.getByRole('button', { name: sendingMessages.nettPay.perPerson }).click();
+  const pay = page.getByRole('dialog', { name: sendingMessages.nettPay.title });
   await expect.poll(() => textOf(pay)).toMatch(/R.1.000,00.*R.1.500,00.*\+R.500,00/);
-  await expect.poll(() => textOf(pay)).toContain(sendingWords.nettPay.calculating);
+  await expect.poll(() => textOf(pay)).toContain(sendingMessages.nettPay.calculating);
 });
 
 test('on a low window one line says how it went, and the rest comes when it is asked for', async () => {
@@ -106,17 +106,19 @@ test('on a low window one line says how it went, and the rest comes when it is a
   await sendTwo(main);
   main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
-  const details = strip.getByRole('button', { name: bulkInputsWords.strip.details });
+  const details = strip.getByRole('button', { name: bulkInputsMessages.strip.details });
   await expect.element(details).toHaveAttribute('aria-expanded', 'false');
   expect(strip.element().clientHeight).toBeLessThan(70);
-  await expect.element(strip.getByRole('button', { name: bulkInputsWords.strip.showRefused })).toBeVisible();
-  await expect.element(strip.getByText(bulkInputsWords.strip.refusedText)).not.toBeVisible();
+  await expect
+    .element(strip.getByRole('button', { name: bulkInputsMessages.strip.showRefused }))
+    .toBeVisible();
+  await expect.element(strip.getByText(bulkInputsMessages.strip.refusedText)).not.toBeVisible();
   await details.click();
-  await expect.element(strip.getByText(bulkInputsWords.strip.refusedText)).toBeVisible();
-  await expect.element(strip.getByRole('button', { name: sendingWords.exportFailed })).toBeVisible();
+  await expect.element(strip.getByText(bulkInputsMessages.strip.refusedText)).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: sendingMessages.exportFailed })).toBeVisible();
   await page.viewport(1280, 800);
   await expect.element(details).not.toBeInTheDocument();
-  await expect.element(strip.getByRole('button', { name: sendingWords.exportFailed })).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: sendingMessages.exportFailed })).toBeVisible();
 });
 
 test('a high window shows all of it at once', async () => {
@@ -125,7 +127,7 @@ test('a high window shows all of it at once', async () => {
   await sendTwo(main);
   main.tell([outcome(0, heading), outcome(1, heading)]);
   main.progress({ cells: 2, applied: 2, state: 'done' });
-  await expect.element(strip.getByText(bulkInputsWords.strip.allGood)).toBeVisible();
+  await expect.element(strip.getByText(bulkInputsMessages.strip.allGood)).toBeVisible();
 });
 
 test('a sending that a refused key has halted leads to where one connects again', async () => {
@@ -139,11 +141,11 @@ test('a sending that a refused key has halted leads to where one connects again'
     });
   reach('key-refused');
   main.progress({ cells: 2, waiting: 2, state: 'halted' });
-  const connect = strip.getByRole('button', { name: bulkInputsWords.strip.replaceKey });
+  const connect = strip.getByRole('button', { name: bulkInputsMessages.strip.replaceKey });
   await expect.element(connect).toBeVisible();
   reach('online');
   await expect.element(connect).not.toBeInTheDocument();
-  await expect.element(strip.getByText(bulkInputsWords.halted.rest.title)).toBeVisible();
+  await expect.element(strip.getByText(bulkInputsMessages.halted.rest.title)).toBeVisible();
   await expect.element(strip.getByText(/What was not sent waits in your draft/)).toBeVisible();
 });
 
@@ -157,7 +159,7 @@ test('what failed in the service is to be sent again as it is, and nobody is tol
   await expect.element(strip.getByText(/1 saved · 1 not saved/)).toBeVisible();
   await expect.element(strip.getByText(/Nothing is known to be wrong with the values/)).toBeVisible();
   await expect.element(strip.getByText(/correct|refused/i)).not.toBeInTheDocument();
-  await strip.getByRole('button', { name: bulkInputsWords.strip.sendNotKept }).click();
+  await strip.getByRole('button', { name: bulkInputsMessages.strip.sendNotKept }).click();
   await expect
     .poll(() => main.asked('bulkInputs.review').at(-1))
     .toMatchObject({ employeeIds: [employeeAt(1)] });

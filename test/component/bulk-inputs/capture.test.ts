@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
@@ -196,7 +196,7 @@ test('a column typed by hand is added and reached', async () => {
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: bulkInputsWords.addColumn.typed }).click();
+  await dialog.getByRole('radio', { name: bulkInputsMessages.addColumn.typed }).click();
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect.poll(() => textOf(dialog.getByRole('alert'))).toContain('Type the item and the input.');
   await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('annual_bonus');
@@ -216,7 +216,7 @@ test('a column is found among the known ones by a part of its name', async () =>
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect
     .poll(() => textOf(dialog.getByRole('alert')))
-    .toContain(bulkInputsWords.addColumn.problems.none);
+    .toContain(bulkInputsMessages.addColumn.problems.none);
   await dialog.getByRole('combobox').fill('job');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await dialog.getByRole('button', { name: 'Add column' }).click();

@@ -1,7 +1,7 @@
 import { cellKey } from '#capture/cell-key.ts';
 import type { OpenedDraft } from '#capture/draft-data.ts';
 import { rowOf } from '#capture/row-ref.ts';
-import type { BatchProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -16,7 +16,7 @@ export class FakeMain {
   opened: OpenedDraft;
   layouts: readonly Layout[] = [{ id: everythingId, name: '', columns: [], arrangement: noArrangement }];
   chosenId = everythingId;
-  batches = 0;
+  submissions = 0;
 
   constructor(opened: OpenedDraft, handlers: FakeHandlers = {}) {
     this.opened = opened;
@@ -36,7 +36,7 @@ export class FakeMain {
         return {};
       },
       'bulkInputs.review': ({ employeeIds }) => this.#review(employeeIds),
-      'bulkInputs.send': () => ({ batchId: `batch-${++this.batches}` }),
+      'bulkInputs.send': () => ({ submissionId: `batch-${++this.submissions}` }),
       'bulkInputs.stop': () => ({}),
       'bulkInputs.settle': () => ({ failure: null }),
       'bulkInputs.discard': () => this.#discard(),
@@ -54,9 +54,9 @@ export class FakeMain {
     return this.fake.asked.filter((asked) => asked.call === call).map(({ input }) => input);
   }
 
-  progress(change: Partial<BatchProgress>): void {
+  progress(change: Partial<SubmissionProgress>): void {
     this.fake.emit('bulkInputs.progress', {
-      batchId: `batch-${this.batches}`,
+      submissionId: `batch-${this.submissions}`,
       draftId: this.opened.draftId,
       state: 'sending',
       cells: 0,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
-const words = bulkInputsWords.selection;
+const words = bulkInputsMessages.selection;
 
 test('a filter is said as long as it lasts, and everyone is one press away', async () => {
   const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));

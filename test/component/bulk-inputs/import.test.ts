@@ -26,7 +26,7 @@ class ImportMain extends FakeMain {
           return { employeeId, number, firstName, lastName, payFrequencyName: 'Weekly', endedOn: null };
         }),
       }),
-      'imports.matchPeople': ({ values }: { values: readonly string[] }) => ({
+      'imports.matchEmployees': ({ values }: { values: readonly string[] }) => ({
         matches: values.map((value) => (value === '8001015009087' ? [rowAt(0).employeeId] : [])),
       }),
       'imports.recall': ({ shape }: { shape: string }) => ({ mapping: this.remembered.get(shape) ?? null }),

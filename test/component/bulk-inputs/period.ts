@@ -97,7 +97,7 @@ export function openedPeriod(people: number, known = people): OpenedDraft {
     notes: [],
     cells: [],
     outcomes: [],
-    batch: null,
+    submission: null,
     fetchedAt: Date.now(),
   };
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
 import type { Reachability } from '#contract/domain/connection.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
-const words = bulkInputsWords.keyRefused;
+const words = bulkInputsMessages.keyRefused;
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
 
 function reach(main: FakeMain, state: Reachability['state']): void {
@@ -35,7 +35,7 @@ test('the review of a refused key sends nothing until the service takes it again
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await send.click({ force: true });
   expect(main.asked('bulkInputs.send')).toEqual([]);
-  await dialog.getByRole('button', { name: bulkInputsWords.strip.tryKey }).click();
+  await dialog.getByRole('button', { name: bulkInputsMessages.strip.tryKey }).click();
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
   await expect.element(dialog.getByText(words.title)).not.toBeInTheDocument();
   expect(main.asked('connections.test')).toEqual([{ connectionId: 'practice' }]);
@@ -47,7 +47,7 @@ test('a key that is still refused when it is tried again stays so, and that is s
     throw new AppError('key-refused', { host: 'example.test' });
   };
   const { app } = await reviewWithRefusedKey(main);
-  await dialog.getByRole('button', { name: bulkInputsWords.strip.tryKey }).click();
+  await dialog.getByRole('button', { name: bulkInputsMessages.strip.tryKey }).click();
   await expect.poll(() => app.toasts.items.length).toBe(1);
   await expect.element(dialog.getByText(words.title)).toBeVisible();
 });

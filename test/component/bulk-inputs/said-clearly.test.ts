@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
-import { reviewWords } from '#messages/review.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { reviewMessages } from '#messages/review.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
@@ -11,7 +11,7 @@ const normal = 'Normal hours · Basic salary';
 const heading = 'calc.basic_salary.normal_hours_input';
 const strip = page.getByRole('region', { name: 'Sending' });
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
-const { halted } = bulkInputsWords;
+const { halted } = bulkInputsMessages;
 
 async function sendTwo(main: FakeMain): Promise<void> {
   await openScreen(main);
@@ -32,7 +32,7 @@ test('a pause is as long as the service asked, however long nothing was sent bef
   // The strip is there, and its clock has stood still for two minutes.
   Date.now = () => real() + 120_000;
   try {
-    main.batches = 1;
+    main.submissions = 1;
     const waitsUntil = Date.now() + 5_000;
     const seen: string[] = [];
     const watcher = new MutationObserver(() => seen.push(document.body.textContent));
@@ -75,7 +75,7 @@ test.each(['disk-full', 'failed'] as const)(
     const words = halted[unwritten === 'disk-full' ? 'disk-full' : 'disk-failed'];
     await expect.element(strip.getByText(words.title)).toBeVisible();
     await expect.poll(() => textOf(strip)).toContain('2 not known yet');
-    await strip.getByRole('button', { name: bulkInputsWords.toolbar.settle }).click();
+    await strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle }).click();
     await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
   },
 );
@@ -109,13 +109,13 @@ test('whoever was read is counted at once, and going on without the rest waits f
   pasteText('45\r\n46\r\n');
   await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog.getByText(reviewWords.reading(0, 2))).toBeVisible();
+  await expect.element(dialog.getByText(reviewMessages.reading(0, 2))).toBeVisible();
   const { employeeId } = main.opened.rows[0] ?? { employeeId: 0 };
   const base = { employeeId, heading, value: '40.00', readAt: Date.now() };
   main.fake.emit('bulkInputs.changed', { draftId: main.opened.draftId, bases: [base] });
-  await expect.element(dialog.getByText(reviewWords.reading(1, 2))).toBeVisible();
-  await dialog.getByRole('button', { name: reviewWords.goOn }).click();
-  await expect.element(dialog.getByRole('button', { name: reviewWords.goOn })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(reviewMessages.reading(1, 2))).toBeVisible();
+  await dialog.getByRole('button', { name: reviewMessages.goOn }).click();
+  await expect.element(dialog.getByRole('button', { name: reviewMessages.goOn })).not.toBeInTheDocument();
   const send = dialog.getByRole('button', { name: /^Send \d/ });
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
   answer?.();
@@ -127,8 +127,8 @@ test('a period that could not be read claims nothing about its people', async ()
     throw new AppError('wrong-address', { host: 'example.test', reason: 'redirect' });
   };
   await openScreen(main);
-  await expect.element(page.getByText(bulkInputsWords.notRead.title)).toBeVisible();
-  await expect.element(page.getByText(bulkInputsWords.empty.title)).not.toBeInTheDocument();
-  await expect.element(page.getByText(bulkInputsWords.noColumns.text)).not.toBeInTheDocument();
+  await expect.element(page.getByText(bulkInputsMessages.notRead.title)).toBeVisible();
+  await expect.element(page.getByText(bulkInputsMessages.empty.title)).not.toBeInTheDocument();
+  await expect.element(page.getByText(bulkInputsMessages.noColumns.text)).not.toBeInTheDocument();
   await expect.element(page.getByText(/sign in to the network in a browser/)).toBeVisible();
 });

@@ -1,13 +1,13 @@
-import KeptState from '#features/bulk-inputs/SavedState.svelte';
+import SavedState from '#features/bulk-inputs/SavedState.svelte';
 import type { AppState } from '#state/context.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const info = { version: '1.2.3', platform: 'linux', preview: false } as const;
 
 async function renderKept(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
-  const { screen } = await renderInApp(KeptState, {
+  const { screen } = await renderInApp(SavedState, {
     props: { kept: { state: 'kept' as const, savedAt: 0 }, changes: 3 },
     handlers: { 'application.info': () => ({ ...info, ...computer }) },
     prepare: (app: AppState) => app.application.read(),
@@ -17,10 +17,10 @@ async function renderKept(computer: { keychain: 'available' | 'unavailable'; kee
 
 test('says that what is typed is saved on this computer', async () => {
   const status = await renderKept({ keychain: 'available', keepsData: true });
-  await expect.element(status).toHaveTextContent(bulkInputsWords.kept.kept);
+  await expect.element(status).toHaveTextContent(bulkInputsMessages.kept.kept);
 });
 
 test('promises no more than until closing where nothing is written to disk', async () => {
   const status = await renderKept({ keychain: 'unavailable', keepsData: false });
-  await expect.element(status).toHaveTextContent(bulkInputsWords.kept.keptUntilClosed);
+  await expect.element(status).toHaveTextContent(bulkInputsMessages.kept.keptUntilClosed);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#contract/errors.ts';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
@@ -122,7 +122,7 @@ test('an edited refusal becomes a change', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');
-  main.batches = 1;
+  main.submissions = 1;
   main.tell([outcome(0, normalHeading, { state: 'rejected', reason: 'refused', message: 'No.' })]);
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('failed');
   choose('KF001', normal);
@@ -151,7 +151,7 @@ test('a lost answer is said, and can be checked again', async () => {
   await sendButton.click();
   main.tell([outcome(0, normalHeading, { state: 'unknown' })]);
   main.progress({ cells: 1, unknown: 1, state: 'halted' });
-  await expect.element(page.getByText(bulkInputsWords.halted.unknown.title)).toBeVisible();
+  await expect.element(page.getByText(bulkInputsMessages.halted.unknown.title)).toBeVisible();
   await page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bulkInputsWords } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { openScreen } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
-const words = bulkInputsWords.toolbar;
+const words = bulkInputsMessages.toolbar;
 
 /** With as many changes as make the widest words. */
 async function openAt(width: number) {

@@ -29,7 +29,7 @@ function opened(people: number): OpenedDraft {
       { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },
       { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
     ],
-    ...{ outcomes: [], batch: null, fetchedAt: 0 },
+    ...{ outcomes: [], submission: null, fetchedAt: 0 },
   };
 }
 

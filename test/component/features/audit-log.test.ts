@@ -1,26 +1,26 @@
-import ActRecord from '#features/audit-log/AuditLog.svelte';
-import type { Act } from '#contract/domain/audit-entry.ts';
+import AuditLog from '#features/audit-log/AuditLog.svelte';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { actKindWords, actOutcomeWords, recordWords as words } from '#messages/audit-log.ts';
+import { auditKindMessages, auditOutcomeMessages, auditLogMessages as words } from '#messages/audit-log.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom, windowOf } from './cached-lists.ts';
 
 beforeAll(giveRoom);
 
-function actAt(index: number): Act {
+function auditEntryAt(index: number): AuditEntry {
   return {
     ...{ position: 900 - index, at: Date.UTC(2026, 10, 20, 12), kind: 'bulk-input', outcome: 'rejected' },
     ...{ user: 'thandi', computer: 'FRONT-DESK', connectionId: 'c-1', connectionName: 'My payroll' },
     ...{ companyId: 42, companyName: 'Karoo Fresh Produce', employeeId: 7, personName: `Nkosi ${index}` },
     ...{ periodEnd: '2026-11-20', subject: 'calc.commission.amount', old: '100.00', new: '250.00' },
-    ...{ message: 'too much', batchId: 'b1' },
+    ...{ message: 'too much', submissionId: 'b1' },
   };
 }
 
 const handlers: FakeHandlers = {
-  'acts.list': ({ window }) => ({ ...windowOf(620, actAt, window), fetchedAt: null }),
-  'acts.companies': () => ({
+  'auditLog.list': ({ window }) => ({ ...windowOf(620, auditEntryAt, window), fetchedAt: null }),
+  'auditLog.companies': () => ({
     companies: [
       {
         connectionId: 'c-1',
@@ -32,10 +32,10 @@ const handlers: FakeHandlers = {
   }),
 };
 
-const open = (more: FakeHandlers = {}) => renderInApp(ActRecord, { handlers: { ...handlers, ...more } });
+const open = (more: FakeHandlers = {}) => renderInApp(AuditLog, { handlers: { ...handlers, ...more } });
 
 const lastFilter = (asked: readonly { call: string; input: unknown }[]) =>
-  (asked.findLast(({ call }) => call === 'acts.list')?.input as { filter: unknown }).filter;
+  (asked.findLast(({ call }) => call === 'auditLog.list')?.input as { filter: unknown }).filter;
 
 test('asks main for what the clerk looks for, by every filter', async () => {
   const { asked, screen } = await open();
@@ -46,9 +46,9 @@ test('asks main for what the clerk looks for, by every filter', async () => {
   await screen.getByRole('button', { name: words.filters.openCompanies }).click();
   await screen.getByRole('option', { name: /Karoo/ }).click();
   await screen.getByRole('button', { name: words.filters.openKinds }).click();
-  await screen.getByRole('option', { name: actKindWords['number-shown'] }).click();
+  await screen.getByRole('option', { name: auditKindMessages['number-shown'] }).click();
   await screen.getByRole('combobox', { name: words.filters.outcome }).click();
-  await screen.getByRole('option', { name: actOutcomeWords.rejected }).click();
+  await screen.getByRole('option', { name: auditOutcomeMessages.rejected }).click();
   await expect
     .poll(() => lastFilter(asked))
     .toEqual({
@@ -58,9 +58,9 @@ test('asks main for what the clerk looks for, by every filter', async () => {
 });
 
 test('calls the item of an input by its name', async () => {
-  const act: Act = { ...actAt(0), subject: 'calc.48211.amount', itemName: 'Packing bonus' };
+  const entry: AuditEntry = { ...auditEntryAt(0), subject: 'calc.48211.amount', itemName: 'Packing bonus' };
   const { screen } = await open({
-    'acts.list': ({ window }) => ({ ...windowOf(1, () => act, window), fetchedAt: null }),
+    'auditLog.list': ({ window }) => ({ ...windowOf(1, () => entry, window), fetchedAt: null }),
   });
   await expect.element(screen.getByText(/^Packing bonus · Amount: 100/)).toBeVisible();
   await screen.getByText('Nkosi 0', { exact: true }).click();
@@ -88,22 +88,22 @@ test('shows an act in full, with the words of the service', async () => {
 });
 
 test.each([
-  [{ acts: 620, brokenAt: null, missing: 0 }, words.verify.whole],
-  [{ acts: 620, brokenAt: 17, missing: 3 }, words.verify.broken(17)],
-  [{ acts: 620, brokenAt: null, missing: 3 }, words.verify.missing(3)],
+  [{ entries: 620, brokenAt: null, missing: 0 }, words.verify.whole],
+  [{ entries: 620, brokenAt: 17, missing: 3 }, words.verify.broken(17)],
+  [{ entries: 620, brokenAt: null, missing: 3 }, words.verify.missing(3)],
 ])('says what verifying found: %o', async (chain, title) => {
-  const { screen } = await open({ 'acts.verify': () => chain });
+  const { screen } = await open({ 'auditLog.verify': () => chain });
   await screen.getByRole('button', { name: words.verify.act }).click();
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
 test('says how many acts a file got, and nothing where none was saved', async () => {
-  const saved = { name: 'record.csv', acts: 620 };
+  const saved = { name: 'record.csv', entries: 620 };
   let answer: { saved: typeof saved | null } = { saved: null };
-  const { app, asked, screen } = await open({ 'acts.exportCsv': () => answer });
+  const { app, asked, screen } = await open({ 'auditLog.exportCsv': () => answer });
   const button = screen.getByRole('button', { name: words.exportCsv });
   await button.click();
-  await expect.poll(() => asked.filter(({ call }) => call === 'acts.exportCsv')).toHaveLength(1);
+  await expect.poll(() => asked.filter(({ call }) => call === 'auditLog.exportCsv')).toHaveLength(1);
   expect(app.toasts.items).toEqual([]);
   answer = { saved };
   await button.click();
@@ -111,7 +111,7 @@ test('says how many acts a file got, and nothing where none was saved', async ()
 });
 
 test('tells an empty record from a search that finds nothing', async () => {
-  const none: FakeHandlers = { 'acts.list': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }) };
+  const none: FakeHandlers = { 'auditLog.list': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }) };
   const { screen } = await open(none);
   await expect.element(screen.getByText(words.empty.title)).toBeVisible();
   await screen.getByRole('searchbox').fill('zebra');

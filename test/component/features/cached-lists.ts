@@ -1,4 +1,4 @@
-import type { DirectoryLine, PersonView } from '#contract/domain/directory.ts';
+import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { ListRange } from '#contract/domain/list-window.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
@@ -19,7 +19,7 @@ export const inKaroo = ({ session }: AppState) => {
   session.chooseCompany(karoo);
 };
 
-export function person(index: number, more: Partial<DirectoryLine> = {}): DirectoryLine {
+export function person(index: number, more: Partial<EmployeeLine> = {}): EmployeeLine {
   return {
     employeeId: 1_000 + index,
     number: `E${index}`,
@@ -67,7 +67,7 @@ export const groups = {
   fetchedAt,
 };
 
-export const personView: PersonView = {
+export const personView: EmployeeDetail = {
   person: person(0),
   paymentMethod: 'eft_manual',
   employmentType: null,

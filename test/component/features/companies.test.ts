@@ -2,7 +2,7 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import Companies from '#features/companies/Companies.svelte';
 import type { AppState } from '#state/context.ts';
-import { companiesWords } from '#messages/companies.ts';
+import { companiesMessages } from '#messages/companies.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -16,7 +16,7 @@ const connected = ({ session }: AppState) => session.chooseConnection(connection
 const offline = () => {
   throw new AppError('offline', { host });
 };
-const offlineWords = presentError(new AppError('offline', { host }));
+const offlineMessages = presentError(new AppError('offline', { host }));
 const neverRead = () => ({ companies: [], fetchedAt: null });
 
 test('finds a company by part of its name, without its accents, and by its number', async () => {
@@ -33,7 +33,7 @@ test('finds a company by part of its name, without its accents, and by its numbe
   await search.fill('42');
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
   await search.fill('zebra');
-  await screen.getByRole('button', { name: companiesWords.noMatch.clear }).click();
+  await screen.getByRole('button', { name: companiesMessages.noMatch.clear }).click();
   await expect.poll(names).toBe(3);
 });
 
@@ -53,7 +53,7 @@ test('waits for the service where nothing was ever read', async () => {
     prepare: connected,
     handlers: { 'companies.list': neverRead, 'companies.refresh': () => gate.promise },
   });
-  await expect.element(screen.getByText(companiesWords.loading)).toBeVisible();
+  await expect.element(screen.getByText(companiesMessages.loading)).toBeVisible();
   gate.resolve({ companies, fetchedAt });
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('tells a key without companies from a service that cannot be reached', asyn
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies: [], fetchedAt }) },
   });
-  await expect.element(screen.getByText(companiesWords.empty.title)).toBeVisible();
+  await expect.element(screen.getByText(companiesMessages.empty.title)).toBeVisible();
 });
 
 test('says that it is offline, and tries again when asked', async () => {
@@ -75,7 +75,7 @@ test('says that it is offline, and tries again when asked', async () => {
       'companies.refresh': () => (reached ? { companies, fetchedAt } : offline()),
     },
   });
-  await expect.element(screen.getByRole('alert').getByText(offlineWords.title)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(offlineMessages.title)).toBeVisible();
   reached = true;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
@@ -88,7 +88,7 @@ test('keeps the old list under the notice when reading it again fails', async ()
   });
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
   app.actions.run('view.refresh');
-  await expect.element(screen.getByText(offlineWords.title)).toBeVisible();
+  await expect.element(screen.getByText(offlineMessages.title)).toBeVisible();
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
@@ -109,8 +109,8 @@ test('marks a favourite, which then stands first', async () => {
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }), 'companies.mark': () => ({}) },
   });
-  await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
-  const favourites = screen.getByRole('region', { name: companiesWords.favourites });
+  await screen.getByRole('button', { name: companiesMessages.favourite(karoo.name) }).click();
+  const favourites = screen.getByRole('region', { name: companiesMessages.favourites });
   await expect.element(favourites.getByText(karoo.name)).toBeVisible();
   expect(asked.at(-1)?.input).toEqual({ connectionId: 'c-1', companyId: 42, favourite: true, hue: null });
 });
@@ -125,6 +125,6 @@ test('says so where a favourite cannot be kept', async () => {
       },
     },
   });
-  await screen.getByRole('button', { name: companiesWords.favourite(karoo.name) }).click();
-  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesWords.notMarked]);
+  await screen.getByRole('button', { name: companiesMessages.favourite(karoo.name) }).click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesMessages.notMarked]);
 });

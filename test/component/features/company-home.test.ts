@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import CompanyHome from '#features/companies/CompanyHome.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';
-import { commonWords } from '#messages/common.ts';
-import { companiesWords, companyWords } from '#messages/companies.ts';
+import { commonMessages } from '#messages/common.ts';
+import { companiesMessages, companyMessages } from '#messages/companies.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -32,9 +32,9 @@ test('goes to the inputs of the period that was chosen', async () => {
       'bulkInputs.periods': () => ({ periods, fetchedAt }),
     },
   });
-  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
   await screen
-    .getByRole('button', { name: companyWords.captureFor('Weekly', formatDate('2026-11-20')) })
+    .getByRole('button', { name: companyMessages.captureFor('Weekly', formatDate('2026-11-20')) })
     .click();
   expect(app.session.period).toEqual({
     connectionId: 'c-1',
@@ -57,9 +57,9 @@ test('reads the whole company where nothing of it was read, and says how far it 
       'bulkInputs.periods': () => ({ periods, fetchedAt }),
     },
   });
-  await expect.element(screen.getByText(companyWords.syncing)).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.syncing)).toBeVisible();
   emit('sync.changed', { ...reading, done: 3 });
-  await expect.element(screen.getByText(companyWords.syncDone(3, 8))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.syncDone(3, 8))).toBeVisible();
   read = true;
   emit('sync.changed', { ...reading, phase: 'idle', done: 8 });
   await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
@@ -80,18 +80,18 @@ test('does not call a company empty before its people and payslips were read', a
     },
   });
   emit('sync.changed', reading);
-  await expect.element(screen.getByText(companyWords.loadingPeriods)).toBeInTheDocument();
-  expect(screen.getByText(companyWords.noPeriods).query()).toBeNull();
-  expect(screen.getByText(companyWords.people(0)).query()).toBeNull();
+  await expect.element(screen.getByText(companyMessages.loadingPeriods)).toBeInTheDocument();
+  expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
+  expect(screen.getByText(companyMessages.people(0)).query()).toBeNull();
   counted = { people: 142, periods };
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
-  await expect.element(screen.getByText(companyWords.people(142))).toBeVisible();
-  await expect.element(screen.getByText(companyWords.partly(5, 142))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.people(142))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
   counted = { people: 0, periods: [] };
   emit('sync.changed', { ...reading, phase: 'idle', done: 5, syncedAt: Date.now() });
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
-  await expect.element(screen.getByText(companyWords.noPeriods)).toBeVisible();
-  await expect.element(screen.getByText(companyWords.people(0))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.noPeriods)).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.people(0))).toBeVisible();
 });
 
 test('finds a reading under way when the clerk comes back, and says what was never read', async () => {
@@ -104,11 +104,11 @@ test('finds a reading under way when the clerk comes back, and says what was nev
       'bulkInputs.periods': () => ({ periods: [], fetchedAt: null }),
     },
   });
-  await expect.element(screen.getByText(companyWords.syncDone(1, 5))).toBeVisible();
-  expect(screen.getByText(companyWords.people(0)).query()).toBeNull();
+  await expect.element(screen.getByText(companyMessages.syncDone(1, 5))).toBeVisible();
+  expect(screen.getByText(companyMessages.people(0)).query()).toBeNull();
   emit('sync.changed', { ...reading, phase: 'stopped' });
-  await expect.element(screen.getByText(commonWords.neverRead)).toBeVisible();
-  expect(screen.getByText(companyWords.noPeriods).query()).toBeNull();
+  await expect.element(screen.getByText(commonMessages.neverRead)).toBeVisible();
+  expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
 });
 
 test('says when a company has no pay frequency', async () => {
@@ -116,7 +116,7 @@ test('says when a company has no pay frequency', async () => {
     prepare: inKaroo,
     handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
   });
-  await expect.element(screen.getByText(companyWords.none.title)).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.none.title)).toBeVisible();
 });
 
 test('gives a company another colour', async () => {
@@ -127,8 +127,8 @@ test('gives a company another colour', async () => {
       'companies.mark': () => ({}),
     },
   });
-  await home.screen.getByRole('button', { name: companiesWords.colour(karoo.name) }).click();
-  await home.screen.getByRole('radio', { name: companiesWords.hues[255] }).click({ force: true });
+  await home.screen.getByRole('button', { name: companiesMessages.colour(karoo.name) }).click();
+  await home.screen.getByRole('radio', { name: companiesMessages.hues[255] }).click({ force: true });
   await expect.poll(() => home.app.companyMarks.hueOf({ connectionId: 'c-1', companyId: 42 })).toBe(255);
 });
 
@@ -161,12 +161,12 @@ test('finalises a period of the practice company after a question, and says what
     },
   });
   const date = formatDate('2026-11-20');
-  await screen.getByRole('button', { name: companyWords.finalise.actFor('Weekly', date) }).click();
+  await screen.getByRole('button', { name: companyMessages.finalise.auditEntryFor('Weekly', date) }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await dialog.getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect.element(dialog.getByText('Try again later.', { exact: false })).toBeVisible();
   refuses = false;
-  await dialog.getByRole('button', { name: companyWords.finalise.confirm }).click();
+  await dialog.getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   const period = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
   expect(asked.filter(({ call }) => call === 'practice.finalise').map(({ input }) => input)).toEqual([
@@ -190,7 +190,7 @@ test('offers no finalising where the payroll is real', async () => {
     },
   });
   await expect
-    .element(screen.getByRole('button', { name: companyWords.capture, exact: false }))
+    .element(screen.getByRole('button', { name: companyMessages.capture, exact: false }))
     .toBeVisible();
   expect(screen.getByRole('button', { name: /Finalise/ }).query()).toBeNull();
 });

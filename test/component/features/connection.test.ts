@@ -2,11 +2,11 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError, type AppErrorBody } from '#contract/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { connectionWords } from '#messages/connections.ts';
+import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
-const words = connectionWords.form;
+const words = connectionMessages.form;
 const key = 'canary-key-7311';
 const real = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
@@ -22,7 +22,7 @@ const fails =
 
 async function fillIn(handlers: FakeHandlers) {
   const rendered = await renderInApp(Connections, { handlers });
-  await rendered.screen.getByRole('button', { name: connectionWords.real.button }).click();
+  await rendered.screen.getByRole('button', { name: connectionMessages.real.button }).click();
   await rendered.screen.getByLabelText(words.key, { exact: true }).fill(key);
   return rendered;
 }
@@ -47,15 +47,15 @@ const refusals: readonly AppErrorBody[] = [
 test.each(refusals)('says in its own words why connecting failed: %o', async (body) => {
   const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
-  const { text: told, serviceWords } = presentError(new AppError(body.code, body.params));
+  const { text: told, serviceMessages } = presentError(new AppError(body.code, body.params));
   // There is no old key yet that this one could take the place of.
   const text = body.code === 'key-refused' ? words.keyRefused(host) : told;
   await expect
     .element(screen.getByRole('alert').first().getByText(text, { exact: false }).first())
     .toBeVisible();
-  if (serviceWords) {
+  if (serviceMessages) {
     await expect
-      .element(screen.getByRole('blockquote').getByText(serviceWords, { exact: false }))
+      .element(screen.getByRole('blockquote').getByText(serviceMessages, { exact: false }))
       .toBeVisible();
   }
   expect(screen.container.textContent).not.toContain(body.code);
@@ -88,7 +88,7 @@ test('never shows the key, and lets go of it once it is kept', async () => {
 
 test('asks for the key before it asks the service', async () => {
   const { asked, screen } = await renderInApp(Connections, { handlers: noConnections });
-  await screen.getByRole('button', { name: connectionWords.real.button }).click();
+  await screen.getByRole('button', { name: connectionMessages.real.button }).click();
   await screen.getByRole('button', { name: words.submit }).click();
   await expect.element(screen.getByText(words.keyMissing)).toBeVisible();
   expect(asked.map(({ call }) => call)).not.toContain('connections.connect');
@@ -110,7 +110,7 @@ test('opens the practice company from the first door', async () => {
   const { app, screen } = await renderInApp(Connections, {
     handlers: { ...noConnections, 'connections.openPractice': () => ({ connection: practice }) },
   });
-  await screen.getByRole('button', { name: connectionWords.practice.button }).click();
+  await screen.getByRole('button', { name: connectionMessages.practice.button }).click();
   await expect.poll(() => app.session.connection).toEqual(practice);
   expect(app.navigation.route).toBe('companies');
 });
@@ -127,9 +127,9 @@ test('forgets a connection only after it was asked', async () => {
       },
     },
   });
-  await screen.getByRole('button', { name: connectionWords.list.forget }).click();
+  await screen.getByRole('button', { name: connectionMessages.list.forget }).click();
   expect(app.session.connection).toEqual(real);
-  await screen.getByRole('button', { name: connectionWords.forget.confirm }).click();
+  await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
   await expect.element(screen.getByText(real.name)).not.toBeInTheDocument();
   expect(app.session.connection).toBeNull();
 });
@@ -138,12 +138,12 @@ test('keeps the question open where forgetting is refused', async () => {
   const { screen } = await renderInApp(Connections, {
     handlers: {
       'connections.list': () => ({ connections: [real] }),
-      'connections.forget': fails({ code: 'batch-running', params: {} }),
+      'connections.forget': fails({ code: 'submission-running', params: {} }),
     },
   });
-  await screen.getByRole('button', { name: connectionWords.list.forget }).click();
-  await screen.getByRole('button', { name: connectionWords.forget.confirm }).click();
-  const { title } = presentError(new AppError('batch-running', {}));
+  await screen.getByRole('button', { name: connectionMessages.list.forget }).click();
+  await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
+  const { title } = presentError(new AppError('submission-running', {}));
   await expect.element(screen.getByRole('dialog').getByText(title)).toBeVisible();
 });
 
@@ -151,8 +151,8 @@ test('offers the practice company once', async () => {
   const { screen } = await renderInApp(Connections, {
     handlers: { 'connections.list': () => ({ connections: [practice] }) },
   });
-  await expect.element(screen.getByRole('button', { name: connectionWords.real.button })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: connectionMessages.real.button })).toBeVisible();
   await expect
-    .element(screen.getByRole('button', { name: connectionWords.practice.button }))
+    .element(screen.getByRole('button', { name: connectionMessages.practice.button }))
     .not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import Drafts from '#renderer/features/drafts/Drafts.svelte';
-import type { HandedCell, HandedDraft } from '#contract/domain/shared-draft.ts';
+import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { passphraseWords } from '#messages/passphrase.ts';
-import { draftsWords as words } from '#messages/drafts.ts';
+import { passphraseMessages } from '#messages/passphrase.ts';
+import { draftsMessages as words } from '#messages/drafts.ts';
 import { headingName } from '#messages/headings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -20,12 +20,12 @@ const draft = {
   ...{ cells: 12, updatedAt: Date.now() },
 };
 
-const cell = (employeeId: number, change: Partial<HandedCell> = {}): HandedCell => ({
+const cell = (employeeId: number, change: Partial<SharedCell> = {}): SharedCell => ({
   ...{ employeeId, name: `Person ${employeeId}`, heading, typed: '250.00', mine: null },
   ...{ baseThen: '', baseNow: '99.00', ...change },
 });
 
-const handed: HandedDraft = {
+const handed: SharedDraft = {
   ...{ token, fileName: 'Karoo.paydesk-draft', ref, companyName: 'Karoo Fresh Produce' },
   ...{ payFrequencyName: 'Weekly', by: { user: 'sipho', computer: 'BACK-OFFICE' }, at: Date.now() },
   ...{ cells: 10, people: 5, same: 1, strangers: [], unread: 0 },
@@ -37,8 +37,8 @@ const handlers: FakeHandlers = {
   'drafts.list': () => ({ drafts: [draft] }),
   'drafts.chooseFile': () => ({ file: { token, name: 'Karoo.paydesk-draft' } }),
   'drafts.unlock': () => handed,
-  'drafts.takeIn': () => ({ draftId: 'd-1', ref, taken: 8 }),
-  'drafts.undoTakeIn': () => ({ restored: 7, typedSince: 1 }),
+  'drafts.importDraft': () => ({ draftId: 'd-1', ref, taken: 8 }),
+  'drafts.undoImport': () => ({ restored: 7, typedSince: 1 }),
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -64,33 +64,33 @@ test('opens a draft where it belongs', async () => {
 
 test('discards only when asked twice, and forgets the sheet that was open', async () => {
   const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
-  app.keptScreens.take('bulk-inputs', 'k', () => 'an old sheet');
+  app.savedScreens.take('bulk-inputs', 'k', () => 'an old sheet');
   await screen.getByRole('button', { name: /^More for/ }).click();
   await screen.getByRole('menuitem', { name: words.discard }).click();
   expect(inputOf(asked, 'bulkInputs.discard')).toBeUndefined();
   await screen.getByRole('button', { name: words.discarding.confirm }).click();
   await expect.poll(() => inputOf(asked, 'bulkInputs.discard')).toEqual({ draftId: 'd-1' });
-  await expect.poll(() => app.keptScreens.take('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
+  await expect.poll(() => app.savedScreens.take('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
 });
 
 test('hands over under a passphrase that is strong enough and typed twice', async () => {
   const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
-  const { asked, screen } = await open({ 'drafts.handOver': () => saved });
+  const { asked, screen } = await open({ 'drafts.share': () => saved });
   await screen.getByRole('button', { name: /^More for/ }).click();
-  await screen.getByRole('menuitem', { name: words.handOver }).click();
+  await screen.getByRole('menuitem', { name: words.share }).click();
   const save = screen.getByRole('button', { name: words.handingOver.confirm });
   const first = screen.getByLabelText(words.handingOver.passphrase, { exact: true });
   await first.fill('short');
   await save.click();
-  await expect.element(screen.getByText(passphraseWords.strengths.weak.text)).toBeVisible();
+  await expect.element(screen.getByText(passphraseMessages.strengths.weak.text)).toBeVisible();
   await first.fill('three quiet hadedas sing');
   await save.click();
-  await expect.element(screen.getByText(passphraseWords.differs)).toBeVisible();
-  expect(inputOf(asked, 'drafts.handOver')).toBeUndefined();
-  await screen.getByLabelText(passphraseWords.repeat).fill('three quiet hadedas sing');
+  await expect.element(screen.getByText(passphraseMessages.differs)).toBeVisible();
+  expect(inputOf(asked, 'drafts.share')).toBeUndefined();
+  await screen.getByLabelText(passphraseMessages.repeat).fill('three quiet hadedas sing');
   await save.click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.handOver'))
+    .poll(() => inputOf(asked, 'drafts.share'))
     .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas sing' });
 });
 
@@ -110,12 +110,12 @@ test('takes nothing in before the clerk has decided, and then exactly that', asy
     screen.getByRole('checkbox', { name: words.taking.choose(`Person ${id}`, headingName(heading)) });
   // Of 10 inputs one is there already and one meets an own one, which stays unless the clerk says otherwise.
   await expect.element(screen.getByRole('button', { name: words.taking.confirm(8) })).toBeVisible();
-  expect(inputOf(asked, 'drafts.takeIn')).toBeUndefined();
+  expect(inputOf(asked, 'drafts.importDraft')).toBeUndefined();
   await named(3).click();
   await named(2).click();
   await screen.getByRole('button', { name: words.taking.confirm(8) }).click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.takeIn'))
+    .poll(() => inputOf(asked, 'drafts.importDraft'))
     .toEqual({
       ...{ token, meets: 'mine', changed: 'take' },
       except: [
@@ -144,7 +144,7 @@ test('a choice for all takes back what was decided one by one', async () => {
   await screen.getByRole('radio', { name: words.taking.changed.leave }).click({ force: true });
   await screen.getByRole('button', { name: words.taking.confirm(7) }).click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.takeIn'))
+    .poll(() => inputOf(asked, 'drafts.importDraft'))
     .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
 });
 

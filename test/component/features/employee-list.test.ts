@@ -1,4 +1,4 @@
-import { Directory } from '#features/employees/employee-list.svelte.ts';
+import { EmployeeList } from '#features/employees/employee-list.svelte.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { calendarDay } from '#messages/format.ts';
 import { SvelteDate } from 'svelte/reactivity';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 test('the list is the same question all day, and another one tomorrow', () => {
   const now = new SvelteDate('2026-11-20T10:00:00');
   const ref = { connectionId: 'c-1', companyId: 42 };
-  const directory = new Directory(createFakeBridge({}).bridge, ref, () =>
+  const directory = new EmployeeList(createFakeBridge({}).bridge, ref, () =>
     calendarDay(new Date(now.getTime())),
   );
   directory.service = 'current';

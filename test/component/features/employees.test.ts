@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import EmployeesRoute from '#renderer/frame/EmployeesRoute.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { employeesWords, personWords } from '#messages/employees.ts';
+import { employeesMessages, personWords } from '#messages/employees.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
-import { commonWords } from '#messages/common.ts';
-import { syncWords } from '#messages/sync.ts';
+import { commonMessages } from '#messages/common.ts';
+import { syncMessages } from '#messages/sync.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -51,8 +51,8 @@ test('asks main for what is searched, filtered and sorted', async () => {
   const { asked, screen } = await open();
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   await screen.getByRole('searchbox').fill('naidoo');
-  await screen.getByRole('button', { name: employeesWords.columns.number }).click();
-  await screen.getByRole('button', { name: employeesWords.columns.number }).click();
+  await screen.getByRole('button', { name: employeesMessages.columns.number }).click();
+  await screen.getByRole('button', { name: employeesMessages.columns.number }).click();
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'employees.list')?.input)
     .toEqual({
@@ -92,14 +92,14 @@ test('tells nobody at all from nobody who matches, and shows everybody again', a
     'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, person, window),
   });
   await screen.getByRole('searchbox').fill('zebra');
-  await expect.element(screen.getByText(employeesWords.noMatch.title)).toBeVisible();
-  await screen.getByRole('button', { name: employeesWords.noMatch.clear }).click();
+  await expect.element(screen.getByText(employeesMessages.noMatch.title)).toBeVisible();
+  await screen.getByRole('button', { name: employeesMessages.noMatch.clear }).click();
   await expect.element(screen.getByText('Dlamini 1, Sipho')).toBeVisible();
 });
 
 test('says that nobody works here', async () => {
   const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, person, window) });
-  await expect.element(screen.getByText(employeesWords.empty.title)).toBeVisible();
+  await expect.element(screen.getByText(employeesMessages.empty.title)).toBeVisible();
 });
 
 test('says why the list cannot be read, and tries again', async () => {
@@ -124,7 +124,7 @@ test('reads a company that was never read, and says how far it is', async () => 
     'employees.groups': () => ({ ...groups, fetchedAt: read ? groups.fetchedAt : null }),
     'sync.start': () => running,
   });
-  await expect.element(screen.getByText(syncWords.calls(3, 12), { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.calls(3, 12), { exact: false })).toBeVisible();
   expect(asked.find(({ call }) => call === 'sync.start')?.input).toEqual({
     ...company,
     scope: 'company',
@@ -141,8 +141,8 @@ test('asks before a reading that takes minutes', async () => {
     'employees.groups': () => ({ ...groups, fetchedAt: null }),
     'sync.start': ({ agreed }) => ({ ...planned, phase: agreed ? 'running' : 'planned' }),
   });
-  await expect.element(screen.getByText(syncWords.long.text(1_210, 1_260_000))).toBeVisible();
-  await screen.getByRole('button', { name: syncWords.long.yes }).click();
+  await expect.element(screen.getByText(syncMessages.long.text(1_210, 1_260_000))).toBeVisible();
+  await screen.getByRole('button', { name: syncMessages.long.yes }).click();
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({ agreed: true });
 });
 
@@ -165,7 +165,7 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   await expect.element(panel.getByText(personWords.paymentMethods.eft_manual)).toBeVisible();
   await expect.element(panel.getByText(personWords.neverRead)).toBeVisible();
   await expect.element(panel.getByText(formatDate('2026-11-20'))).toBeVisible();
-  await expect.element(panel.getByText(commonWords.notReadAgain)).toBeVisible();
+  await expect.element(panel.getByText(commonMessages.notReadAgain)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(panel.query()).toBeNull();
   await expect.element(screen.getByRole('grid')).toHaveFocus();
@@ -181,7 +181,7 @@ test('says of each part how old it is where the record is newer', async () => {
   await screen.getByText('Dlamini 0, Sipho').click();
   const panel = screen.getByRole('complementary', { name: personWords.panel });
   const part = panel.getByRole('region', { name: personWords.payslips });
-  const age = commonWords.ageOfData(formatAge(payslips.fetchedAt, Date.now()));
+  const age = commonMessages.ageOfData(formatAge(payslips.fetchedAt, Date.now()));
   await expect.element(part.getByText(age)).toBeVisible();
   expect(panel.getByText(age).elements()).toHaveLength(1);
 });
@@ -236,7 +236,7 @@ test('takes back that the service cannot be reached once it answers again', asyn
   let refresh = offline as () => { fetchedAt: number };
   const { emit, screen } = await open({ 'employees.refresh': () => refresh() });
   await screen.getByText('Dlamini 0, Sipho').click();
-  const failure = screen.getByText(commonWords.notReadAgain);
+  const failure = screen.getByText(commonMessages.notReadAgain);
   await expect.element(failure).toBeVisible();
   refresh = () => ({ fetchedAt: Date.now() });
   const now = { state: 'online' as const, lastAnswerAt: Date.now() };

@@ -2,7 +2,7 @@ import PayslipsRoute from '#renderer/frame/PayslipsRoute.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
-import { payslipsWords, payslipWords } from '#messages/payslips.ts';
+import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
@@ -39,8 +39,8 @@ test('never shows a number for what is calculating or not known', async () => {
     }),
   });
   await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
-  await expect.element(screen.getByText(payslipsWords.calculating)).toBeVisible();
-  await expect.element(screen.getByText(payslipsWords.noNettPay)).toBeVisible();
+  await expect.element(screen.getByText(payslipsMessages.calculating)).toBeVisible();
+  await expect.element(screen.getByText(payslipsMessages.noNettPay)).toBeVisible();
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
 });
 
@@ -61,8 +61,8 @@ test('says whose payslips were not read, and reads them', async () => {
   const { asked, screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 37 }),
   });
-  await expect.element(screen.getByText(payslipsWords.partial(37))).toBeVisible();
-  await screen.getByRole('button', { name: payslipsWords.readRest }).click();
+  await expect.element(screen.getByText(payslipsMessages.partial(37))).toBeVisible();
+  await screen.getByRole('button', { name: payslipsMessages.readRest }).click();
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'sync.start')?.input)
     .toEqual({ ...company, scope: 'everyone', agreed: false });
@@ -77,7 +77,7 @@ test('says that a payslip is calculating in place of its items', async () => {
     },
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await expect.element(screen.getByText(payslipWords.missing.calculating.title)).toBeVisible();
+  await expect.element(screen.getByText(payslipMessages.missing.calculating.title)).toBeVisible();
   const panel = screen.getByRole('complementary').element();
   expect(panel.textContent).not.toMatch(/R\s?\d/);
 });
@@ -88,7 +88,7 @@ test('asks nothing more for a payslip that the clerk closes', async () => {
     'payslips.leave': () => ({}),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await screen.getByRole('button', { name: payslipWords.close }).click();
+  await screen.getByRole('button', { name: payslipMessages.close }).click();
   await expect
     .poll(() => asked.filter(({ call }) => call === 'payslips.leave').map(({ input }) => input))
     .toEqual([{ ...company, payslipId: 5_000 }]);
@@ -99,8 +99,8 @@ test('saves the payslip as a PDF under a name that says whose it is', async () =
     'payslips.savePdf': ({ suggestedName }) => ({ saved: { name: `${suggestedName}.pdf` } }),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await screen.getByRole('button', { name: payslipWords.pdf.save }).click();
-  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([payslipWords.pdf.saved]);
+  await screen.getByRole('button', { name: payslipMessages.pdf.save }).click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([payslipMessages.pdf.saved]);
   expect(asked.find(({ call }) => call === 'payslips.savePdf')?.input).toMatchObject({
     ...company,
     payslipId: payslipView.payslip?.id,
@@ -132,17 +132,17 @@ test('lets the clerk name an item that the service knows by a number alone', asy
   });
   await screen.getByText('Dlamini 0, Sipho').click();
   await expect.element(screen.getByText('Item 48211', { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
-  await screen.getByRole('textbox', { name: payslipWords.nameItem.label('48211') }).fill('  Tea money ');
-  await screen.getByRole('button', { name: payslipWords.nameItem.save }).click();
+  await screen.getByRole('button', { name: payslipMessages.nameItem.act('48211') }).click();
+  await screen.getByRole('textbox', { name: payslipMessages.nameItem.label('48211') }).fill('  Tea money ');
+  await screen.getByRole('button', { name: payslipMessages.nameItem.save }).click();
   await expect.element(screen.getByText('Tea money', { exact: true })).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslips.nameItem')?.input).toEqual({
     ...company,
     item: '48211',
     name: 'Tea money',
   });
-  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
-  await screen.getByRole('button', { name: payslipWords.nameItem.clear }).click();
+  await screen.getByRole('button', { name: payslipMessages.nameItem.act('48211') }).click();
+  await screen.getByRole('button', { name: payslipMessages.nameItem.clear }).click();
   await expect.element(screen.getByText('Item 48211', { exact: true })).toBeVisible();
 });
 
@@ -156,26 +156,26 @@ test('takes no name away that the clerk did not give', async () => {
     }),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await screen.getByRole('button', { name: payslipWords.nameItem.act('48211') }).click();
-  await expect.element(screen.getByRole('button', { name: payslipWords.nameItem.save })).toBeVisible();
-  expect(screen.getByRole('button', { name: payslipWords.nameItem.clear }).query()).toBeNull();
+  await screen.getByRole('button', { name: payslipMessages.nameItem.act('48211') }).click();
+  await expect.element(screen.getByRole('button', { name: payslipMessages.nameItem.save })).toBeVisible();
+  expect(screen.getByRole('button', { name: payslipMessages.nameItem.clear }).query()).toBeNull();
 });
 
 test('says that nothing matches, and that there is no payslip at all', async () => {
   const { screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 0 }),
   });
-  await expect.element(screen.getByText(payslipsWords.empty.title)).toBeVisible();
+  await expect.element(screen.getByText(payslipsMessages.empty.title)).toBeVisible();
   await screen.getByRole('searchbox').fill('zebra');
-  await expect.element(screen.getByText(payslipsWords.noMatch.title)).toBeVisible();
+  await expect.element(screen.getByText(payslipsMessages.noMatch.title)).toBeVisible();
 });
 
 test('does not say that there is none where payslips were never read', async () => {
   const { screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadPeople: 4 }),
   });
-  await expect.element(screen.getByText(payslipsWords.noneRead.title)).toBeVisible();
-  expect(screen.getByText(payslipsWords.empty.title).query()).toBeNull();
+  await expect.element(screen.getByText(payslipsMessages.noneRead.title)).toBeVisible();
+  expect(screen.getByText(payslipsMessages.empty.title).query()).toBeNull();
 });
 
 test('offers a period as soon as a reading has brought it', async () => {
@@ -195,6 +195,6 @@ test('offers a period as soon as a reading has brought it', async () => {
   emit('companies.changed', { ...company, connectionId: 'c-2' });
   emit('companies.changed', company);
   await expect.poll(count).toBe(2);
-  await screen.getByRole('button', { name: payslipsWords.filters.openPeriods }).click();
+  await screen.getByRole('button', { name: payslipsMessages.filters.openPeriods }).click();
   await expect.element(screen.getByRole('option', { name: /20 Nov 2026/ })).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import StopNotices from '#features/outbox/StopNotices.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { connectionWords } from '#messages/connections.ts';
-import { outboxWords } from '#messages/outbox.ts';
+import { connectionMessages } from '#messages/connections.ts';
+import { outboxMessages } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
-const words = connectionWords.replaceKey;
+const words = connectionMessages.replaceKey;
 const real = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
 const key = 'canary-key-7311';
@@ -49,7 +49,7 @@ test('says at the key that the service does not accept it', async () => {
   const { screen, submit } = await openDialog({ 'connections.replaceKey': refused });
   await submit();
   await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('aria-invalid');
-  await expect.element(screen.getByText(connectionWords.form.keyRefused('example.test'))).toBeVisible();
+  await expect.element(screen.getByText(connectionMessages.form.keyRefused('example.test'))).toBeVisible();
 });
 
 test('never keeps a key that sees none of the companies', async () => {
@@ -99,9 +99,9 @@ test('a test that meets a refused key leads to a new one for that connection', a
   await screen
     .getByRole('listitem')
     .filter({ hasText: 'My payroll' })
-    .getByRole('button', { name: connectionWords.list.test })
+    .getByRole('button', { name: connectionMessages.list.test })
     .click();
-  await screen.getByRole('alert').getByRole('button', { name: connectionWords.list.replaceKey }).click();
+  await screen.getByRole('alert').getByRole('button', { name: connectionMessages.list.replaceKey }).click();
   await expect.element(screen.getByRole('dialog', { name: words.title('My payroll') })).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test.each(['key-refused', 'key-missing'] as const)('the outbox leads to a new ke
   const { app, screen } = await renderInApp(StopNotices, {
     props: { stops: [{ connectionId: 'c-1', reason }], onresume: () => Promise.resolve() },
   });
-  await screen.getByRole('button', { name: outboxWords.replaceKey }).click();
+  await screen.getByRole('button', { name: outboxMessages.replaceKey }).click();
   expect(app.keyReplacement.connectionId).toBe('c-1');
   expect(app.navigation.route).toBe('connections');
 });

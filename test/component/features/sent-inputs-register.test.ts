@@ -1,9 +1,9 @@
 import type { Register } from '#contract/domain/register.ts';
-import type { SentBatch } from '#contract/domain/sent-batch.ts';
-import BatchesRoute from '#renderer/frame/SentInputsRoute.svelte';
+import type { SentSubmission } from '#contract/domain/submission.ts';
+import SentInputsRoute from '#renderer/frame/SentInputsRoute.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { batchesWords as words } from '#messages/sent-inputs.ts';
-import { registerWords } from '#messages/register.ts';
+import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
+import { registerMessages } from '#messages/register.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -12,7 +12,7 @@ import { company, giveRoom, inKaroo, windowOf } from './cached-lists.ts';
 const heading = 'calc.basic_salary.normal_hours_input';
 const ref = { ...company, payFrequencyId: 7, periodEnd: '2026-10-23' };
 
-const batchAt = (index: number): SentBatch => ({
+const submissionAt = (index: number): SentSubmission => ({
   ...{
     id: `b-${index}`,
     draftId: 'd-1',
@@ -25,7 +25,7 @@ const batchAt = (index: number): SentBatch => ({
 });
 
 const register: Register = {
-  ...{ of: 'batch', company: 'Karoo Fresh Produce', connection: 'My payroll', practice: false, at: 0 },
+  ...{ of: 'submission', company: 'Karoo Fresh Produce', connection: 'My payroll', practice: false, at: 0 },
   ...{ payFrequency: 'Weekly', periodEnd: ref.periodEnd, by: { user: 'thandi', computer: 'DESK' } },
   ...{
     fetchedAt: null,
@@ -43,22 +43,25 @@ const register: Register = {
 };
 
 const handlers: FakeHandlers = {
-  'batches.list': ({ window }) => ({ ...windowOf(3, batchAt, window) }),
-  'batches.read': ({ batchId }) => ({ batch: batchAt(Number(batchId.slice(2))), columns: [] }),
-  'batches.cells': ({ window }) => ({
+  'sentInputs.list': ({ window }) => ({ ...windowOf(3, submissionAt, window) }),
+  'sentInputs.read': ({ submissionId }) => ({
+    submission: submissionAt(Number(submissionId.slice(2))),
+    columns: [],
+  }),
+  'sentInputs.cells': ({ window }) => ({
     ...windowOf(0, () => ({}) as never, window),
   }),
-  'registers.ofBatch': () => ({ register }),
+  'registers.ofSubmission': () => ({ register }),
   'registers.saveTable': () => ({ saved: { name: 'Register.csv' } }),
   'registers.print': () => ({ printed: true }),
 };
 
 beforeAll(giveRoom);
 
-const dialog = page.getByRole('dialog', { name: registerWords.dialog.title });
+const dialog = page.getByRole('dialog', { name: registerMessages.dialog.title });
 
 async function openSending(index: number) {
-  const rendered = await renderInApp(BatchesRoute, { prepare: inKaroo, handlers });
+  const rendered = await renderInApp(SentInputsRoute, { prepare: inKaroo, handlers });
   await rendered.screen.getByText(`clerk ${index}`).click();
   const offered = rendered.screen.getByRole('button', { name: words.detail.register });
   await expect.element(offered).toBeVisible();
@@ -74,8 +77,8 @@ test('an older sending has its register, which is saved in its own name and peri
   await expect.element(dialog.getByText(/Weekly, to 23\sOct\s2026/)).toBeVisible();
   // There is no draft here that another register could be of.
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
-  expect(askedOf('registers.ofBatch')).toEqual([{ batchId: 'b-2' }]);
-  await dialog.getByRole('button', { name: registerWords.dialog.csv }).click();
+  expect(askedOf('registers.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
+  await dialog.getByRole('button', { name: registerMessages.dialog.csv }).click();
   await expect.poll(() => askedOf('registers.saveTable')).toMatchObject([{ as: 'csv', ref, rows: 3 }]);
   const suggestedName = 'Register of inputs sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
   expect(askedOf('registers.saveTable')).toMatchObject([{ suggestedName }]);
@@ -84,10 +87,12 @@ test('an older sending has its register, which is saved in its own name and peri
 test('it is printed on the same paper', async () => {
   const { app, offered } = await openSending(1);
   await offered.click();
-  const print = dialog.getByRole('button', { name: registerWords.dialog.print });
+  const print = dialog.getByRole('button', { name: registerMessages.dialog.print });
   await expect.element(print).toBeEnabled();
   await print.click();
-  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([registerWords.dialog.printed]);
+  await expect
+    .poll(() => app.toasts.items.map(({ title }) => title))
+    .toEqual([registerMessages.dialog.printed]);
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
@@ -96,18 +101,18 @@ test('it opens by its action alone, one question at a time, and the keyboard com
   (offered.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
-  for (const id of ['batches.register', 'batches.revert', 'batches.reuse', 'go.back'] as const)
+  for (const id of ['sentInputs.register', 'sentInputs.revert', 'sentInputs.reuse', 'go.back'] as const)
     expect(app.actions.can(id)).toBe(false);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(offered).toHaveFocus();
-  app.actions.run('batches.register');
+  app.actions.run('sentInputs.register');
   await expect.element(dialog).toBeVisible();
-  expect(askedOf('registers.ofBatch')).toHaveLength(2);
+  expect(askedOf('registers.ofSubmission')).toHaveLength(2);
 });
 
 test('a sending under way has none yet', async () => {
   const { app, offered } = await openSending(0);
   await expect.element(offered).toHaveAttribute('aria-disabled', 'true');
-  expect(app.actions.can('batches.register')).toBe(false);
+  expect(app.actions.can('sentInputs.register')).toBe(false);
 });

@@ -1,7 +1,7 @@
-import type { SentBatch, SentCell } from '#contract/domain/sent-batch.ts';
-import BatchesRoute from '#renderer/frame/SentInputsRoute.svelte';
+import type { SentSubmission, SentCell } from '#contract/domain/submission.ts';
+import SentInputsRoute from '#renderer/frame/SentInputsRoute.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { batchesWords as words } from '#messages/sent-inputs.ts';
+import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -9,7 +9,7 @@ import { company, giveRoom, inKaroo, windowOf } from './cached-lists.ts';
 
 const dayMs = 86_400_000;
 
-const batchAt = (index: number): SentBatch => ({
+const submissionAt = (index: number): SentSubmission => ({
   ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
   ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
   ...{ createdAt: Date.UTC(2026, 10, 20) - index * dayMs, state: 'done', people: 2, planned: 2, applied: 2 },
@@ -24,14 +24,17 @@ const cellAt = (index: number): SentCell => ({
 });
 
 const handlers: FakeHandlers = {
-  'batches.list': ({ window }) => ({ ...windowOf(120, batchAt, window) }),
-  'batches.read': ({ batchId }) => ({ batch: batchAt(Number(batchId.slice(2))), columns: [] }),
-  'batches.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
+  'sentInputs.list': ({ window }) => ({ ...windowOf(120, submissionAt, window) }),
+  'sentInputs.read': ({ submissionId }) => ({
+    submission: submissionAt(Number(submissionId.slice(2))),
+    columns: [],
+  }),
+  'sentInputs.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
 };
 
 beforeAll(giveRoom);
 
-const open = () => renderInApp(BatchesRoute, { prepare: inKaroo, handlers });
+const open = () => renderInApp(SentInputsRoute, { prepare: inKaroo, handlers });
 
 test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
   const { screen } = await open();

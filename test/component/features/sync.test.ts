@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import SyncDrawer from '#features/sync/SyncDrawer.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { syncWords } from '#messages/sync.ts';
+import { syncMessages } from '#messages/sync.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, connection, inKaroo, karoo, sync } from './cached-lists.ts';
@@ -33,18 +33,18 @@ test('says how far a reading is and when it is done, follows it, and stops it', 
   const running = { ...sync, phase: 'running' as const, done: 120, total: 480, leftMs: 360_000 };
   const { asked, emit, screen } = await open(running);
   await expect.element(screen.getByRole('heading', { name: karoo.name })).toBeVisible();
-  await expect.element(screen.getByText(syncWords.calls(120, 480), { exact: false })).toBeVisible();
-  await expect.element(screen.getByText(syncWords.ready('in 6 minutes'))).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.calls(120, 480), { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.ready('in 6 minutes'))).toBeVisible();
   emit('sync.changed', { ...running, done: 300 });
-  await expect.element(screen.getByText(syncWords.calls(300, 480), { exact: false })).toBeVisible();
-  await screen.getByRole('button', { name: syncWords.stop }).click();
-  await expect.element(screen.getByText(syncWords.phases.stopped)).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.calls(300, 480), { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: syncMessages.stop }).click();
+  await expect.element(screen.getByText(syncMessages.phases.stopped)).toBeVisible();
   expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
 });
 
 test('goes on with what was stopped', async () => {
   const { asked, screen } = await open({ ...sync, phase: 'stopped' });
-  await screen.getByRole('button', { name: syncWords.goOn }).click();
+  await screen.getByRole('button', { name: syncMessages.goOn }).click();
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toEqual({
     ...company,
     scope: 'company',
@@ -61,13 +61,13 @@ test('asks before a long reading, and takes not now for an answer', async () => 
     leftMs: 60_000,
   };
   const { asked, screen } = await open(planned);
-  await expect.element(screen.getByText(syncWords.long.text(1_210, 60_000))).toBeVisible();
-  await screen.getByRole('button', { name: syncWords.long.yes }).click();
+  await expect.element(screen.getByText(syncMessages.long.text(1_210, 60_000))).toBeVisible();
+  await screen.getByRole('button', { name: syncMessages.long.yes }).click();
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({
     scope: 'everyone',
     agreed: true,
   });
-  await screen.getByRole('button', { name: syncWords.long.no }).click();
+  await screen.getByRole('button', { name: syncMessages.long.no }).click();
   expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
 });
 
@@ -76,7 +76,7 @@ test('says in words why a reading failed, and tries again', async () => {
   const { asked, screen } = await open({ ...sync, phase: 'failed', failure, skipped: 2 });
   const { title } = presentError(new AppError('offline', failure.params));
   await expect.element(screen.getByText(title)).toBeVisible();
-  await expect.element(screen.getByText(syncWords.skipped(2))).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.skipped(2))).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({ agreed: false });
 });
@@ -100,11 +100,13 @@ test('says what changed since, and names whom, without what it was', async () =>
       }),
     },
   );
-  await expect.element(screen.getByText(syncWords.changes.changedPeople(3), { exact: false })).toBeVisible();
-  await screen.getByText(syncWords.changes.show).click();
+  await expect
+    .element(screen.getByText(syncMessages.changes.changedPeople(3), { exact: false }))
+    .toBeVisible();
+  await screen.getByText(syncMessages.changes.show).click();
   await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
   await expect.element(screen.getByText('Bank account')).toBeVisible();
-  await expect.element(screen.getByText(syncWords.changes.more(10))).toBeVisible();
+  await expect.element(screen.getByText(syncMessages.changes.more(10))).toBeVisible();
   expect(document.body.textContent).not.toContain('62002');
 });
 
@@ -114,8 +116,8 @@ test('does not say that no payslip has changed where none were compared', async 
     ...{ addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 },
   };
   const { screen } = await open({ ...sync, changes: { ...none, peopleOnly: true } });
-  await expect.element(screen.getByText(syncWords.changes.noneOfPeople, { exact: false })).toBeVisible();
-  expect(screen.getByText(syncWords.changes.none, { exact: false }).query()).toBeNull();
+  await expect.element(screen.getByText(syncMessages.changes.noneOfPeople, { exact: false })).toBeVisible();
+  expect(screen.getByText(syncMessages.changes.none, { exact: false }).query()).toBeNull();
 });
 
 test.each([

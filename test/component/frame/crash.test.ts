@@ -2,7 +2,7 @@ import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
-import { crashWords } from '#messages/diagnostics.ts';
+import { crashMessages } from '#messages/diagnostics.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 
@@ -42,13 +42,13 @@ test('a screen that fails says so in its place, is noted, and can be shown again
   let companies = [nameless];
   const fake = createFakeBridge(handlersWith(() => companies));
   const screen = await render(App, { bridge: fake.bridge });
-  await expect.element(screen.getByText(crashWords.screen)).toBeVisible();
+  await expect.element(screen.getByText(crashMessages.screen)).toBeVisible();
   // The frame around it still works.
   await expect.element(screen.getByRole('navigation')).toBeVisible();
   const noted = fake.asked.find(({ call }) => call === 'application.noteFailure');
   expect(noted?.input).toMatchObject({ where: 'screen', name: 'TypeError' });
   companies = [{ id: 1, name: 'Karoo Fresh Produce' }];
-  await screen.getByRole('button', { name: crashWords.retry }).click();
+  await screen.getByRole('button', { name: crashMessages.retry }).click();
   await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
 });
 
@@ -56,9 +56,9 @@ test('a page whose process was gone says so before anything else, and goes on wh
   history.replaceState(null, '', '#stopped');
   const fake = createFakeBridge(handlersWith(() => [{ id: 1, name: 'Karoo Fresh Produce' }]));
   const screen = await render(Root, { bridge: fake.bridge });
-  await expect.element(screen.getByText(crashWords.title)).toBeVisible();
+  await expect.element(screen.getByText(crashMessages.title)).toBeVisible();
   expect(fake.asked.map(({ call }) => call)).not.toContain('companies.list');
-  await screen.getByRole('button', { name: crashWords.reload }).click();
+  await screen.getByRole('button', { name: crashMessages.reload }).click();
   await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
   expect(location.hash).toBe('');
 });

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import type { FoundPerson } from '#contract/domain/directory.ts';
+import type { FoundEmployee } from '#contract/domain/employee-line.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { searchWords } from '#messages/search.ts';
+import { searchMessages } from '#messages/search.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const other = { ...mine, id: 'c-2', name: 'Bookkeeper' };
-const hit = (connectionId: string, connectionName: string): FoundPerson => ({
+const hit = (connectionId: string, connectionName: string): FoundEmployee => ({
   ...{ connectionId, connectionName, companyId: 42, companyName: 'Karoo Fresh Produce' },
   ...{ employeeId: 9, number: 'K9', firstName: 'Sipho', lastName: 'Dlamini', fetchedAt: Date.now() },
 });
@@ -39,7 +39,7 @@ async function find(text: string, more: FakeHandlers = {}) {
     handlers: { ...handlers, ...more },
   });
   rendered.app.actions.run('go.search');
-  await expect.element(rendered.screen.getByRole('combobox', { name: searchWords.title })).toHaveFocus();
+  await expect.element(rendered.screen.getByRole('combobox', { name: searchMessages.title })).toHaveFocus();
   await userEvent.keyboard(text);
   return rendered;
 }
@@ -47,13 +47,13 @@ async function find(text: string, more: FakeHandlers = {}) {
 test('tells two people of the same company on two connections apart, and goes to the one chosen', async () => {
   const { app, screen } = await find('dlamini');
   await expect
-    .element(screen.getByText(searchWords.where('Karoo Fresh Produce', 'My payroll')))
+    .element(screen.getByText(searchMessages.where('Karoo Fresh Produce', 'My payroll')))
     .toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => app.navigation.route).toBe('employees');
   expect(app.session.companyRef).toEqual({ connectionId: 'c-2', companyId: 42 });
   expect(app.session.employeeId).toBe(9);
-  expect(app.toasts.items.map(({ title }) => title)).toEqual([searchWords.nowIn('Karoo Fresh Produce')]);
+  expect(app.toasts.items.map(({ title }) => title)).toEqual([searchMessages.nowIn('Karoo Fresh Produce')]);
 });
 
 test('stays quiet about the company where it is the present one', async () => {
@@ -64,7 +64,7 @@ test('stays quiet about the company where it is the present one', async () => {
 });
 
 test('an Enter goes to who was typed last, and not to who is still shown from before', async () => {
-  const late = Promise.withResolvers<FoundPerson>();
+  const late = Promise.withResolvers<FoundEmployee>();
   const { app, screen } = await find('dlamini', {
     'search.find': async ({ text }) => ({
       people: text === 'dlamini' ? [hit('c-1', 'My payroll')] : [await late.promise],
@@ -82,7 +82,7 @@ test('an Enter goes to who was typed last, and not to who is still shown from be
 
 test('says which companies were never read, so that nobody is thought not to exist', async () => {
   const { screen } = await find('dlamini');
-  await expect.element(screen.getByText(searchWords.unread(3))).toBeVisible();
+  await expect.element(screen.getByText(searchMessages.unread(3))).toBeVisible();
 });
 
 test('says that more people fit than are shown, and takes no more than a search may have', async () => {
@@ -90,9 +90,9 @@ test('says that more people fit than are shown, and takes no more than a search 
   const { asked, screen } = await find('dlamini', {
     'search.find': () => ({ people: many, companies: [], unreadCompanies: 0 }),
   });
-  await expect.element(screen.getByText(searchWords.more(20))).toBeVisible();
+  await expect.element(screen.getByText(searchMessages.more(20))).toBeVisible();
   expect(screen.getByRole('option').elements()).toHaveLength(20);
-  await userEvent.fill(screen.getByRole('combobox', { name: searchWords.title }), '');
+  await userEvent.fill(screen.getByRole('combobox', { name: searchMessages.title }), '');
   await userEvent.keyboard('x'.repeat(201));
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'search.find')?.input)
@@ -102,7 +102,7 @@ test('says that more people fit than are shown, and takes no more than a search 
 test('says that nobody is called that, and that the search does not work', async () => {
   const none = { people: [], companies: [], unreadCompanies: 0 };
   const { screen } = await find('zebra', { 'search.find': () => none });
-  await expect.element(screen.getByText(searchWords.none)).toBeVisible();
+  await expect.element(screen.getByText(searchMessages.none)).toBeVisible();
 });
 
 test('says why the search does not work', async () => {
@@ -111,7 +111,7 @@ test('says why the search does not work', async () => {
       throw new AppError('store-unavailable', { reason: 'corrupt' });
     },
   });
-  await expect.element(screen.getByText(searchWords.failed, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(searchMessages.failed, { exact: false })).toBeVisible();
 });
 
 test('drops the answer to what is no longer typed', async () => {

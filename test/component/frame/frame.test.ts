@@ -1,7 +1,7 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';
-import { frameWords } from '#messages/frame.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -31,12 +31,12 @@ test('names company, pay frequency and period', async () => {
   const bar = screen.getByRole('banner');
   await expect.element(bar.getByText('Karoo Fresh Produce')).toBeVisible();
   await expect.element(bar.getByText('Weekly')).toBeVisible();
-  await expect.element(bar.getByText(frameWords.periodTo(formatDate('2026-11-20')))).toBeVisible();
+  await expect.element(bar.getByText(frameMessages.periodTo(formatDate('2026-11-20')))).toBeVisible();
 });
 
 test('tells the practice company from a real one', async () => {
   const { app, screen } = await renderFrame(inPeriod);
-  const banner = screen.getByRole('complementary', { name: frameWords.practice.title });
+  const banner = screen.getByRole('complementary', { name: frameMessages.practice.title });
   expect(banner.query()).toBeNull();
   app.session.chooseConnection({ ...connection, practice: true });
   await expect.element(banner).toBeVisible();
@@ -44,9 +44,9 @@ test('tells the practice company from a real one', async () => {
 
 test('counts the unsent changes, and claims nothing before they were counted', async () => {
   const { app, screen } = await renderFrame(inPeriod);
-  await expect.element(screen.getByText(frameWords.status.nothingUnsent)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).not.toBeInTheDocument();
   app.session.tell({ unsent: 0 });
-  await expect.element(screen.getByText(frameWords.status.nothingUnsent)).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).toBeVisible();
   app.session.tell({ unsent: 12 });
   await expect.element(screen.getByText('12 unsent changes', { exact: false })).toBeVisible();
 });
@@ -54,10 +54,12 @@ test('counts the unsent changes, and claims nothing before they were counted', a
 test('counts what is not known to be saved, and does not call it nothing', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   app.session.tell({ unknown: 12 });
-  await expect.element(screen.getByText(frameWords.status.notKnown(12))).toBeVisible();
-  await expect.element(screen.getByText(frameWords.status.nothingUnsent)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(frameMessages.status.notKnown(12))).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).not.toBeInTheDocument();
   app.session.tell({ unsent: 1 });
-  await expect.element(screen.getByText(`1 unsent change · ${frameWords.status.notKnown(12)}`)).toBeVisible();
+  await expect
+    .element(screen.getByText(`1 unsent change · ${frameMessages.status.notKnown(12)}`))
+    .toBeVisible();
 });
 
 test('says when the service cannot be reached, and for its own connection only', async () => {
@@ -66,23 +68,23 @@ test('says when the service cannot be reached, and for its own connection only',
     state.connectivity.follow();
   });
   emit('connections.reachabilityChanged', { connectionId: 'other', state: 'offline', lastAnswerAt: null });
-  await expect.element(screen.getByText(frameWords.status.unknown, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.unknown, { exact: false })).toBeVisible();
   emit('connections.reachabilityChanged', {
     connectionId: connection.id,
     state: 'offline',
     lastAnswerAt: null,
   });
-  await expect.element(screen.getByText(frameWords.status.offline, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.offline, { exact: false })).toBeVisible();
   expect(app.connectivity.of('c-1').state).toBe('offline');
 });
 
 test('marks a preview', async () => {
   const { screen } = await renderFrame((app) => app.application.read());
-  await expect.element(screen.getByText(frameWords.status.preview)).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
 test('shows what cannot be gone to as such', async () => {
   const { screen } = await renderFrame(() => undefined);
-  const inputs = screen.getByRole('button', { name: frameWords.nav['bulk-inputs'] });
+  const inputs = screen.getByRole('button', { name: frameMessages.nav['bulk-inputs'] });
   await expect.element(inputs).toBeDisabled();
 });

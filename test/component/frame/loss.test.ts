@@ -1,6 +1,6 @@
 import LossNotice from '#renderer/frame/LossNotice.svelte';
 import type { Loss } from '#contract/domain/loss.ts';
-import { lossWords as words } from '#messages/drafts.ts';
+import { lossMessages as words } from '#messages/drafts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -11,8 +11,8 @@ const loss = (change: Partial<Loss> = {}): Loss => ({
   ...{
     noticedAt: at,
     mark: 'read',
-    missingActs: 0,
-    lastActAt: null,
+    missingEntries: 0,
+    lastAuditEntryAt: null,
     rewritten: false,
     drafts: [],
     ...change,
@@ -25,12 +25,16 @@ const aDraft = (draftId: string, state: 'gone' | 'older') => ({
 
 test('says what is missing until the clerk has seen it', async () => {
   let losses = [
-    loss({ missingActs: 3, lastActAt: at, drafts: [aDraft('d-1', 'gone'), aDraft('d-2', 'older')] }),
+    loss({
+      missingEntries: 3,
+      lastAuditEntryAt: at,
+      drafts: [aDraft('d-1', 'gone'), aDraft('d-2', 'older')],
+    }),
   ];
   const { screen } = await renderInApp(LossNotice, {
     handlers: {
-      'acts.losses': () => ({ losses }),
-      'acts.acceptLosses': () => {
+      'auditLog.losses': () => ({ losses }),
+      'auditLog.acceptLosses': () => {
         losses = [];
         return {};
       },
@@ -48,10 +52,10 @@ test('says what is missing until the clerk has seen it', async () => {
 
 test('says where it cannot tell, and nothing where nothing is missing', async () => {
   const { screen } = await renderInApp(LossNotice, {
-    handlers: { 'acts.losses': () => ({ losses: [loss({ mark: 'unreadable' })] }) },
+    handlers: { 'auditLog.losses': () => ({ losses: [loss({ mark: 'unreadable' })] }) },
   });
   await expect.element(screen.getByText(words.markUnreadable)).toBeVisible();
-  const whole = await renderInApp(LossNotice, { handlers: { 'acts.losses': () => ({ losses: [] }) } });
-  expect(whole.asked.map(({ call }) => call)).toEqual(['acts.losses']);
+  const whole = await renderInApp(LossNotice, { handlers: { 'auditLog.losses': () => ({ losses: [] }) } });
+  expect(whole.asked.map(({ call }) => call)).toEqual(['auditLog.losses']);
   expect(whole.screen.container.textContent).toBe('');
 });

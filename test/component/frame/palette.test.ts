@@ -1,7 +1,7 @@
 import { actionIds } from '#actions/table.ts';
 import Palette from '#renderer/frame/Palette.svelte';
-import { actionWords } from '#messages/actions.ts';
-import { frameWords } from '#messages/frame.ts';
+import { actionMessages } from '#messages/actions.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -19,7 +19,7 @@ test('lists every action of the table', async () => {
   const { screen } = await openPalette();
   for (const id of actionIds) {
     await expect
-      .element(screen.getByRole('option', { name: actionWords[id], exact: false }).first())
+      .element(screen.getByRole('option', { name: actionMessages[id], exact: false }).first())
       .toBeInTheDocument();
   }
   expect(screen.getByRole('option').elements()).toHaveLength(actionIds.length);
@@ -35,9 +35,9 @@ test('runs what was typed and closes', async () => {
 test('does not run what is not possible here, and says so', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('discard');
-  const option = screen.getByRole('option', { name: actionWords['bulk-inputs.discard'], exact: false });
+  const option = screen.getByRole('option', { name: actionMessages['bulk-inputs.discard'], exact: false });
   await expect.element(option).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(option.getByText(frameWords.paletteBox.notNow)).toBeVisible();
+  await expect.element(option.getByText(frameMessages.paletteBox.notNow)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('combobox')).toBeVisible();
 });
@@ -54,14 +54,14 @@ test('walks round with the arrow keys', async () => {
 test('says that nothing is called that', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('zebra');
-  await expect.element(screen.getByText(frameWords.paletteBox.none)).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.paletteBox.none)).toBeVisible();
 });
 
 test('puts first what was chosen last', async () => {
   const { app, screen, settings } = await openPalette();
   await userEvent.keyboard('settings{Enter}');
   app.actions.run('application.palette');
-  const group = screen.getByRole('group', { name: frameWords.paletteBox.recent });
+  const group = screen.getByRole('group', { name: frameMessages.paletteBox.recent });
   await expect.element(group.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(settings).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
-import { companiesWords } from '#messages/companies.ts';
-import { frameWords } from '#messages/frame.ts';
+import { companiesMessages } from '#messages/companies.ts';
+import { frameMessages } from '#messages/frame.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { createRawSnippet } from 'svelte';
 import { userEvent } from 'vitest/browser';
@@ -14,7 +14,7 @@ const karoo = { id: 42, name: 'Karoo Fresh Produce' };
 const protea = { id: 41, name: 'Protea Joinery' };
 const weekly = { id: 7, companyId: 42, name: 'Weekly' };
 const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-13' };
-const words = frameWords.switcher;
+const words = frameMessages.switcher;
 
 const handlers: FakeHandlers = {
   'companies.list': () => ({ companies: [protea, karoo], fetchedAt: 1 }),
@@ -89,7 +89,7 @@ test('says that nothing is called so, and Esc leaves all as it was', async () =>
   const switcher = screen.getByRole('button', { name: protea.name });
   await switcher.click();
   await userEvent.keyboard('zebra');
-  await expect.element(screen.getByText(companiesWords.noMatch.title)).toBeVisible();
+  await expect.element(screen.getByText(companiesMessages.noMatch.title)).toBeVisible();
   await userEvent.keyboard('{Enter}{Escape}');
   await expect.poll(() => document.activeElement).toBe(switcher.element());
   expect(app.session.company).toEqual(protea);
@@ -213,7 +213,7 @@ test('opens nothing behind a dialog, where neither keyboard nor eye would reach 
 test('opens from the palette, which is a dialog itself', async () => {
   const { app, screen } = await renderFrame();
   app.actions.run('application.palette');
-  await expect.element(screen.getByRole('combobox', { name: frameWords.paletteBox.title })).toHaveFocus();
+  await expect.element(screen.getByRole('combobox', { name: frameMessages.paletteBox.title })).toHaveFocus();
   await userEvent.keyboard('switch company{Enter}');
   await expect.element(screen.getByRole('dialog', { name: words.label })).toBeVisible();
 });

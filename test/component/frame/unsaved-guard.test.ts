@@ -1,6 +1,6 @@
 import { draftWritersOf } from '#capture/draft-writers.ts';
 import UnsavedGuard from '#renderer/frame/UnsavedGuard.svelte';
-import { frameWords } from '#messages/frame.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -15,7 +15,7 @@ function askToClose(): boolean {
 
 async function withWriter(write: () => Promise<{ savedAt: number }>) {
   const rendered = await renderInApp(UnsavedGuard);
-  const writers = draftWritersOf(rendered.app.keptScreens);
+  const writers = draftWritersOf(rendered.app.savedScreens);
   const writer = writers.of('draft-1', { write, onstate: () => undefined });
   writer.add([edit]);
   await writer.flush().catch(() => undefined);
@@ -34,8 +34,8 @@ test('a window with text that the disk does not take is held open, and lets go o
     works ? Promise.resolve({ savedAt: 1 }) : Promise.reject(new Error('The disk is full.')),
   );
   expect(askToClose()).toBe(true);
-  await expect.element(screen.getByRole('dialog', { name: frameWords.unsaved.title(1) })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: frameMessages.unsaved.title(1) })).toBeVisible();
   works = true;
-  await screen.getByRole('button', { name: frameWords.unsaved.retry }).click();
+  await screen.getByRole('button', { name: frameMessages.unsaved.retry }).click();
   await expect.poll(() => askToClose()).toBe(false);
 });

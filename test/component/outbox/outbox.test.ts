@@ -1,8 +1,14 @@
 import Outbox from '#features/outbox/Outbox.svelte';
 import OutboxBadge from '#renderer/frame/OutboxBadge.svelte';
-import { batch, conflict, groups, lostReinstatement, outboxWrite } from '#test/support/outbox-entries.ts';
+import {
+  submission,
+  conflict,
+  groups,
+  lostReinstatement,
+  outboxWrite,
+} from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { outboxWords as words, stopWords, titleOf } from '#messages/outbox.ts';
+import { outboxMessages as words, stopMessages, titleOf } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -70,20 +76,20 @@ test('quotes the service on what it refused', async () => {
 
 test('decides a cell of bulk inputs where it stands', async () => {
   const { screen, asked } = await openOutbox({
-    'outbox.list': () => ({ entries: [batch], total: 1 }),
+    'outbox.list': () => ({ entries: [submission], total: 1 }),
     'bulkInputs.decide': () => ({}),
   });
   await screen.getByRole('button', { name: /^Keep theirs for Dlamini/ }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'bulkInputs.decide')?.input)
-    .toMatchObject({ draftId: 'draft-1', batchId: 'b-1', employeeId: 31, take: 'theirs' });
+    .toMatchObject({ draftId: 'draft-1', submissionId: 'b-1', employeeId: 31, take: 'theirs' });
 });
 
 test('calls the item of a cell by its name, as the clerk wrote it', async () => {
-  const conflicts = batch.conflicts.map((cell) => ({ ...cell, heading: 'calc.48211.amount' }));
+  const conflicts = submission.conflicts.map((cell) => ({ ...cell, heading: 'calc.48211.amount' }));
   const named = conflicts.map((cell) => ({ ...cell, employeeId: 32, itemName: 'UIF Top-up 2.5' }));
   const { screen } = await openOutbox({
-    'outbox.list': () => ({ entries: [{ ...batch, conflicts: [...named, ...conflicts] }], total: 1 }),
+    'outbox.list': () => ({ entries: [{ ...submission, conflicts: [...named, ...conflicts] }], total: 1 }),
   });
   await expect.element(screen.getByRole('heading', { name: /: UIF Top-up 2\.5 · Amount$/ })).toBeVisible();
   await expect.element(screen.getByRole('rowheader', { name: 'UIF Top-up 2.5 · Amount' })).toBeVisible();
@@ -93,12 +99,12 @@ test('calls the item of a cell by its name, as the clerk wrote it', async () => 
 test('goes to the period of a sending', async () => {
   const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
   const { screen, app } = await openOutbox({
-    'outbox.list': () => ({ entries: [batch], total: 1 }),
+    'outbox.list': () => ({ entries: [submission], total: 1 }),
     'connections.list': () => ({ connections: [connection] }),
   });
   await screen.getByRole('button', { name: words.openInputs }).click();
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
-  expect(app.session.period).toEqual(batch.ref);
+  expect(app.session.period).toEqual(submission.ref);
 });
 
 test('says once why a connection sends nothing, and tries again when asked', async () => {
@@ -107,7 +113,7 @@ test('says once why a connection sends nothing, and tries again when asked', asy
     'outbox.counts': () => ({ groups, stops: [{ connectionId: 'c-1', reason: 'key-refused' }] }),
     'outbox.resume': () => ({}),
   });
-  await expect.element(screen.getByText(stopWords['key-refused'].title)).toBeVisible();
+  await expect.element(screen.getByText(stopMessages['key-refused'].title)).toBeVisible();
   await screen.getByRole('button', { name: words.tryNow }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'outbox.resume')?.input)

@@ -4,8 +4,8 @@ import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { LockState } from '#contract/calls/lock.ts';
-import { frameWords } from '#messages/frame.ts';
-import { lockWords, safetyWords } from '#messages/safety.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { lockMessages, safetyMessages } from '#messages/safety.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
@@ -51,7 +51,7 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   await userEvent.keyboard('{Control>}={/Control}');
   await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
   emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });
-  await expect.element(screen.getByText(lockWords.closing)).toBeVisible();
+  await expect.element(screen.getByText(lockMessages.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(askedFor(asked, 'lock.emptied')).toHaveLength(0);
@@ -63,7 +63,7 @@ test('a locked window asks for nothing of the payroll', async () => {
   const { screen, asked } = await open({
     'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
   });
-  await expect.element(screen.getByRole('heading', { name: lockWords.title })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: lockMessages.title })).toBeVisible();
   expect(new Set(asked.map(({ call }) => call))).toEqual(new Set(['lock.read', 'settings.look']));
 });
 
@@ -75,7 +75,7 @@ test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s pl
     'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
     'lock.unlock': wrong,
   });
-  const field = screen.getByLabelText(lockWords.passphrase);
+  const field = screen.getByLabelText(lockMessages.passphrase);
   await field.fill('kudu lantern');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(/the next attempt is tried/)).toBeVisible();
@@ -90,27 +90,27 @@ test('says why a passphrase cannot be checked, and how to come in', async () => 
     isPassphraseLost: true,
   } as const;
   const { screen } = await open({ 'lock.read': () => lost });
-  await expect.element(screen.getByText(`${lockWords.lost}.`)).toBeVisible();
-  await expect.element(screen.getByText(lockWords.noWay)).toBeVisible();
-  expect(screen.getByText(lockWords.goOn, { exact: false }).query()).toBeNull();
-  await expect.element(screen.getByLabelText(lockWords.passphrase)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(`${lockMessages.lost}.`)).toBeVisible();
+  await expect.element(screen.getByText(lockMessages.noWay)).toBeVisible();
+  expect(screen.getByText(lockMessages.goOn, { exact: false }).query()).toBeNull();
+  await expect.element(screen.getByLabelText(lockMessages.passphrase)).not.toBeInTheDocument();
 });
 
 test('asks for a passphrase again where its file is missing', async () => {
   const { screen } = await open({
     'recovery.state': () => ({ isSet: false, isOffered: false, isLost: true }),
   });
-  await expect.element(screen.getByRole('complementary', { name: safetyWords.lost.title })).toBeVisible();
-  await screen.getByRole('button', { name: safetyWords.offer.choose }).click();
+  await expect.element(screen.getByRole('complementary', { name: safetyMessages.lost.title })).toBeVisible();
+  await screen.getByRole('button', { name: safetyMessages.offer.choose }).click();
   await expect
-    .element(screen.getByRole('dialog', { name: safetyWords.passphrase.dialogTitle }))
+    .element(screen.getByRole('dialog', { name: safetyMessages.passphrase.dialogTitle }))
     .toBeVisible();
 });
 
 test('says what it waits for while main asks the keychain', async () => {
   const lock = Promise.withResolvers<LockState>();
   const { screen } = await open({ 'lock.read': () => lock.promise });
-  await expect.element(screen.getByText(frameWords.waitsForKeychain)).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.waitsForKeychain)).toBeVisible();
   lock.resolve({ state: 'open', ways, isPassphraseLost: false });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
 });
@@ -148,8 +148,8 @@ test('work whose key is lost is opened by the passphrase', async () => {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   };
   const { screen, asked } = await open({ 'settings.read': lost, 'recovery.open': () => ({}) });
-  await screen.getByLabelText(lockWords.passphrase).fill('kudu lantern tuesday copper');
-  await screen.getByRole('button', { name: safetyWords.recover.submit }).click();
+  await screen.getByLabelText(lockMessages.passphrase).fill('kudu lantern tuesday copper');
+  await screen.getByRole('button', { name: safetyMessages.recover.submit }).click();
   await expect
     .poll(() => askedFor(asked, 'recovery.open'))
     .toEqual([expect.objectContaining({ input: { passphrase: 'kudu lantern tuesday copper' } })]);

@@ -2,14 +2,14 @@ import Settings from '#features/settings/Settings.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { passphraseWords } from '#messages/passphrase.ts';
-import { safetyWords } from '#messages/safety.ts';
-import { settingsWords } from '#messages/settings.ts';
+import { passphraseMessages } from '#messages/passphrase.ts';
+import { safetyMessages } from '#messages/safety.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const backup = { id: '20261121T120500000Z', at: Date.UTC(2026, 10, 21, 12, 5), bytes: 1_200_000 };
-const { passphrase, backups, restore, wipe } = safetyWords;
+const { passphrase, backups, restore, wipe } = safetyMessages;
 const words = 'kudu lantern tuesday copper';
 
 async function open(handlers: FakeHandlers = {}) {
@@ -42,16 +42,16 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
   const dialog = screen.getByRole('dialog');
   const [first, second] = [
     dialog.getByLabelText(passphrase.field),
-    dialog.getByLabelText(passphraseWords.repeat),
+    dialog.getByLabelText(passphraseMessages.repeat),
   ];
   const keep = dialog.getByRole('button', { name: passphrase.keep });
   await first.fill('payroll2026');
   await second.fill('payroll2026');
   await keep.click();
-  await expect.element(dialog.getByText(passphraseWords.strengths.weak.text)).toBeVisible();
+  await expect.element(dialog.getByText(passphraseMessages.strengths.weak.text)).toBeVisible();
   await first.fill(words);
   await keep.click();
-  await expect.element(dialog.getByText(passphraseWords.differs)).toBeVisible();
+  await expect.element(dialog.getByText(passphraseMessages.differs)).toBeVisible();
   expect(inputsOf(asked, 'recovery.set')).toEqual([]);
   await second.fill(words);
   await keep.click();
@@ -63,8 +63,8 @@ test('a suggested passphrase is shown to be written down, and need not be typed 
   const { screen, asked } = await open({ 'recovery.set': () => ({}) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: passphraseWords.suggest }).click();
-  await expect.element(dialog.getByText(passphraseWords.strengths.strong.text)).toBeVisible();
+  await dialog.getByRole('button', { name: passphraseMessages.suggest }).click();
+  await expect.element(dialog.getByText(passphraseMessages.strengths.strong.text)).toBeVisible();
   await expect.element(dialog.getByLabelText(passphrase.field)).toHaveAttribute('type', 'text');
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   const suggested = expect.stringMatching(/^[a-z]+( [a-z]+){4}$/) as string;
@@ -80,7 +80,7 @@ test('another passphrase takes the place of the first only with the first', asyn
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
   await dialog.getByLabelText(passphrase.newField).fill(words);
-  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
+  await dialog.getByLabelText(passphraseMessages.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(inputsOf(asked, 'recovery.set')).toEqual([
@@ -100,7 +100,7 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
   const dialog = screen.getByRole('dialog', { name: passphrase.changeTitle });
   await dialog.getByLabelText(passphrase.present).fill('kudu');
   await dialog.getByLabelText(passphrase.newField).fill(words);
-  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
+  await dialog.getByLabelText(passphraseMessages.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect
     .element(dialog.getByLabelText(passphrase.present))
@@ -110,10 +110,10 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
 
 test('says that it does not lock itself, and does once there is a passphrase', async () => {
   const { screen, emit } = await open();
-  await expect.element(screen.getByText(safetyWords.lock.cannot)).toBeVisible();
+  await expect.element(screen.getByText(safetyMessages.lock.cannot)).toBeVisible();
   emit('recovery.changed', { isSet: true, isOffered: false, isLost: false });
-  await expect.element(screen.getByRole('button', { name: safetyWords.lock.now })).toBeVisible();
-  await expect.element(screen.getByText(safetyWords.lock.cannot)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: safetyMessages.lock.now })).toBeVisible();
+  await expect.element(screen.getByText(safetyMessages.lock.cannot)).not.toBeInTheDocument();
 });
 
 test('an export asks for a passphrase to be chosen first where there is none', async () => {
@@ -149,7 +149,7 @@ test('a restore says what comes back and where it would send, and is asked for b
 
 test('the licences of what Paydesk is built on can be read', async () => {
   const { screen } = await open({ 'application.notices': () => ({ text: 'zod (MIT)' }) });
-  await screen.getByRole('button', { name: settingsWords.about.notices }).click();
+  await screen.getByRole('button', { name: settingsMessages.about.notices }).click();
   await expect.element(screen.getByText('zod (MIT)')).toBeVisible();
 });
 

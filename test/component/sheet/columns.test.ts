@@ -5,7 +5,7 @@ import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.t
 import { centre, mouseClick, mouseDown, mouseDrag, mouseMove, mouseUp, type Point } from './real-input.ts';
 
 const head = (target: HTMLElement, column: number): HTMLElement => findCell(target, 1, column + 2);
-const rowHead = (target: HTMLElement, row: number): HTMLElement => findCell(target, row + 2, 1);
+const rowHeader = (target: HTMLElement, row: number): HTMLElement => findCell(target, row + 2, 1);
 const ids = (sheet: SheetState) => sheet.layout.shown.map((_, at) => sheet.column(at)?.id);
 
 describe('columns by keys', () => {
@@ -139,8 +139,8 @@ describe('heads with the mouse', () => {
       { top: 0, bottom: 9, left: 2, right: 2 },
       { top: 0, bottom: 9, left: 4, right: 5 },
     ]);
-    await mouseClick(centre(rowHead(target, 1)));
-    await mouseClick(centre(rowHead(target, 3)), 'control');
+    await mouseClick(centre(rowHeader(target, 1)));
+    await mouseClick(centre(rowHeader(target, 3)), 'control');
     expect(rectangles(sheet.selection).map(({ top }) => top)).toEqual([1, 3]);
     sheet.edit('r2', 'c2', '5');
     await press('Delete');

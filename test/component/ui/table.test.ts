@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 
-interface Person {
+interface EmployeeSummary {
   readonly id: string;
   readonly name: string;
   readonly pay: number;
@@ -14,7 +14,7 @@ interface Person {
 // A generic component loses the type of its rows when it is passed on.
 const PeopleTable = Table as unknown as Component<Record<string, unknown>>;
 
-const columns: TableColumn<Person>[] = [
+const columns: TableColumn<EmployeeSummary>[] = [
   { id: 'name', head: 'Name', text: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'pay', head: 'Pay', text: ({ pay }) => String(pay), sortBy: ({ pay }) => pay, align: 'end' },
 ];
@@ -23,10 +23,10 @@ const people = [
   { id: '2', name: 'Anna', pay: 100 },
   { id: '3', name: 'Mpho', pay: 200 },
 ];
-const selection = { row: ({ name }: Person) => `Choose ${name}`, all: 'Choose everybody' };
+const selection = { row: ({ name }: EmployeeSummary) => `Choose ${name}`, all: 'Choose everybody' };
 
 async function open(more: Record<string, unknown> = {}) {
-  const props = { label: 'People', columns, rows: people, rowId: ({ id }: Person) => id, ...more };
+  const props = { label: 'People', columns, rows: people, rowId: ({ id }: EmployeeSummary) => id, ...more };
   const screen = await render(PeopleTable, { props });
   const names = () =>
     [...document.querySelectorAll('tbody tr')].map((row) => row.children[0]?.textContent.trim());

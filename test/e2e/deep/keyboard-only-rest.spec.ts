@@ -1,10 +1,10 @@
-import { batchesWords } from '#messages/sent-inputs.ts';
-import { companyWords } from '#messages/companies.ts';
-import { connectionWords } from '#messages/connections.ts';
-import { increaseWords } from '#messages/increases.ts';
-import { onceOffWords } from '#messages/once-off.ts';
-import { registerWords } from '#messages/register.ts';
-import { reviewWords } from '#messages/review.ts';
+import { sentInputsMessages } from '#messages/sent-inputs.ts';
+import { companyMessages } from '#messages/companies.ts';
+import { connectionMessages } from '#messages/connections.ts';
+import { increaseMessages } from '#messages/increases.ts';
+import { onceOffMessages } from '#messages/once-off.ts';
+import { registerMessages } from '#messages/register.ts';
+import { reviewMessages } from '#messages/review.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   choose,
@@ -15,7 +15,7 @@ import {
   tabToGroup,
   watchPointer,
 } from '../keyboard.ts';
-import { BatchesPage } from '../pages/batches-page.ts';
+import { SentInputsPage } from '../pages/sent-inputs-page.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 
 test('increases, once-off payslips, the register and taking back go by keyboard alone', async ({
@@ -27,19 +27,19 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
   const wait = { timeout: 60_000 };
   const inSheet = () => expect(page.locator('textarea:focus')).toBeAttached();
   await watchPointer(page);
-  await tabTo(page, connectionWords.practice.button);
+  await tabTo(page, connectionMessages.practice.button);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible(wait);
   await choose(page, 'Control+O', 'baobab');
-  await expect(page.getByRole('button', { name: companyWords.capture }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'partners');
   await inputs.waitForColumn(/Fixed amount/);
   await inSheet();
 
   await test.step('increases', async () => {
     await keyboard.press('Control+Shift+X');
-    const dialog = page.getByRole('dialog', { name: increaseWords.title });
-    await expect(dialog.getByRole('textbox', { name: increaseWords.value.percent })).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: increaseMessages.title });
+    await expect(dialog.getByRole('textbox', { name: increaseMessages.value.percent })).toBeFocused();
     await keyboard.type('5');
     await expect(dialog.getByRole('button', { name: /^Put \d+ increases into the sheet/ })).toBeEnabled(wait);
     await tabTo(page, 'into the sheet');
@@ -54,18 +54,18 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
     const send = inputs.review.getByRole('button', { name: /^Send \d+ changes/ });
     await expect(send).toBeEnabled(wait);
     await expectFocusSeen(page);
-    await tabToGroup(page, reviewWords.order.label);
+    await tabToGroup(page, reviewMessages.order.label);
     await keyboard.press('ArrowRight');
-    await expect(inputs.review.getByRole('radio', { name: reviewWords.order.column })).toBeChecked();
-    await tabTo(page, reviewWords.register);
+    await expect(inputs.review.getByRole('radio', { name: reviewMessages.order.column })).toBeChecked();
+    await tabTo(page, reviewMessages.register);
     await expectFocusSeen(page);
     await keyboard.press('Enter');
-    const register = page.getByRole('dialog', { name: registerWords.dialog.title });
-    await expect(register.getByRole('button', { name: registerWords.dialog.print })).toBeEnabled(wait);
+    const register = page.getByRole('dialog', { name: registerMessages.dialog.title });
+    await expect(register.getByRole('button', { name: registerMessages.dialog.print })).toBeEnabled(wait);
     await expectFocusSeen(page);
     await keyboard.press('Escape');
     await expect(register).toBeHidden();
-    await expect(page.getByRole('button', { name: reviewWords.register })).toBeFocused();
+    await expect(page.getByRole('button', { name: reviewMessages.register })).toBeFocused();
     await keyboard.press('Control+Shift+Enter');
     await expect(inputs.review).toBeHidden();
     await expect(inputs.strip).toContainText('saved', wait);
@@ -75,42 +75,42 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
   await test.step('to the once-off payslips and back', async () => {
     // Tab goes from cell to cell, and on from the last one.
     await keyboard.press('Control+End');
-    await tabToGroup(page, onceOffWords.choice.label);
+    await tabToGroup(page, onceOffMessages.choice.label);
     await keyboard.press('ArrowRight');
-    await expect(page.getByText(onceOffWords.banner.title)).toBeVisible(wait);
+    await expect(page.getByText(onceOffMessages.banner.title)).toBeVisible(wait);
     await inputs.waitForColumn(/Annual bonus/i);
     await expectFocusSeen(page);
-    await tabToGroup(page, onceOffWords.choice.label);
+    await tabToGroup(page, onceOffMessages.choice.label);
     await keyboard.press('ArrowLeft');
     await inputs.waitForColumn(/Fixed amount/);
     await expectFocusSeen(page);
   });
 
   await test.step('the history, and taking back', async () => {
-    const batches = new BatchesPage(page);
+    const submissions = new SentInputsPage(page);
     await keyboard.press('Control+Shift+H');
-    await expect(batches.list).toBeVisible(wait);
-    await tabToElement(page, batches.list);
+    await expect(submissions.list).toBeVisible(wait);
+    await tabToElement(page, submissions.list);
     await expectFocusSeen(page);
     await keyboard.press('Enter');
-    await expect(batches.cells).toBeVisible(wait);
-    await expect(page.getByRole('button', { name: batchesWords.detail.back })).toBeFocused();
+    await expect(submissions.cells).toBeVisible(wait);
+    await expect(page.getByRole('button', { name: sentInputsMessages.detail.back })).toBeFocused();
     await expectFocusSeen(page);
     await keyboard.press('Enter');
-    await expect(batches.list).toBeFocused();
+    await expect(submissions.list).toBeFocused();
     await keyboard.press('Enter');
-    await expect(batches.cells).toBeVisible(wait);
+    await expect(submissions.cells).toBeVisible(wait);
     await keyboard.press('Alt+ArrowLeft');
-    await expect(batches.list).toBeFocused();
+    await expect(submissions.list).toBeFocused();
     await keyboard.press('Enter');
-    await tabTo(page, batchesWords.detail.revert);
+    await tabTo(page, sentInputsMessages.detail.revert);
     await keyboard.press('Enter');
-    await expect(batches.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
+    await expect(submissions.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
     await keyboard.press('Escape');
-    await expect(batches.revert).toBeHidden();
-    await expect(page.getByRole('button', { name: batchesWords.detail.revert })).toBeFocused();
+    await expect(submissions.revert).toBeHidden();
+    await expect(page.getByRole('button', { name: sentInputsMessages.detail.revert })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(batches.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
+    await expect(submissions.revert.getByRole('button', { name: /^Put / })).toBeEnabled(wait);
     await tabTo(page, 'into the draft');
     await keyboard.press('Enter');
     await inputs.waitForColumn(/Fixed amount/);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { recordWords } from '#messages/audit-log.ts';
-import { draftsWords as words } from '#messages/drafts.ts';
-import { crashWords } from '#messages/diagnostics.ts';
+import { auditLogMessages } from '#messages/audit-log.ts';
+import { draftsMessages as words } from '#messages/drafts.ts';
+import { crashMessages } from '#messages/diagnostics.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
@@ -36,25 +36,25 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
 
   const drafts = new DraftsPage(page);
   await drafts.open();
-  const file = path.join(downloads, await drafts.handOver(passphrase));
+  const file = path.join(downloads, await drafts.share(passphrase));
   expect((await readFile(file)).toString('latin1')).not.toContain('Protea');
   await drafts.discard();
 
   await drafts.chooseFile(file, 'three loud hadedas sing');
   await expect(page.getByText('The passphrase is not right')).toBeVisible({ timeout: 20_000 });
   await drafts.tryPassphrase(passphrase);
-  await expect(drafts.takeIn).toBeVisible({ timeout: 20_000 });
-  await drafts.takeIn.getByRole('button', { name: words.taking.confirm(2) }).click();
+  await expect(drafts.importDraft).toBeVisible({ timeout: 20_000 });
+  await drafts.importDraft.getByRole('button', { name: words.taking.confirm(2) }).click();
   await page.getByRole('button', { name: words.taken.open }).click();
   const again = new BulkInputsPage(page);
   await again.waitForColumn(salary);
   await expect(await again.cell(1, salary)).toHaveText('150,00');
   await expect(await again.cell(2, salary)).toHaveText('250,00');
 
-  await new FramePage(page).go('record');
-  await expect(page.getByRole('grid', { name: recordWords.title })).toContainText('Draft taken in');
-  await page.getByRole('button', { name: recordWords.verify.act }).click();
-  await expect(page.getByText(recordWords.verify.whole)).toBeVisible();
+  await new FramePage(page).go('audit-log');
+  await expect(page.getByRole('grid', { name: auditLogMessages.title })).toContainText('Draft taken in');
+  await page.getByRole('button', { name: auditLogMessages.verify.act }).click();
+  await expect(page.getByText(auditLogMessages.verify.whole)).toBeVisible();
 });
 
 test('a screen that stops keeps what was typed, and a page that is opened again has it', async ({
@@ -71,9 +71,9 @@ test('a screen that stops keeps what was typed, and a page that is opened again 
       throw new TypeError('broken for the test');
     };
   });
-  await new FramePage(page).go('record');
-  await expect(page.getByText(crashWords.screen)).toBeVisible();
-  await page.getByRole('button', { name: crashWords.reload }).click();
+  await new FramePage(page).go('audit-log');
+  await expect(page.getByText(crashMessages.screen)).toBeVisible();
+  await page.getByRole('button', { name: crashMessages.reload }).click();
 
   const again = new BulkInputsPage(page);
   await again.waitForColumn(salary);

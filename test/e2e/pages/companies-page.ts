@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { companiesWords, companyWords } from '#messages/companies.ts';
+import { companiesMessages, companyMessages } from '#messages/companies.ts';
 import { formatDate } from '#messages/format.ts';
 
 /** The list of companies, and the pay periods of one. */
@@ -9,7 +9,7 @@ export class CompaniesPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.search = page.getByRole('searchbox', { name: companiesWords.search });
+    this.search = page.getByRole('searchbox', { name: companiesMessages.search });
   }
 
   async open(company: string): Promise<void> {
@@ -25,8 +25,8 @@ export class CompaniesPage {
     const card = this.payFrequency(payFrequency);
     const named =
       periodEnd === undefined
-        ? card.getByRole('button', { name: companyWords.capture })
-        : card.getByRole('button', { name: companyWords.captureFor(payFrequency, formatDate(periodEnd)) });
+        ? card.getByRole('button', { name: companyMessages.capture })
+        : card.getByRole('button', { name: companyMessages.captureFor(payFrequency, formatDate(periodEnd)) });
     await named.first().click();
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { connectionWords } from '#messages/connections.ts';
+import { connectionMessages } from '#messages/connections.ts';
 
-const { form, forget, list } = connectionWords;
+const { form, forget, list } = connectionMessages;
 
 /** The two doors of the first run, the form behind one of them, and the list of connections. */
 export class ConnectionsPage {
@@ -17,8 +17,8 @@ export class ConnectionsPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.practiceDoor = page.getByRole('button', { name: connectionWords.practice.button });
-    this.realDoor = page.getByRole('button', { name: connectionWords.real.button, exact: true });
+    this.practiceDoor = page.getByRole('button', { name: connectionMessages.practice.button });
+    this.realDoor = page.getByRole('button', { name: connectionMessages.real.button, exact: true });
     this.address = page.getByRole('textbox', { name: form.address, exact: true });
     this.key = page.getByLabel(form.key, { exact: true });
     this.name = page.getByLabel(form.name);
@@ -31,7 +31,7 @@ export class ConnectionsPage {
   }
 
   async connect({ address, key, name }: { address: string; key: string; name?: string }): Promise<void> {
-    await this.#page.getByRole('main').getByRole('button', { name: connectionWords.real.button }).click();
+    await this.#page.getByRole('main').getByRole('button', { name: connectionMessages.real.button }).click();
     await this.#page.getByRole('radio', { name: form.other }).check();
     await this.address.fill(address);
     await this.key.fill(key);

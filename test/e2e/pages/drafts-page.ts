@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passphraseWords } from '#messages/passphrase.ts';
-import { draftsWords as words } from '#messages/drafts.ts';
+import { passphraseMessages } from '#messages/passphrase.ts';
+import { draftsMessages as words } from '#messages/drafts.ts';
 import { FramePage } from './frame-page.ts';
 
 /** The drafts of a connection, and the files in which they go from one clerk to another. */
 export class DraftsPage {
   readonly empty: Locator;
-  readonly takeIn: Locator;
+  readonly importDraft: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.empty = page.getByRole('heading', { name: words.empty.title });
-    this.takeIn = page.getByRole('dialog', { name: words.taking.title });
+    this.importDraft = page.getByRole('dialog', { name: words.taking.title });
   }
 
   async open(): Promise<void> {
@@ -28,11 +28,11 @@ export class DraftsPage {
   }
 
   /** Resolves to the file's name. */
-  async handOver(passphrase: string): Promise<string> {
-    await this.#more(words.handOver);
+  async share(passphrase: string): Promise<string> {
+    await this.#more(words.share);
     const dialog = this.#page.getByRole('dialog', { name: words.handingOver.title });
     await dialog.getByLabel(words.handingOver.passphrase, { exact: true }).fill(passphrase);
-    await dialog.getByLabel(passphraseWords.repeat).fill(passphrase);
+    await dialog.getByLabel(passphraseMessages.repeat).fill(passphrase);
     await dialog.getByRole('button', { name: words.handingOver.confirm }).click();
     const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
     return /“(.+)”/.exec(await said.innerText({ timeout: 60_000 }))?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { frameWords } from '#messages/frame.ts';
+import { frameMessages } from '#messages/frame.ts';
 
-type Place = keyof typeof frameWords.nav;
+type Place = keyof typeof frameMessages.nav;
 
 /** What surrounds every screen. */
 export class FramePage {
@@ -15,16 +15,16 @@ export class FramePage {
   constructor(page: Page) {
     this.#page = page;
     this.topBar = page.getByRole('banner');
-    this.practiceBanner = page.getByRole('complementary', { name: frameWords.practice.title });
-    this.statusBar = page.getByRole('contentinfo', { name: frameWords.status.label });
-    this.palette = page.getByRole('combobox', { name: frameWords.paletteBox.title });
-    this.notices = page.getByRole('region', { name: frameWords.notices });
+    this.practiceBanner = page.getByRole('complementary', { name: frameMessages.practice.title });
+    this.statusBar = page.getByRole('contentinfo', { name: frameMessages.status.label });
+    this.palette = page.getByRole('combobox', { name: frameMessages.paletteBox.title });
+    this.notices = page.getByRole('region', { name: frameMessages.notices });
   }
 
   async go(place: Place): Promise<void> {
     await this.#page
-      .getByRole('navigation', { name: frameWords.navigation })
-      .getByRole('button', { name: frameWords.nav[place], exact: true })
+      .getByRole('navigation', { name: frameMessages.navigation })
+      .getByRole('button', { name: frameMessages.nav[place], exact: true })
       .click();
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { importWords } from '#messages/import.ts';
+import { importMessages } from '#messages/import.ts';
 
 /** The import of a file into the sheet. */
 export class ImportPage {
@@ -34,7 +34,7 @@ export class ImportPage {
   }
 
   async land(values: number): Promise<void> {
-    const button = this.dialog.getByRole('button', { name: importWords.go(values), exact: true });
+    const button = this.dialog.getByRole('button', { name: importMessages.go(values), exact: true });
     await expect(button).toBeEnabled();
     await button.click();
     await expect(this.dialog).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { passphraseWords } from '#messages/passphrase.ts';
-import { lockWords, safetyWords } from '#messages/safety.ts';
+import { passphraseMessages } from '#messages/passphrase.ts';
+import { lockMessages, safetyMessages } from '#messages/safety.ts';
 import { FramePage } from './frame-page.ts';
 
-const { passphrase, backups, restore, wipe, recover } = safetyWords;
+const { passphrase, backups, restore, wipe, recover } = safetyMessages;
 
 /** The lock screen, the ways back to one's work, and what the settings offer for them. */
 export class SafetyPage {
@@ -15,9 +15,9 @@ export class SafetyPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.lockScreen = page.getByRole('heading', { name: lockWords.title });
-    this.passphrase = page.getByLabel(lockWords.passphrase, { exact: true });
-    this.unlock = page.getByRole('button', { name: lockWords.unlock, exact: true });
+    this.lockScreen = page.getByRole('heading', { name: lockMessages.title });
+    this.passphrase = page.getByLabel(lockMessages.passphrase, { exact: true });
+    this.unlock = page.getByRole('button', { name: lockMessages.unlock, exact: true });
     this.recoverForm = page.getByRole('region', { name: recover.title });
   }
 
@@ -26,7 +26,7 @@ export class SafetyPage {
     await this.#page.getByRole('button', { name: passphrase.choose }).click();
     const dialog = this.#page.getByRole('dialog', { name: passphrase.dialogTitle });
     await dialog.getByLabel(passphrase.field, { exact: true }).fill(text);
-    await dialog.getByLabel(passphraseWords.repeat).fill(text);
+    await dialog.getByLabel(passphraseMessages.repeat).fill(text);
     await dialog.getByRole('button', { name: passphrase.keep }).click();
     await dialog.waitFor({ state: 'hidden' });
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settingsWords } from '#messages/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 
 /** Look, keys and data, and what this program is. */
 export class SettingsPage {
@@ -9,12 +9,12 @@ export class SettingsPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.zoom = page.getByLabel(settingsWords.look.zoom);
-    this.keychain = page.getByRole('region', { name: settingsWords.safety.title });
+    this.zoom = page.getByLabel(settingsMessages.look.zoom);
+    this.keychain = page.getByRole('region', { name: settingsMessages.safety.title });
   }
 
   async chooseTheme(theme: 'light' | 'dark' | 'system'): Promise<void> {
     // The radio itself is hidden under its words; its words are what a clerk presses.
-    await this.#page.getByText(settingsWords.look[theme], { exact: true }).click();
+    await this.#page.getByText(settingsMessages.look[theme], { exact: true }).click();
   }
 }

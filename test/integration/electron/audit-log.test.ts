@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ActFileWords } from '#contract/calls/audit-log.ts';
-import { actKind, actOutcome } from '#contract/domain/audit-entry.ts';
+import type { AuditFileLabels } from '#contract/calls/audit-log.ts';
+import { auditKind, auditOutcome } from '#contract/domain/audit-entry.ts';
 import { readCsv } from '#documents/csv.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'never used' };
-const words: ActFileWords = {
+const words: AuditFileLabels = {
   heads: Array.from({ length: 16 }, (_, index) => `Head ${index}`),
-  kinds: Object.fromEntries(actKind.options.map((kind) => [kind, `kind ${kind}`])) as ActFileWords['kinds'],
+  kinds: Object.fromEntries(
+    auditKind.options.map((kind) => [kind, `kind ${kind}`]),
+  ) as AuditFileLabels['kinds'],
   outcomes: Object.fromEntries(
-    actOutcome.options.map((outcome) => [outcome, `came to ${outcome}`]),
-  ) as ActFileWords['outcomes'],
+    auditOutcome.options.map((outcome) => [outcome, `came to ${outcome}`]),
+  ) as AuditFileLabels['outcomes'],
 };
 const window = { offset: 0, limit: 500 };
 
-let desk: Desk;
+let desk: Runtime;
 let saved: { suggestedName: string; bytes: Uint8Array }[];
 let wantsFile: boolean;
 
@@ -36,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 const record = (at: number, change: Record<string, unknown> = {}) =>
-  desk.store.work.recordAct({
+  desk.store.work.addAuditEntry({
     ...{ at, kind: 'bulk-input', outcome: 'applied', connectionId: 'karoo', companyId: 7, employeeId: 41 },
     ...{ companyName: 'Karoo Trading', personName: '=HYPERLINK("http://evil")', subject: 'calc.a.b' },
     ...{ old: '007', new: '-12.50', message: '@saved', ...change },
@@ -44,31 +46,31 @@ const record = (at: number, change: Record<string, unknown> = {}) =>
 
 test('an act that is recorded stands in the list with who did it', async () => {
   await desk.handlers.connections.openPractice({});
-  const { rows, total } = await desk.handlers.acts.list({ filter: {}, window });
+  const { rows, total } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(total).toBe(1);
   expect(rows).toMatchObject([
     { kind: 'connection-added', new: 'Practice company', user: 'thandi', computer: 'FRONT-DESK' },
   ]);
-  expect(await desk.handlers.acts.verify({})).toEqual({ acts: 1, brokenAt: null, missing: 0 });
+  expect(await desk.handlers.auditLog.verify({})).toEqual({ entries: 1, brokenAt: null, missing: 0 });
 });
 
 test('a file has every line that the filter lets through, over several windows, and is recorded', async () => {
   for (let at = 1; at <= 1_003; at += 1) await record(at);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
-  const answer = await desk.handlers.acts.exportCsv({ filter, suggestedName: 'acts', words });
-  expect(answer).toEqual({ saved: { name: 'record.csv', acts: 1_003 } });
+  const answer = await desk.handlers.auditLog.exportCsv({ filter, suggestedName: 'acts', words });
+  expect(answer).toEqual({ saved: { name: 'record.csv', entries: 1_003 } });
   const rows = readCsv(saved[0]?.bytes ?? new Uint8Array());
   expect(rows).toHaveLength(1_004);
   const positions = rows.slice(1).map(([position]) => (position as { number: string }).number);
   expect(new Set(positions).size).toBe(1_003);
-  const { rows: acts } = await desk.handlers.acts.list({ filter: { kinds: ['exported'] }, window });
-  expect(acts).toMatchObject([{ subject: 'record.csv', new: '1003', outcome: 'done' }]);
+  const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
+  expect(entries).toMatchObject([{ subject: 'record.csv', new: '1003', outcome: 'done' }]);
 });
 
 test('a file keeps numbers as numbers, text as text, and runs nothing', async () => {
   await record(Date.UTC(2026, 10, 21, 12));
-  await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
   const bytes = saved[0]?.bytes ?? new Uint8Array();
   const [, row = []] = readCsv(bytes);
   expect(row.slice(2)).toEqual([
@@ -81,9 +83,9 @@ test('a file keeps numbers as numbers, text as text, and runs nothing', async ()
 
 test('a personal number is shown by its end, on the screen and in a file', async () => {
   await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
-  const { rows } = await desk.handlers.acts.list({ filter: {}, window });
+  const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
-  await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
@@ -94,17 +96,17 @@ test('an item is called by the name that it has in its own company, on the scree
   await record(1, { subject });
   await record(2, { subject, companyId: 8 });
   await record(3, { subject, kind: 'exported' });
-  const { rows } = await desk.handlers.acts.list({ filter: {}, window });
+  const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows.map(({ itemName }) => itemName)).toEqual([undefined, undefined, 'Packing bonus']);
-  await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
   const lines = readCsv(saved[0]?.bytes ?? new Uint8Array()).slice(1);
   expect(lines.map((line) => line[10])).toEqual([subject, subject, `${subject} (Packing bonus)`]);
-  expect(await desk.handlers.acts.verify({})).toMatchObject({ brokenAt: null });
+  expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
 });
 
 test('nothing is recorded where the clerk thinks better of a file', async () => {
   wantsFile = false;
-  const answer = await desk.handlers.acts.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  const answer = await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
   expect(answer).toEqual({ saved: null });
-  expect((await desk.handlers.acts.list({ filter: {}, window })).total).toBe(0);
+  expect((await desk.handlers.auditLog.list({ filter: {}, window })).total).toBe(0);
 });

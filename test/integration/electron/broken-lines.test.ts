@@ -3,7 +3,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
@@ -48,7 +48,10 @@ async function takeEffects({ origin }: PracticeService) {
   return new Map(own.map(({ employee_id: id, writes, value }) => [id, { writes, value: Number(value) }]));
 }
 
-async function openCells({ handlers }: Desk, ref: Parameters<Desk['handlers']['bulkInputs']['open']>[0]) {
+async function openCells(
+  { handlers }: Runtime,
+  ref: Parameters<Runtime['handlers']['bulkInputs']['open']>[0],
+) {
   return (await handlers.bulkInputs.open(ref)).cells.length;
 }
 
@@ -56,7 +59,7 @@ async function openCells({ handlers }: Desk, ref: Parameters<Desk['handlers']['b
 const healthyRounds = 3;
 
 interface Opened {
-  readonly desk: Desk;
+  readonly desk: Runtime;
   readonly practice: PracticeService;
   readonly proxy: Awaited<ReturnType<typeof startFaultProxy>>;
   readonly period: Awaited<ReturnType<typeof openPeriod>>;

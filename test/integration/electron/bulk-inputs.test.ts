@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { Store } from '#store/store.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
@@ -10,7 +10,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 let draftsRead = 0;
 
 /** The store, counting how often a whole draft is read out of it. */
@@ -100,7 +100,7 @@ test('on a deployment that lists people without payslips, each refresh reads eve
   const [first = 0] = people;
   await write(desk, elsewhere.draftId, { [first]: { [commission]: '1000.00' } });
   await send(desk, elsewhere.draftId);
-  const nettPayOf = async (at: Desk, period: typeof ref) => {
+  const nettPayOf = async (at: Runtime, period: typeof ref) => {
     const { rows } = await at.handlers.bulkInputs.open(period);
     return rows.find(({ employeeId }) => employeeId === first)?.nettPayCents ?? 0;
   };

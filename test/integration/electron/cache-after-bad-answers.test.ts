@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
@@ -36,7 +36,7 @@ async function openBehindProxy() {
 }
 
 /** What the cache has from the service, by table, as a kill would leave it: how far a reading came is beside it. */
-function everythingCached({ directory, key: databaseKey }: Desk): Record<string, unknown[]> {
+function everythingCached({ directory, key: databaseKey }: Runtime): Record<string, unknown[]> {
   const db = new Database(join(copyOf(directory), 'cache.db'));
   db.pragma(`cipher = 'aegis'`);
   db.pragma(`key = "x'${databaseKey.toString('hex')}'"`);
@@ -55,7 +55,7 @@ function everythingCached({ directory, key: databaseKey }: Desk): Record<string,
 type Opened = Awaited<ReturnType<typeof openPeriod>> & { payslipId: number };
 
 /** What a clerk does that asks the service. */
-function questions(desk: Desk, { ref, draftId, people, payslipId }: Opened) {
+function questions(desk: Runtime, { ref, draftId, people, payslipId }: Opened) {
   const { handlers } = desk;
   const { connectionId, companyId } = ref;
   return [

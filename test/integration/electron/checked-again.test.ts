@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
@@ -10,7 +10,7 @@ const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 async function openBehindProxy(
-  onprogress: (progress: BatchProgress) => void = () => undefined,
+  onprogress: (progress: SubmissionProgress) => void = () => undefined,
   clock = hastyClock,
 ) {
   const practice = await startPracticeService({
@@ -21,7 +21,7 @@ async function openBehindProxy(
     practice: { baseUrl: `${proxy.origin}/v1`, key },
     clock,
     onevent: (noun, name, payload) => {
-      if (noun === 'bulkInputs' && name === 'progress') onprogress(payload as BatchProgress);
+      if (noun === 'bulkInputs' && name === 'progress') onprogress(payload as SubmissionProgress);
     },
   });
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ const answer = (status: number): OtherAnswer => ({ applies: false, status, body:
 const progressOf = ({ desk }: Opened) =>
   desk.told
     .filter(({ event }) => event === 'bulkInputs.progress')
-    .map(({ payload }) => payload as BatchProgress);
+    .map(({ payload }) => payload as SubmissionProgress);
 
 async function outcomesOf({ desk, period }: Opened) {
   const { outcomes, cells } = await desk.handlers.bulkInputs.open(period.ref);
@@ -92,8 +92,8 @@ test('checking again in a pause of the service says until when it waits, and goe
 test('a pause that does not end is not waited for for ever, and a clerk can stop waiting', async () => {
   let isStopping = false;
   // At once, for the clock of tests lets a pause go by in no time.
-  const { desk, proxy, period } = await openBehindProxy(({ batchId, waitsUntil }) => {
-    if (isStopping && waitsUntil !== undefined) void desk.handlers.bulkInputs.stop({ batchId });
+  const { desk, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
+    if (isStopping && waitsUntil !== undefined) void desk.handlers.bulkInputs.stop({ submissionId });
   });
   const { draftId } = period;
   proxy.strike((request) => (isSending(request) ? 'before-head' : answer(429)));
@@ -158,13 +158,13 @@ test('a conflict in which the service holds mine by now is decided', async () =>
   const { desk, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
   proxy.strike((request) => (isSending(request) ? 'unsent' : answer(500)));
-  const batchId = await send(desk, draftId);
+  const submissionId = await send(desk, draftId);
   await set('777.00');
   proxy.strike(null);
   await desk.handlers.bulkInputs.settle({ draftId });
   expect((await outcomesOf(opened)).states).toEqual(['conflict']);
   await set('100.00');
-  const cell = { draftId, batchId, employeeId: first, heading: commission };
+  const cell = { draftId, submissionId, employeeId: first, heading: commission };
   await desk.handlers.bulkInputs.decide({ ...cell, take: 'mine' });
   expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
   expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0 });

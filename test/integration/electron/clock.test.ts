@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Clock } from '#services/ports.ts';
 import { tell } from '#test/support/counts.ts';
-import { hastyClock, type Desk } from '#test/support/desk.ts';
+import { hastyClock, type Runtime } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { formatDate } from '#messages/format.ts';
 import { openDeskAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
@@ -21,7 +21,7 @@ function settableClock() {
 }
 
 /** Every date that a clerk sees of the company. */
-async function datesOf({ handlers }: Desk, company: CompanyRef) {
+async function datesOf({ handlers }: Runtime, company: CompanyRef) {
   const { periods } = await handlers.payslips.periods(company);
   const everything = { employeeId: null, payFrequencyId: null, from: null, to: null } as const;
   const { rows } = await handlers.payslips.list({

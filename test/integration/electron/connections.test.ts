@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { Connections } from '#services/connections/connections.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -11,7 +11,7 @@ const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', co
 const addressOf = ({ origin }: PracticeService) => ({ baseUrl: `${origin}/v1`, key });
 
 let practice: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 let address: { baseUrl: string; key: string };
 
 beforeEach(async () => {
@@ -76,12 +76,12 @@ test('less room for kept files drops the oldest at once', async () => {
     maxBytes: 10_000_000,
   });
   for (const payslipId of [1, 2, 3]) await desk.store.cache.savePdf(file(payslipId));
-  expect(await desk.handlers.payslips.keptFiles({})).toEqual({ files: 3, bytes: 1_200_000 });
+  expect(await desk.handlers.payslips.savedFiles({})).toEqual({ files: 3, bytes: 1_200_000 });
   await desk.handlers.settings.write({ keptPdfMegabytes: 1 });
-  expect(await desk.handlers.payslips.keptFiles({})).toEqual({ files: 2, bytes: 800_000 });
+  expect(await desk.handlers.payslips.savedFiles({})).toEqual({ files: 2, bytes: 800_000 });
   expect(await desk.store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();
   await desk.handlers.settings.write({ keptPdfMegabytes: 0 });
-  expect((await desk.handlers.payslips.keptFiles({})).files).toBe(0);
+  expect((await desk.handlers.payslips.savedFiles({})).files).toBe(0);
 });
 
 test('while a connection is forgotten nothing more is asked through it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import type { Desk } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/desk.ts';
 import { commission, send, write } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -19,7 +19,7 @@ interface Side {
 const other = (name: Side['name']) => (name === 'aardvark' ? 'quagga' : 'aardvark');
 
 /** Opens the open month of a company, and answers its draft and people. */
-async function openMonth({ handlers }: Desk, ref: CompanyRef) {
+async function openMonth({ handlers }: Runtime, ref: CompanyRef) {
   const { payFrequencies } = await handlers.companies.payFrequencies(ref);
   const frequency = { ...ref, payFrequencyId: payFrequencies[0]?.id ?? 0 };
   const { periods } = await handlers.bulkInputs.periods(frequency);
@@ -30,11 +30,11 @@ async function openMonth({ handlers }: Desk, ref: CompanyRef) {
 }
 
 /** A draft that was discarded has lost its columns too. */
-async function showCommission({ handlers }: Desk, draftId: string): Promise<void> {
+async function showCommission({ handlers }: Runtime, draftId: string): Promise<void> {
   await handlers.bulkInputs.addColumn({ draftId, heading: commission, scope: 'payslip', kind: 'number' });
 }
 
-async function step(desk: Desk, side: Side, random: () => number): Promise<void> {
+async function step(desk: Runtime, side: Side, random: () => number): Promise<void> {
   const { handlers } = desk;
   const { draftId, people } = await openMonth(desk, side.ref);
   const employeeId = people[Math.floor(random() * people.length)] ?? 0;
@@ -60,7 +60,7 @@ async function step(desk: Desk, side: Side, random: () => number): Promise<void>
 }
 
 /** Everything that the app says of one side, as text. */
-async function everythingSaid(desk: Desk, { ref }: Side): Promise<string> {
+async function everythingSaid(desk: Runtime, { ref }: Side): Promise<string> {
   const { period } = await openMonth(desk, ref);
   const opened = await desk.handlers.bulkInputs.open(period);
   const people = await Promise.all(

@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Store } from '#store/store.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
 
-type Writing = 'markSending' | 'settleCells' | 'closeBatch';
+type Writing = 'markSending' | 'settleCells' | 'closeSubmission';
 
-const anything: readonly Writing[] = ['markSending', 'settleCells', 'closeBatch'];
-const ends: readonly Writing[] = ['settleCells', 'closeBatch'];
+const anything: readonly Writing[] = ['markSending', 'settleCells', 'closeSubmission'];
+const ends: readonly Writing[] = ['settleCells', 'closeSubmission'];
 
 /** A desk whose disk can be filled: nothing of a sending is written down any more. */
 async function openFillable() {
@@ -27,7 +27,8 @@ async function openFillable() {
     const refuses = (method: Writing) => disk.refused.includes(method);
     work.markSending = (input) => (refuses('markSending') ? full() : store.work.markSending(input));
     work.settleCells = (input) => (refuses('settleCells') ? full() : store.work.settleCells(input));
-    work.closeBatch = (input) => (refuses('closeBatch') ? full() : store.work.closeBatch(input));
+    work.closeSubmission = (input) =>
+      refuses('closeSubmission') ? full() : store.work.closeSubmission(input);
     return { ...store, work };
   };
   const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, throughStore });
@@ -48,16 +49,16 @@ async function openFillable() {
   return { desk, disk, period, effects };
 }
 
-async function sendAndHalt(desk: Desk, draftId: string): Promise<BatchProgress> {
+async function sendAndHalt(desk: Runtime, draftId: string): Promise<SubmissionProgress> {
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   const halted = () =>
     desk.told
       .filter(({ event }) => event === 'bulkInputs.progress')
-      .map(({ payload }) => payload as BatchProgress)
+      .map(({ payload }) => payload as SubmissionProgress)
       .findLast(({ state }) => state === 'halted');
   await expect.poll(halted, patient).toBeDefined();
-  return halted() as BatchProgress;
+  return halted() as SubmissionProgress;
 }
 
 test('what the service answered and a full disk did not take is unknown, and settled once there is room', async () => {
@@ -69,7 +70,12 @@ test('what the service answered and a full disk did not take is unknown, and set
   expect(await effects()).toEqual([1, 1, 1]);
   // The same for who opens the period anew, while the disk is still full.
   const opened = await desk.handlers.bulkInputs.open(ref);
-  expect(opened.batch).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3, waiting: 0 });
+  expect(opened.submission).toMatchObject({
+    state: 'halted',
+    unwritten: 'disk-full',
+    unknown: 3,
+    waiting: 0,
+  });
   expect(opened.outcomes.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown']);
   await expect(desk.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
     params: { reason: 'disk-full' },
@@ -78,7 +84,7 @@ test('what the service answered and a full disk did not take is unknown, and set
   disk.refused = [];
   await desk.handlers.bulkInputs.settle({ draftId });
   expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
-  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ state: 'done', applied: 3 });
+  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({ state: 'done', applied: 3 });
   expect(await effects()).toEqual([1, 1, 1]);
 });
 
@@ -90,7 +96,7 @@ test('a disk that is full before anything leaves sends nothing', async () => {
   expect(await effects()).toEqual([]);
   disk.refused = [];
   await desk.handlers.bulkInputs.settle({ draftId: period.draftId });
-  expect((await desk.handlers.bulkInputs.open(period.ref)).batch).toMatchObject({ waiting: 3 });
+  expect((await desk.handlers.bulkInputs.open(period.ref)).submission).toMatchObject({ waiting: 3 });
 });
 
 test('a disk that fills while what was lost is read says so, and the sending does not seem to go on', async () => {
@@ -104,5 +110,8 @@ test('a disk that fills while what was lost is read says so, and the sending doe
   });
   const told = desk.told.filter(({ event }) => event === 'bulkInputs.progress');
   expect(told.at(-1)?.payload).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3 });
-  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ state: 'halted', unknown: 3 });
+  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({
+    state: 'halted',
+    unknown: 3,
+  });
 });

@@ -5,16 +5,16 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
 import { workFacts } from '#features/diagnostics/health-facts.ts';
-import { healthWords } from '#messages/diagnostics.ts';
+import { healthMessages } from '#messages/diagnostics.ts';
 import { weaknessesOf } from '../../../electron/weakened-start.ts';
-import { hastyClock, openDesk, type Desk } from '#test/support/desk.ts';
+import { hastyClock, openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 let saved: Uint8Array | undefined;
 let clockMs: number;
 
@@ -67,7 +67,7 @@ test('tells what takes a wall away, on the screen and in the diagnostic file', a
   const health = await desk.handlers.health.read({});
   expect(health.weaknesses).toEqual(told);
   expect(workFacts(health, null, 0)).toEqual(
-    expect.arrayContaining(told.map((weakness) => healthWords.weaknesses[weakness])),
+    expect.arrayContaining(told.map((weakness) => healthMessages.weaknesses[weakness])),
   );
   expect((await desk.handlers.health.diagnose({})).text).toContain('certificates-unchecked, no-sandbox');
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);

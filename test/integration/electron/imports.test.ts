@@ -2,7 +2,7 @@ import { imports as contract } from '#contract/calls/imports.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import type { FileMapping } from '#contract/domain/imported-file.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 import { anEmployee, company, period } from './store/samples.ts';
 
@@ -18,7 +18,7 @@ const mapping: FileMapping = {
 };
 const idNumber = '0101015009087';
 
-let desk: Desk;
+let desk: Runtime;
 let saved: { suggestedName: string; bytes: Uint8Array } | undefined;
 
 beforeEach(async () => {
@@ -55,13 +55,13 @@ async function keepPeople(ref: typeof company): Promise<void> {
 
 test('people are found by ID number and e-mail, without the page being given either', async () => {
   await keepPeople(company);
-  const { matches } = await imports().matchPeople({
+  const { matches } = await imports().matchEmployees({
     ...company,
     by: 'id-number',
     values: [idNumber, '101015009087', '010101 5009 087', '8001015009087', '', '15009087', "' OR 1=1"],
   });
   expect(matches).toEqual([[1], [1], [1], [2, 3], [], [], []]);
-  const byEmail = await imports().matchPeople({
+  const byEmail = await imports().matchEmployees({
     ...company,
     by: 'email',
     values: ['THANDI@example.test ', 'twins@example.test', 'nobody@example.test', ''],
@@ -74,11 +74,11 @@ test('people are found by ID number and e-mail, without the page being given eit
 
 test('who asks whose numbers these are is recorded, and asks for so many at most', async () => {
   await keepPeople(company);
-  await imports().matchPeople({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
-  const { rows } = await desk.store.work.listActs({ filter: {}, offset: 0, limit: 1 });
+  await imports().matchEmployees({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
+  const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
   expect(rows).toMatchObject([{ ...company, kind: 'people-matched', subject: 'id-number', new: '3' }]);
   expect(JSON.stringify(rows)).not.toContain(idNumber);
-  const { input } = contract.calls.matchPeople;
+  const { input } = contract.calls.matchEmployees;
   const guesses = { ...company, by: 'id-number', values: Array.from({ length: 2_001 }, String) };
   expect(input.safeParse(guesses).success).toBe(false);
 });
@@ -86,7 +86,7 @@ test('who asks whose numbers these are is recorded, and asks for so many at most
 test('nobody of another company is found, though ids and numbers are the same there', async () => {
   await keepPeople(other);
   expect(await imports().people(company)).toEqual({ people: [] });
-  expect(await imports().matchPeople({ ...company, by: 'id-number', values: [idNumber] })).toEqual({
+  expect(await imports().matchEmployees({ ...company, by: 'id-number', values: [idNumber] })).toEqual({
     matches: [[]],
   });
 });

@@ -3,7 +3,7 @@ import { everythingId, noArrangement, type Layout } from '#contract/domain/layou
 import type { FilePort } from '#services/ports.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -19,7 +19,7 @@ const hours: Layout = {
 };
 
 let practice: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 let file: { name: string; bytes: Uint8Array } | null = null;
 const files: FilePort = {
   save: ({ suggestedName, bytes }) => {

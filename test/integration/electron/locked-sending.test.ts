@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
+import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, patient, write } from '#test/support/period-at-desk.ts';
 
 let at: PeriodWithService;
@@ -11,12 +11,12 @@ afterEach(() => at.close());
 
 const busy = { ...bulkInput, count: 1, effect: { kind: 'status', status: 429, retry_after: '1' } } as const;
 
-async function stateOf(batchId: string) {
-  return (await at.desk.store.work.readBatch({ batchId }))?.batch.state;
+async function stateOf(submissionId: string) {
+  return (await at.desk.store.work.readSubmission({ submissionId }))?.submission.state;
 }
 
 /** A batch that waits for a busy service while Paydesk is locked; `sent` counts its requests, the refused one too. */
-async function lockWhileWaiting(): Promise<{ batchId: string; sent: () => number | undefined }> {
+async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => number | undefined }> {
   const { desk, practice, draftId, people } = at;
   await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: people.slice(0, 1) });
@@ -24,26 +24,26 @@ async function lockWhileWaiting(): Promise<{ batchId: string; sent: () => number
   const [watch] = practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'latency', ms: 0 } });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
   desk.ports.gate.close();
-  const { batchId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   await expect.poll(() => practice.faults.list()[0]?.hits, patient).toBe(1);
-  return { batchId, sent: () => practice.faults.list().find(({ id }) => id === watch?.id)?.hits };
+  return { submissionId, sent: () => practice.faults.list().find(({ id }) => id === watch?.id)?.hits };
 }
 
 test('a batch that waited for a busy service writes nothing while Paydesk is locked, and goes on after', async () => {
-  const { batchId, sent } = await lockWhileWaiting();
+  const { submissionId, sent } = await lockWhileWaiting();
   // The wait is over many times by then: the clock of these tests makes a second of it last some milliseconds.
   for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
   expect(sent()).toBe(1);
-  expect(await stateOf(batchId)).toBe('open');
+  expect(await stateOf(submissionId)).toBe('open');
   at.desk.ports.gate.open();
-  await expect.poll(() => stateOf(batchId), patient).toBe('done');
+  await expect.poll(() => stateOf(submissionId), patient).toBe('done');
   expect(sent()).toBe(2);
 });
 
 test('a batch that waits behind the lock sends nothing once it is stopped, as closing Paydesk stops it', async () => {
-  const { batchId, sent } = await lockWhileWaiting();
-  await at.desk.handlers.bulkInputs.stop({ batchId });
+  const { submissionId, sent } = await lockWhileWaiting();
+  await at.desk.handlers.bulkInputs.stop({ submissionId });
   at.desk.ports.gate.open();
-  await expect.poll(() => stateOf(batchId), patient).toBe('halted');
+  await expect.poll(() => stateOf(submissionId), patient).toBe('halted');
   expect(sent()).toBe(1);
 });

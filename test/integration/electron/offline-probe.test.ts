@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { patient } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -10,7 +10,7 @@ const ref = { connectionId: 'practice' };
 
 let service: PracticeService;
 let port: number;
-let desk: Desk;
+let desk: Runtime;
 
 const start = (at: number) =>
   startPracticeService({ port: at, key, today: '2026-11-20', calculationMs: 0, companies });

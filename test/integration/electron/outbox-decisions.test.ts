@@ -84,9 +84,9 @@ describe('a conflict that the clerk decides', () => {
     const mine = send(desk, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
     await send(other, theirs.draftId);
-    const batchId = await mine;
+    const submissionId = await mine;
     await other.close();
-    return { ref, cell: { draftId, batchId, employeeId: first, heading: commission } };
+    return { ref, cell: { draftId, submissionId, employeeId: first, heading: commission } };
   }
   const needed = async () => (await desk.handlers.outbox.counts({})).groups['needs-you'];
   const valueNow = async () =>
@@ -120,7 +120,7 @@ describe('a conflict that the clerk decides', () => {
     });
     expect(entries).toMatchObject([
       {
-        ...{ type: 'batch', undecided: 1 },
+        ...{ type: 'submission', undecided: 1 },
         conflicts: [{ itemName: 'Sales commission', mine: '100.00', theirs: '777.00' }],
       },
     ]);

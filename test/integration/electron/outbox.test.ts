@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
@@ -25,8 +25,8 @@ describe('a batch that goes well', () => {
       [second]: { [overtime]: '1', [commission]: '250.00' },
     });
     await protea.readBases(draftId, [first, second]);
-    const batchId = await send(desk, draftId);
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied', 'applied', 'applied']);
+    const submissionId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied', 'applied', 'applied']);
     expect((await protea.effects()).map(({ writes }) => writes)).toEqual([1, 1, 1]);
     const again = await desk.handlers.bulkInputs.open(ref);
     expect(again.cells).toEqual([]);
@@ -61,7 +61,7 @@ describe('a batch that goes well', () => {
     await protea.readBases(draftId, [first]);
     await send(desk, draftId);
     const filter = { connectionId: ref.connectionId, kinds: ['bulk-input' as const] };
-    const acts = await desk.store.work.listActs({ filter, offset: 0, limit: 10 });
+    const acts = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
     expect(acts.rows).toMatchObject([
       {
         ...{ employeeId: first, subject: commission, old: '', new: '250.00', outcome: 'applied' },
@@ -78,8 +78,8 @@ describe('a value that the service refuses', () => {
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
     await protea.readBases(draftId, [first]);
-    const batchId = await send(desk, draftId);
-    expect(await protea.outcomes(batchId)).toEqual({
+    const submissionId = await send(desk, draftId);
+    expect(await protea.outcomes(submissionId)).toEqual({
       [`${first} ${overtime}`]: 'rejected',
       [`${first} ${commission}`]: 'applied',
     });
@@ -136,8 +136,8 @@ describe('a lost reply', () => {
       );
       await protea.readBases(draftId, some);
       practice.faults.add({ ...bulkInput, count, effect });
-      const batchId = await send(desk, draftId);
-      expect(Object.values(await protea.outcomes(batchId))).toEqual([
+      const submissionId = await send(desk, draftId);
+      expect(Object.values(await protea.outcomes(submissionId))).toEqual([
         'applied',
         'applied',
         'applied',
@@ -155,8 +155,8 @@ describe('a lost reply', () => {
     const [, , , , , , stranger = 0] = people;
     await write(desk, draftId, { [stranger]: { [commission]: '100.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-    const batchId = await send(desk, draftId);
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['needs-clerk']);
+    const submissionId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['needs-clerk']);
     expect(await protea.effects()).toEqual([]);
   });
 
@@ -184,9 +184,9 @@ describe('a batch that cannot go on', () => {
     await write(desk, draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
     await protea.readBases(draftId, people);
     const [fault] = practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const batchId = await send(desk, draftId);
+    const submissionId = await send(desk, draftId);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
-    expect(new Set(Object.values(await protea.outcomes(batchId)))).toEqual(new Set(['waiting']));
+    expect(new Set(Object.values(await protea.outcomes(submissionId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
     practice.faults.clear();
     // The service takes the key again: the clerk tries it.
@@ -201,11 +201,11 @@ describe('a batch that cannot go on', () => {
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await protea.readBases(draftId, people.slice(0, 1));
     practice.faults.add({ count: null, effect: { kind: 'drop', at: 'request' } });
-    const batchId = await send(desk, draftId);
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['unknown']);
+    const submissionId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['unknown']);
     practice.faults.clear();
     await desk.handlers.bulkInputs.settle({ draftId });
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['waiting']);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['waiting']);
     expect(Object.values(await protea.outcomes(await send(desk, draftId)))).toEqual(['applied']);
     expect((await protea.effects()).map(({ changes }) => changes)).toEqual([1]);
   });
@@ -220,11 +220,11 @@ describe('a batch that cannot go on', () => {
       effect: { kind: 'status', status: 429, retry_after: '1' },
     });
     const began = Date.now();
-    const batchId = await send(desk, draftId);
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied']);
+    const submissionId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
     // What was told on the way is the contract's own progress.
     const waits = desk.told.flatMap(({ event, payload }) =>
-      event === 'bulkInputs.progress' ? ((payload as BatchProgress).waitsUntil ?? []) : [],
+      event === 'bulkInputs.progress' ? ((payload as SubmissionProgress).waitsUntil ?? []) : [],
     );
     expect(waits).toHaveLength(2);
     for (const until of waits) expect(until).toBeGreaterThanOrEqual(began + 1_000);
@@ -242,8 +242,8 @@ describe('a batch that cannot go on', () => {
       ...{ method: 'GET', path: '/payslips/:payslip_id/calculations' },
       effect: { kind: 'status', status: 429, retry_after: '60' },
     });
-    const batchId = await send(desk, draftId);
-    expect(Object.values(await protea.outcomes(batchId))).toEqual(['applied']);
+    const submissionId = await send(desk, draftId);
+    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
   });
 
   test('refuses a second batch of the draft while the first one runs', async () => {
@@ -252,13 +252,13 @@ describe('a batch that cannot go on', () => {
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
     const both = { draftId, employeeIds: null, token };
-    const { batchId } = await desk.handlers.bulkInputs.send(both);
+    const { submissionId } = await desk.handlers.bulkInputs.send(both);
     const second = await Promise.resolve(desk.handlers.bulkInputs.send(both)).catch(
       (error: unknown) => error,
     );
-    expect(isAppError(second, 'batch-running')).toBe(true);
+    expect(isAppError(second, 'submission-running')).toBe(true);
     await expect
-      .poll(async () => (await desk.store.work.readBatch({ batchId }))?.batch.state, patient)
+      .poll(async () => (await desk.store.work.readSubmission({ submissionId }))?.submission.state, patient)
       .toBe('done');
   });
 });

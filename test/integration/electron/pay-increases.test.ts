@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { openPeriod } from '#test/support/period-at-desk.ts';
 
 const key = 'demo-key';
@@ -9,7 +9,7 @@ const salary = 'calc.basic_salary.fixed_amount';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });

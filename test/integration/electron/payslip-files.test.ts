@@ -36,7 +36,7 @@ const save = (payslipId: number) =>
   );
 const acts = async () => {
   const filter = { kinds: ['payslips-saved' as const] };
-  return (await world.desk.handlers.acts.list({ filter, window: { offset: 0, limit: 9 } })).rows;
+  return (await world.desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
 };
 
 test('a finalised payslip is saved as the service draws it, recorded, and there without a connection', async () => {
@@ -49,13 +49,13 @@ test('a finalised payslip is saved as the service draws it, recorded, and there 
   await world.goOffline();
   await save(line.id);
   expect(Buffer.from(saved[1]?.bytes ?? [])).toEqual(Buffer.from(saved[0]?.bytes ?? []));
-  expect(await world.desk.handlers.payslips.keptFiles({})).toMatchObject({ files: 1 });
+  expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
 });
 
 test('one that can still change is drawn anew each time, and not kept', async () => {
   const line = await aPayslip('open');
   await save(line.id);
-  expect(await world.desk.handlers.payslips.keptFiles({})).toMatchObject({ files: 0 });
+  expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 0 });
   await world.goOffline();
   await expect(save(line.id)).rejects.toMatchObject({ code: 'offline' });
   expect(saved).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('payslips', () => {
 
   test('show what they are made of, by the names that the clerk gives', async () => {
     // The list of people alone brings no items.
-    await desk.sync.readPeople(first);
+    await desk.sync.readEmployees(first);
     const { rows } = await payslips(first, { state: 'finalised' });
     const payslipId = rows[0]?.id ?? 0;
     const ref = { ...first, payslipId };

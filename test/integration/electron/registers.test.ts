@@ -3,14 +3,14 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 
 const key = 'registers-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let service: PracticeService;
-let desk: Desk;
+let desk: Runtime;
 let period: Awaited<ReturnType<typeof openPeriod>>;
 const saved: { name: string; kind: string; bytes: Uint8Array }[] = [];
 let closesDialogs = false;
@@ -49,7 +49,7 @@ const ofDraft = async (employeeIds: number[] | null = null) => {
 
 async function acts() {
   const window = { offset: 0, limit: 10 };
-  const { rows } = await desk.handlers.acts.list({ filter: { kinds: ['printed', 'exported'] }, window });
+  const { rows } = await desk.handlers.auditLog.list({ filter: { kinds: ['printed', 'exported'] }, window });
   return rows;
 }
 
@@ -94,10 +94,10 @@ test('before sending it says whose payroll it is, who put it together, and exact
 
 test('after sending it says what became of it, under the same check code, also once the draft is empty', async () => {
   const before = await ofDraft();
-  const batchId = await send(desk, period.draftId);
+  const submissionId = await send(desk, period.draftId);
   await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
-  const { register } = await desk.handlers.registers.ofBatch({ batchId });
-  expect(register.of).toBe('batch');
+  const { register } = await desk.handlers.registers.ofSubmission({ submissionId });
+  expect(register.of).toBe('submission');
   expect(register.checkCode).toBe(before.checkCode);
   expect((await ofDraft()).checkCode).not.toBe(before.checkCode);
   expect(register.sentAt).toBeGreaterThan(0);
@@ -109,14 +109,14 @@ test('after sending it says what became of it, under the same check code, also o
   expect(register.rows.map(({ name }) => name)).toEqual(before.rows.map(({ name }) => name));
   await expect
     .poll(async () => {
-      const { register: now } = await desk.handlers.registers.ofBatch({ batchId });
+      const { register: now } = await desk.handlers.registers.ofSubmission({ submissionId });
       return now.rows.every(({ nettPayCents }) => nettPayCents !== null);
     }, patient)
     .toBe(true);
 });
 
 test('of a batch that never was it is refused', async () => {
-  await expect(desk.handlers.registers.ofBatch({ batchId: 'never-was' })).rejects.toMatchObject({
+  await expect(desk.handlers.registers.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
     code: 'not-found',
   });
 });

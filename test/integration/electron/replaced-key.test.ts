@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeServiceOptions } from '#practice/service.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, patient, send, write } from '#test/support/period-at-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
@@ -60,10 +60,10 @@ async function openConnected(baseUrl: string) {
   return { desk, connection, company, ref, draftId, people };
 }
 
-const stateOf = ({ handlers }: Desk, connectionId: string) =>
+const stateOf = ({ handlers }: Runtime, connectionId: string) =>
   handlers.connections.reachability({ connectionId });
 
-async function cellsOf({ handlers }: Desk, ref: Parameters<Desk['handlers']['bulkInputs']['open']>[0]) {
+async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers']['bulkInputs']['open']>[0]) {
   return (await handlers.bulkInputs.open(ref)).cells.map(({ value }) => value);
 }
 
@@ -95,7 +95,7 @@ test('a new key takes the place of a refused one, with the draft and what waits 
   await send(desk, draftId);
   expect(await cellsOf(desk, ref)).toEqual([]);
   const filter = { kinds: ['key-replaced' as const] };
-  const acts = await desk.store.work.listActs({ filter, offset: 0, limit: 10 });
+  const acts = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
   expect(acts.rows).toMatchObject([{ outcome: 'done', new: 'Mine', subject: service.baseUrl }]);
   expect(JSON.stringify([acts.rows, desk.told])).not.toContain(newKey);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
 
@@ -13,8 +13,8 @@ const refused = (reason: string) => ({ code: 'handed-draft-refused', params: { r
 const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
 let practice: PracticeService;
-let giver: Desk;
-let taker: Desk;
+let giver: Runtime;
+let taker: Runtime;
 /** The stick that goes from one desk to the other. */
 let stick: Uint8Array | undefined;
 
@@ -40,42 +40,49 @@ afterEach(async () => {
 });
 
 /** As a clerk comes to it: by the list of companies. */
-async function openMonth(at: Desk) {
+async function openMonth(at: Runtime) {
   const period = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   return period;
 }
 
 /** The giver's draft: two people, whose values the service was asked for. */
-async function handOver() {
+async function share() {
   const { draftId, people, ref } = await openMonth(giver);
   const [first = 0, second = 0] = people;
   await write(giver, draftId, { [first]: { [commission]: '100.00' }, [second]: { [commission]: '200.00' } });
   await giver.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  const handed = await giver.handlers.drafts.handOver({ draftId, passphrase, suggestedName: 'Protea' });
+  const handed = await giver.handlers.drafts.share({ draftId, passphrase, suggestedName: 'Protea' });
   expect(handed).toEqual({ saved: { name: 'Protea.paydesk-draft', cells: 2 } });
   return { ref, first, second };
 }
 
-async function unlock(at: Desk, ref: { connectionId: string; companyId: number | null }, word = passphrase) {
+async function unlock(
+  at: Runtime,
+  ref: { connectionId: string; companyId: number | null },
+  word = passphrase,
+) {
   const { file } = await at.handlers.drafts.chooseFile({});
   const { connectionId, companyId } = ref;
   return at.handlers.drafts.unlock({ token: file?.token ?? '', passphrase: word, connectionId, companyId });
 }
 
-const typedIn = async (at: Desk, draftId: string) =>
+const typedIn = async (at: Runtime, draftId: string) =>
   new Map((await at.store.work.readDraft({ draftId }))?.cells.map((cell) => [cell.employeeId, cell.typed]));
 
 describe('a draft that is handed over', () => {
   test('is taken in whole where nothing is in its way, with its columns, and both records say so', async () => {
-    const { ref, first, second } = await handOver();
+    const { ref, first, second } = await share();
     await openMonth(taker);
     const handed = await unlock(taker, ref);
     expect(handed).toMatchObject({
       ...{ ref, companyName: 'Protea Joinery', cells: 2, people: 2, same: 0, strangers: [] },
       ...{ by: { user: 'thandi' }, changed: { total: 0 }, meets: { total: 0 } },
     });
-    const { draftId, taken } = await taker.handlers.drafts.takeIn({ token: handed.token, ...everything });
+    const { draftId, taken } = await taker.handlers.drafts.importDraft({
+      token: handed.token,
+      ...everything,
+    });
     expect(taken).toBe(2);
     expect(await typedIn(taker, draftId)).toEqual(
       new Map([
@@ -85,8 +92,8 @@ describe('a draft that is handed over', () => {
     );
     const draft = await taker.store.work.readDraft({ draftId });
     expect(draft?.columns.map(({ heading }) => heading)).toContain(commission);
-    const kindsOf = async (at: Desk) => {
-      const { rows } = await at.handlers.acts.list({ filter: {}, window: { offset: 0, limit: 1 } });
+    const kindsOf = async (at: Runtime) => {
+      const { rows } = await at.handlers.auditLog.list({ filter: {}, window: { offset: 0, limit: 1 } });
       return rows.map(({ kind, new: now, companyName }) => [kind, now, companyName]);
     };
     expect(await kindsOf(giver)).toEqual([['draft-handed-over', '2', 'Protea Joinery']]);
@@ -94,13 +101,13 @@ describe('a draft that is handed over', () => {
   });
 
   test('cannot be read by anybody on the way', async () => {
-    await handOver();
+    await share();
     const text = Buffer.from(stick ?? []).toString('latin1');
     for (const word of ['Protea Joinery', commission, '200.00']) expect(text).not.toContain(word);
   });
 
   test('shows what the service changed since, and which own inputs it meets, before anything is taken in', async () => {
-    const { ref, first, second } = await handOver();
+    const { ref, first, second } = await share();
     const own = await openMonth(taker);
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
     await send(taker, own.draftId);
@@ -122,14 +129,14 @@ describe('a draft that is handed over', () => {
   });
 
   test('takes in what the clerk decided, cell by cell, and puts everything back on request', async () => {
-    const { ref, first, second } = await handOver();
+    const { ref, first, second } = await share();
     const own = await openMonth(taker);
     await write(taker, own.draftId, {
       [first]: { [commission]: '1.00' },
       [second]: { [commission]: '2.00' },
     });
     const handed = await unlock(taker, ref);
-    const { taken } = await taker.handlers.drafts.takeIn({
+    const { taken } = await taker.handlers.drafts.importDraft({
       ...{ token: handed.token, meets: 'mine', changed: 'take' },
       except: [{ employeeId: second, heading: commission }],
     });
@@ -140,7 +147,7 @@ describe('a draft that is handed over', () => {
         [second, '200.00'],
       ]),
     );
-    expect(await taker.handlers.drafts.undoTakeIn({ token: handed.token })).toEqual({
+    expect(await taker.handlers.drafts.undoImport({ token: handed.token })).toEqual({
       restored: 1,
       typedSince: 0,
     });
@@ -150,17 +157,17 @@ describe('a draft that is handed over', () => {
         [second, '2.00'],
       ]),
     );
-    const again = taker.handlers.drafts.undoTakeIn({ token: handed.token });
+    const again = taker.handlers.drafts.undoImport({ token: handed.token });
     await expect(again).rejects.toMatchObject(refused('closed'));
   });
 
   test('leaves alone what the clerk typed after taking it in', async () => {
-    const { ref, first, second } = await handOver();
+    const { ref, first, second } = await share();
     const own = await openMonth(taker);
     const handed = await unlock(taker, ref);
-    await taker.handlers.drafts.takeIn({ token: handed.token, ...everything });
+    await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
     await write(taker, own.draftId, { [first]: { [commission]: '7.00' } });
-    expect(await taker.handlers.drafts.undoTakeIn({ token: handed.token })).toEqual({
+    expect(await taker.handlers.drafts.undoImport({ token: handed.token })).toEqual({
       restored: 1,
       typedSince: 1,
     });
@@ -169,7 +176,7 @@ describe('a draft that is handed over', () => {
   });
 
   test('is compared with what the service has now, once it is read', async () => {
-    const { ref, first } = await handOver();
+    const { ref, first } = await share();
     await openMonth(taker);
     const stale = await unlock(taker, ref);
     const own = await openMonth(giver);
@@ -187,7 +194,7 @@ describe('a draft that is handed over', () => {
 
 describe('a file that does not belong here', () => {
   test('is refused where another company is open', async () => {
-    const { ref } = await handOver();
+    const { ref } = await share();
     await openMonth(taker);
     const elsewhere = unlock(taker, { ...ref, companyId: 9 });
     await expect(elsewhere).rejects.toMatchObject({
@@ -197,7 +204,7 @@ describe('a file that does not belong here', () => {
   });
 
   test('is refused on a connection that does not have the company, and on another service', async () => {
-    await handOver();
+    await share();
     const other = { id: 'other', name: 'Other', practice: false, baseUrl: 'https://example.org/v1' };
     await taker.store.work.saveConnection({ connection: other, at: 1 });
     const unlocking = unlock(taker, { connectionId: 'other', companyId: null });
@@ -208,7 +215,7 @@ describe('a file that does not belong here', () => {
   });
 
   test('is refused under another passphrase, damaged, or holding something else', async () => {
-    const { ref } = await handOver();
+    const { ref } = await share();
     await openMonth(taker);
     const sealed = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
     await expect(unlock(taker, ref, 'three loud hadedas sing')).rejects.toMatchObject(
@@ -226,18 +233,18 @@ describe('a file that does not belong here', () => {
   });
 
   test('cannot be taken in before it was opened, or after another was chosen', async () => {
-    const { ref } = await handOver();
+    const { ref } = await share();
     await openMonth(taker);
     const { file } = await taker.handlers.drafts.chooseFile({});
     const token = file?.token ?? '';
-    await expect(taker.handlers.drafts.takeIn({ token, ...everything })).rejects.toMatchObject(
+    await expect(taker.handlers.drafts.importDraft({ token, ...everything })).rejects.toMatchObject(
       refused('closed'),
     );
     const handed = await unlock(taker, ref);
     await taker.handlers.drafts.chooseFile({});
-    await expect(taker.handlers.drafts.takeIn({ token: handed.token, ...everything })).rejects.toMatchObject(
-      refused('closed'),
-    );
+    await expect(
+      taker.handlers.drafts.importDraft({ token: handed.token, ...everything }),
+    ).rejects.toMatchObject(refused('closed'));
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
 
@@ -12,8 +12,8 @@ const passphrase = 'three quiet hadedas sing';
 const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
 
 let practice: PracticeService;
-let giver: Desk;
-let taker: Desk;
+let giver: Runtime;
+let taker: Runtime;
 let stick: Uint8Array | undefined;
 
 const files: FilePort = {
@@ -47,7 +47,7 @@ async function makeOnceOff(employeeId: number, date: string): Promise<void> {
 }
 
 /** Both drafts of the month at a desk, each with the column that the inputs go into. */
-async function openBoth(at: Desk) {
+async function openBoth(at: Runtime) {
   const regular = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: regular.ref.connectionId });
   const ref = { ...regular.ref, onceOff: true as const };
@@ -59,7 +59,7 @@ async function openBoth(at: Desk) {
   return { regular, ref, draftId, rows };
 }
 
-async function handOver() {
+async function share() {
   const { people } = await openPeriod(giver);
   const [first = 0] = people;
   await makeOnceOff(first, '2026-11-20');
@@ -70,7 +70,7 @@ async function handOver() {
     return { employeeId, onceOffId, heading: commission, typed: value, value };
   });
   await giver.handlers.bulkInputs.write({ draftId, changes });
-  await giver.handlers.drafts.handOver({ draftId, passphrase, suggestedName: 'Protea' });
+  await giver.handlers.drafts.share({ draftId, passphrase, suggestedName: 'Protea' });
   return { first, ids: rows.map(({ onceOffId }) => onceOffId) };
 }
 
@@ -81,7 +81,7 @@ async function unlock(ref: { connectionId: string; companyId: number }) {
 }
 
 test('a draft of once-off payslips is taken in as one, each input beside its own payslip, and put back', async () => {
-  const { first, ids } = await handOver();
+  const { first, ids } = await share();
   const own = await openBoth(taker);
   await write(taker, own.regular.draftId, { [first]: { [commission]: '1.00' } });
   const mine = { employeeId: first, onceOffId: ids[1], heading: commission, typed: '9.00', value: '9.00' };
@@ -90,7 +90,7 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   const handed = await unlock(own.ref);
   expect(handed).toMatchObject({ ref: own.ref, cells: 2, people: 1, meets: { total: 1 }, strangers: [] });
   expect(handed.meets.cells).toMatchObject([{ onceOffId: ids[1], typed: '200.00', mine: '9.00' }]);
-  const { draftId } = await taker.handlers.drafts.takeIn({ token: handed.token, ...everything });
+  const { draftId } = await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
   expect(draftId).toBe(own.draftId);
   const typedIn = async (id: string) =>
     (await taker.store.work.readDraft({ draftId: id }))?.cells.map(({ onceOffId, typed }) => [
@@ -103,12 +103,12 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   ]);
   expect(await typedIn(own.regular.draftId)).toEqual([[undefined, '1.00']]);
 
-  await taker.handlers.drafts.undoTakeIn({ token: handed.token });
+  await taker.handlers.drafts.undoImport({ token: handed.token });
   expect(await typedIn(draftId)).toEqual([[ids[1], '9.00']]);
 });
 
 test('a file that mixes inputs of people and of once-off payslips is refused', async () => {
-  await handOver();
+  await share();
   const own = await openBoth(taker);
   // Our own file, as it stands in the test above.
   const file = JSON.parse(

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { BatchProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
-import { bulkInput } from '#test/support/batches-at-desk.ts';
+import { bulkInput } from '#test/support/submissions.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
 import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
 
@@ -41,15 +41,15 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
     effect: { kind: 'status', status: 429, retry_after: '600' },
   });
   const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  const { batchId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   // What was told on the way is the contract's own progress.
   const waits = () =>
     desk.told.some(
       ({ event, payload }) =>
-        event === 'bulkInputs.progress' && (payload as BatchProgress).waitsUntil !== undefined,
+        event === 'bulkInputs.progress' && (payload as SubmissionProgress).waitsUntil !== undefined,
     );
   await expect.poll(waits, patient).toBe(true);
-  await desk.handlers.bulkInputs.stop({ batchId });
-  const state = async () => (await desk.store.work.readBatch({ batchId }))?.batch.state;
+  await desk.handlers.bulkInputs.stop({ submissionId });
+  const state = async () => (await desk.store.work.readSubmission({ submissionId }))?.submission.state;
   await expect.poll(state, patient).toBe('halted');
 });

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Desk, type DeskOptions } from '#test/support/desk.ts';
+import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';
 
 export const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -15,7 +15,7 @@ const byName = { by: 'name', descending: false } as const;
 const newestFirst = { by: 'date', descending: true } as const;
 const window = { offset: 0, limit: 500 };
 
-type Handlers = Desk['handlers'];
+type Handlers = Runtime['handlers'];
 
 const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
 

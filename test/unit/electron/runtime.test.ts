@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Envelope } from '#contract/result.ts';
-import { Desk } from '#electron/runtime.ts';
+import { Runtime } from '#electron/runtime.ts';
 
 const request = {
   noun: 'settings',
@@ -21,7 +21,7 @@ function numberedDesks() {
       close: () => Promise.resolve(void said.push(`close ${number}`)),
     });
   };
-  return { said, desk: new Desk<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
+  return { said, desk: new Runtime<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
 }
 
 test('closes what is open, does what is to be done, and only then opens anew', async () => {

@@ -1,6 +1,6 @@
-import { actOfWrite } from '#contract/domain/audited-write.ts';
+import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
 import type { Snapshot, WriteState } from '#contract/domain/write.ts';
-import type { WriteAct, WriteChange, WriteRow } from '#store/ports/writes.ts';
+import type { WriteAuditEntry, WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Ports } from '../../ports.ts';
 import { kindOf } from './write-kinds.ts';
 
@@ -23,9 +23,9 @@ export class WriteLog {
 }
 
 /** One line a field; somebody new, and what is taken away, is one line. */
-function actsOf({ write, base, about }: WriteRow): WriteAct[] {
+function actsOf({ write, base, about }: WriteRow): WriteAuditEntry[] {
   const { wanted, class: own } = kindOf(write.kind);
-  const kind = actOfWrite[write.kind];
+  const kind = auditEntryOfWrite[write.kind];
   if (own === 'removes') return [{ kind, subject: null, old: about, new: null }];
   if (write.kind === 'employee.create') return [{ kind, subject: null, old: null, new: about }];
   const fields: Snapshot = wanted(write);

@@ -41,7 +41,7 @@ export class WriteReads {
   async people(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {
     const found: EmployeeRecord[] = [];
     const { companyId } = this.company;
-    for await (const { employee } of this.#api.streamPeople(companyId, { ...how, include: [] })) {
+    for await (const { employee } of this.#api.streamEmployees(companyId, { ...how, include: [] })) {
       if (wanted(employee)) found.push(employee);
     }
     return found;

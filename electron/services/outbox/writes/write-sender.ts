@@ -18,7 +18,7 @@ export type Step =
   | { readonly kind: 'stop'; readonly reason: OutboxStop['reason'] };
 
 /** One that the service takes without keeping it is sent so often, then the clerk looks. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const moved: Step = { kind: 'moved' };
 
 /** Takes one write one step further. Each step is on disk before the next one is taken. */
@@ -184,7 +184,7 @@ function whereNotApplied(row: UnfinishedWrite): WriteChange {
   const { write, attempts, held } = row;
   const { class: own } = kindOf(write.kind);
   if (own === 'once' || held) return { state: 'needs-clerk', reason: 'not-applied' };
-  const most = own === 'queues' ? 2 : mostAttempts;
+  const most = own === 'queues' ? 2 : maxAttempts;
   return attempts < most ? { state: 'waiting' } : { state: 'needs-clerk', reason: 'not-kept' };
 }
 

@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noPayslip } from './calculations.ts';
-import { findEmployee, saveEmployee } from '../people/employees.ts';
-import { outdateIncoming } from '../people/outdate-incoming.ts';
+import { findEmployee, saveEmployee } from '../employees/employees.ts';
+import { outdateIncoming } from '../employees/outdate-incoming.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;

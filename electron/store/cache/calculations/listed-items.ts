@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
 
-type PersonRef = CompanyRef & { employeeId: number };
+type EmployeeRef = CompanyRef & { employeeId: number };
 
 interface Stored {
   readonly fetchedAt: number;
@@ -35,7 +35,7 @@ export function findListedItems(
   return undefined;
 }
 
-type Saving = PersonRef & {
+type Saving = EmployeeRef & {
   /** As `packItems` made it. */
   content: string;
   at: number;
@@ -55,7 +55,7 @@ export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving):
   insertListedItems(db, { ...ref, content: merged, at });
 }
 
-export function insertListedItems(db: Db, row: PersonRef & { content: string; at: number }): void {
+export function insertListedItems(db: Db, row: EmployeeRef & { content: string; at: number }): void {
   statement(
     db,
     `INSERT OR REPLACE INTO listed_items (connection_id, company_id, employee_id, fetched_at, content)

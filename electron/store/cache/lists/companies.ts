@@ -2,7 +2,7 @@ import type { Company } from '#contract/domain/company.ts';
 import type { Aged } from '../../ports/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noCompany, readFetchedAt, writeFetchedAt } from '../answers.ts';
-import { fold } from '../people/fold.ts';
+import { fold } from '../employees/fold.ts';
 
 interface Replacement {
   readonly connectionId: string;

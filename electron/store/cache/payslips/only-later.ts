@@ -1,6 +1,6 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
-import { mostIncluded } from './payslips.ts';
+import { maxIncluded } from './payslips.ts';
 
 const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
 
@@ -17,8 +17,8 @@ export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
        AND e.pay_frequency_id = @payFrequencyId
        AND (e.appointment_date IS NULL OR e.appointment_date <= @periodEnd)
        AND NOT EXISTS (SELECT 1 FROM payslips p WHERE ${ofPerson} AND +p.date <= @periodEnd)
-       AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @mostIncluded
+       AND (SELECT count(*) FROM payslips p WHERE ${ofPerson}) >= @maxIncluded
      ORDER BY e.employee_id`,
-  ).all({ ...ref, mostIncluded });
+  ).all({ ...ref, maxIncluded });
   return rows.map(({ employeeId }) => employeeId);
 }

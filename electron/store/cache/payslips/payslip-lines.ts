@@ -3,7 +3,7 @@ import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../ports/pays
 import type { ListWindow, SortOrder, WindowRange } from '../../ports/window.ts';
 import { statement, type Db } from '../../sql.ts';
 import { payslipColumns, toPayslip } from './payslips.ts';
-import { searchConditions, whereOf, type Conditions } from '../people/people.ts';
+import { searchConditions, whereOf, type Conditions } from '../employees/summaries.ts';
 import { readWindow } from '../window.ts';
 
 const stateConditions = {

@@ -54,7 +54,7 @@ function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipR
   };
 }
 
-type PersonRef = CompanyRef & { employeeId: number };
+type EmployeeRef = CompanyRef & { employeeId: number };
 
 /** A person's rows before and after an answer, by payslip. */
 export interface ReplacedPayslips {
@@ -63,7 +63,7 @@ export interface ReplacedPayslips {
   readonly after: ReadonlyMap<number, PayslipRow>;
 }
 
-function readRows(db: Db, ref: PersonRef): ReadonlyMap<number, PayslipRow> | null {
+function readRows(db: Db, ref: EmployeeRef): ReadonlyMap<number, PayslipRow> | null {
   const answered = statement(
     db,
     `SELECT 1 FROM payslip_answers
@@ -79,18 +79,18 @@ function readRows(db: Db, ref: PersonRef): ReadonlyMap<number, PayslipRow> | nul
 }
 
 /** The service includes no more than this many with a person, so a full answer says nothing of what is older. */
-export const mostIncluded = 12;
+export const maxIncluded = 12;
 
 function keptRows(
   before: ReadonlyMap<number, PayslipRow> | null,
   listed: readonly PayslipRow[],
 ): readonly PayslipRow[] {
-  if (before === null || listed.length < mostIncluded) return [];
+  if (before === null || listed.length < maxIncluded) return [];
   const oldest = listed.reduce((date, payslip) => (payslip.date < date ? payslip.date : date), '9999');
   return [...before.values()].filter(({ date }) => date < oldest);
 }
 
-interface Told {
+interface ReadContext {
   /** As the answer has them, beside what is known of them. */
   readonly rowsBeside: (before: ReadonlyMap<number, PayslipRow> | null) => readonly PayslipRow[];
   /** The answer holds the last ones alone, and older ones that are known stay. */
@@ -101,7 +101,7 @@ interface Told {
 /** Writes what an answer told of one person's payslips, without a transaction of its own. */
 export function savePayslips(
   db: Db,
-  { rowsBeside, included, at, ...ref }: PersonRef & Told,
+  { rowsBeside, included, at, ...ref }: EmployeeRef & ReadContext,
 ): ReplacedPayslips {
   const before = readRows(db, ref);
   const rows = rowsBeside(before);
@@ -118,7 +118,7 @@ export function savePayslips(
   return { before, after };
 }
 
-export function savePayslipsAnswer(db: Db, answer: PersonRef & { at: number }): void {
+export function savePayslipsAnswer(db: Db, answer: EmployeeRef & { at: number }): void {
   statement(
     db,
     `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
@@ -137,7 +137,7 @@ function showsOther(before: PayslipRow, after: PayslipRow): boolean {
   return nettPayCents !== after.nettPayCents || finalised !== after.finalised || date !== after.date;
 }
 
-function upsert(db: Db, ref: PersonRef, row: PayslipRow): void {
+function upsert(db: Db, ref: EmployeeRef, row: PayslipRow): void {
   statement(
     db,
     `INSERT INTO payslips (connection_id, company_id, employee_id, payslip_id, date, special, finalised, calculating,
@@ -153,7 +153,7 @@ function upsert(db: Db, ref: PersonRef, row: PayslipRow): void {
   ).run({ ...row, ...ref });
 }
 
-function remove(db: Db, row: PersonRef & { id: number }): void {
+function remove(db: Db, row: EmployeeRef & { id: number }): void {
   statement(
     db,
     `DELETE FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId
@@ -178,7 +178,7 @@ export function replacePayslips(db: Db, input: Replacement): void {
     const detailed = hasItems ? listDetailed(db, { connectionId, companyId }) : new Set<number>();
     for (const [employeeId, payslips] of people) {
       const ref = { connectionId, companyId, employeeId };
-      const rowsBeside: Told['rowsBeside'] = (before) =>
+      const rowsBeside: ReadContext['rowsBeside'] = (before) =>
         payslips.map((payslip) => rowOf(payslip, before?.get(payslip.id)));
       savePayslips(db, { ...ref, rowsBeside, included: false, at });
       for (const { id, data, calculating, nettPayCents } of payslips) {

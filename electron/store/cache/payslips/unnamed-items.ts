@@ -6,7 +6,7 @@ import { findLabelled, listDetailed } from './payslip-items.ts';
 type Wanted = CompanyRef & { payRunId: number; limit: number };
 
 /** So many payslips of a run show what it pays; in a run of thousands the rest repeats them. */
-const mostLookedAt = 400;
+const maxSampled = 400;
 
 function namedLabels(db: Db, ref: CompanyRef): Set<string> {
   const rows = statement<{ name: string }>(
@@ -19,7 +19,7 @@ function namedLabels(db: Db, ref: CompanyRef): Set<string> {
 /** Labels of which a detail was read, whether or not it could be told which item each belongs to. */
 function triedLabels(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
   const newest = [...listDetailed(db, { connectionId, companyId })].toSorted((a, b) => b - a);
-  return newest.slice(0, mostLookedAt).flatMap((payslipId) => {
+  return newest.slice(0, maxSampled).flatMap((payslipId) => {
     const labelled = findLabelled(db, { connectionId, companyId, payslipId });
     return labelled === undefined ? [] : labelsOf(labelled.data);
   });
@@ -33,11 +33,11 @@ const contents = [
    WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels' AND payslip_id IN (
      SELECT payslip_id FROM pay_run_payslips
      WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id = @payRunId)
-   ORDER BY payslip_id LIMIT ${mostLookedAt}`,
+   ORDER BY payslip_id LIMIT ${maxSampled}`,
   `SELECT p.payslip_id AS payslipId, l.content
    FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.pay_run_id = @payRunId
-   ORDER BY p.employee_id, p.payslip_id LIMIT ${mostLookedAt}`,
+   ORDER BY p.employee_id, p.payslip_id LIMIT ${maxSampled}`,
 ];
 
 function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
@@ -50,7 +50,7 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
   }
   return [...labels]
     .toSorted(([a], [b]) => a - b)
-    .slice(0, mostLookedAt)
+    .slice(0, maxSampled)
     .map(([payslipId, all]) => ({ payslipId, labels: all }));
 }
 

@@ -1,10 +1,10 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CachedEmployee } from '../../ports/people.ts';
+import type { CachedEmployee } from '../../ports/employees.ts';
 import type { SyncChange, SyncChanges } from '../../ports/sync.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
-import type { EmployeeRow } from '../people/employee-row.ts';
-import { toEmployee } from '../people/employees.ts';
+import type { EmployeeRow } from '../employees/employee-row.ts';
+import { toEmployee } from '../employees/employees.ts';
 import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
 
 type Kind = Exclude<keyof SyncChanges, 'people' | 'peopleOnly'>;

@@ -2,7 +2,7 @@ import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChangeLine } from '#contract/domain/sync.ts';
 import type { Aged } from '../../ports/aged.ts';
-import type { PersonList, SyncChange, UnreadPerson } from '../../ports/sync.ts';
+import type { EmployeePicker, SyncChange, UnreadEmployee } from '../../ports/sync.ts';
 import type { WindowRange } from '../../ports/window.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt } from '../answers.ts';
@@ -40,7 +40,7 @@ export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { windo
 }
 
 /** The time of the answer that has a person's list, as a sub-query over `employees e`. */
-function answerOf(list: PersonList): string {
+function answerOf(list: EmployeePicker): string {
   const ofPerson = 'a.connection_id = e.connection_id AND a.company_id = e.company_id';
   switch (list) {
     case 'payslips':
@@ -56,10 +56,10 @@ function answerOf(list: PersonList): string {
   }
 }
 
-type Unread = CompanyRef & { list: PersonList; before: number };
+type Unread = CompanyRef & { list: EmployeePicker; before: number };
 
 export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
-  return statement<UnreadPerson>(
+  return statement<UnreadEmployee>(
     db,
     `SELECT employeeId, payFrequencyId, fetchedAt FROM (
        SELECT e.employee_id AS employeeId, e.pay_frequency_id AS payFrequencyId, (${answerOf(list)}) AS fetchedAt

@@ -1,9 +1,12 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PersonAges } from '../../ports/people.ts';
+import type { EmployeeAges } from '../../ports/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 
-export function readPeopleAge(db: Db, { connectionId, companyId }: CompanyRef): { fetchedAt: number | null } {
+export function readEmployeesAge(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): { fetchedAt: number | null } {
   return { fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'employees' }) };
 }
 
@@ -32,7 +35,7 @@ export function countUnreadCompanies(db: Db): number {
   return row?.unread ?? 0;
 }
 
-export function readPersonAges(db: Db, ref: CompanyRef & { employeeId: number }): PersonAges {
+export function readEmployeeAges(db: Db, ref: CompanyRef & { employeeId: number }): EmployeeAges {
   const { connectionId, companyId, employeeId } = ref;
   const known = statement(
     db,
@@ -46,7 +49,7 @@ export function readPersonAges(db: Db, ref: CompanyRef & { employeeId: number })
   ).get(ref);
   const owned = (list: 'employee' | 'service-periods') =>
     readOwnedAt(db, { connectionId, companyId, list, ownerId: employeeId });
-  const listed = known === undefined ? null : readPeopleAge(db, { connectionId, companyId }).fetchedAt;
+  const listed = known === undefined ? null : readEmployeesAge(db, { connectionId, companyId }).fetchedAt;
   const own = known === undefined ? null : owned('employee');
   return {
     record: own === null || listed === null ? (own ?? listed) : Math.max(own, listed),

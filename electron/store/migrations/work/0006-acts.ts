@@ -1,5 +1,5 @@
-import type { ActOutcome } from '#contract/domain/audit-entry.ts';
-import { fold } from '../../cache/people/fold.ts';
+import type { AuditOutcome } from '#contract/domain/audit-entry.ts';
+import { fold } from '../../cache/employees/fold.ts';
 import type { Migration } from '../../migrate.ts';
 import { statement, type Db } from '../../sql.ts';
 import { chainStart, hashOf } from '../../work/audit-chain.ts';
@@ -48,17 +48,17 @@ interface OldRow {
   readonly heading: string;
   readonly old: string | null;
   readonly new: string;
-  readonly outcome: ActOutcome;
-  readonly batchId: string;
+  readonly outcome: AuditOutcome;
+  readonly submissionId: string;
   readonly periodEnd: string | null;
 }
 
 /** What the older record had, in its order. Who did it and what people were called was not written down then. */
-function takeIn(db: Db): void {
+function importDraft(db: Db): void {
   const rows = statement<OldRow>(
     db,
     `SELECT a.at, a.connection_id AS connectionId, c.name AS connectionName, a.company_id AS companyId,
-       a.employee_id AS employeeId, a.heading, a.old, a.new, a.outcome, a.batch_id AS batchId,
+       a.employee_id AS employeeId, a.heading, a.old, a.new, a.outcome, a.batch_id AS submissionId,
        b.period_end AS periodEnd
      FROM audit a LEFT JOIN connections c ON c.id = a.connection_id LEFT JOIN outbox_batches b ON b.id = a.batch_id
      ORDER BY a.position`,
@@ -68,7 +68,7 @@ function takeIn(db: Db): void {
     `INSERT INTO acts (position, at, kind, outcome, connection_id, connection_name, company_id, employee_id,
        period_end, subject, old, new, batch_id, words, person_words, hash)
      VALUES (@position, @at, @kind, @outcome, @connectionId, @connectionName, @companyId, @employeeId,
-       @periodEnd, @subject, @old, @new, @batchId, @words, '', @hash)`,
+       @periodEnd, @subject, @old, @new, @submissionId, @words, '', @hash)`,
   );
   let before: Uint8Array = chainStart;
   for (const [index, { heading, ...row }] of rows.entries()) {
@@ -91,6 +91,6 @@ function takeIn(db: Db): void {
 
 export const acts: Migration = (db) => {
   db.exec(schema);
-  takeIn(db);
+  importDraft(db);
   db.exec('DROP TABLE audit');
 };

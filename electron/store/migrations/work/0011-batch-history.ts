@@ -4,7 +4,7 @@ import type { Migration } from '../../migrate.ts';
  * What the history of sendings tells beside their cells. `planned` counts the cells that a batch began with: those that
  * never left may have gone to a later batch, or were discarded. The index finds what has put a cell back since.
  */
-export const batchHistory: Migration = `
+export const submissionHistory: Migration = `
 ALTER TABLE outbox_batches ADD COLUMN who TEXT;
 ALTER TABLE outbox_batches ADD COLUMN planned INTEGER NOT NULL DEFAULT 0;
 UPDATE outbox_batches AS b SET

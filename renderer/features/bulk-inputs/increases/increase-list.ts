@@ -1,5 +1,5 @@
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import { increaseWords } from '#messages/increases.ts';
+import { increaseMessages } from '#messages/increases.ts';
 import { workbookName } from '#capture/workbook-name.ts';
 import type { IncreaseHost } from './increase-host.ts';
 import type { IncreaseLine, IncreaseTotal, WithoutIncrease } from './increase-plan.ts';
@@ -11,7 +11,7 @@ interface ListOf {
   readonly total: IncreaseTotal;
 }
 
-const { columns, file, why } = increaseWords;
+const { columns, file, why } = increaseMessages;
 
 /** Before and after for each of them and all together, then who gets nothing. */
 export function createIncreaseList({ taken, without, total }: ListOf): Spreadsheet {

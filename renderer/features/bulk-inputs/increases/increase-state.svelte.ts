@@ -1,5 +1,5 @@
 import type { InputColumn, InputRow, WorkHours } from '#contract/domain/bulk-input.ts';
-import { PeopleReading } from '#capture/people-reading.svelte.ts';
+import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
 import { IncreaseChoices } from './increase-choices.svelte.ts';
 import { IncreaseEntry } from './increase-entry.svelte.ts';
 import type { IncreaseHost } from './increase-host.ts';
@@ -33,7 +33,7 @@ export class IncreaseState {
   readonly host: IncreaseHost;
   readonly entry = new IncreaseEntry();
   readonly choices = new IncreaseChoices();
-  readonly reading: PeopleReading;
+  readonly reading: EmployeesReading;
   #groups = $state.raw<IncreaseGroups>({ shown: new Set(), selected: new Set() });
   #group = $state<IncreaseGroup>('shown');
   #heading = $state('');
@@ -46,7 +46,7 @@ export class IncreaseState {
 
   constructor(host: IncreaseHost) {
     this.host = host;
-    this.reading = new PeopleReading(
+    this.reading = new EmployeesReading(
       (employeeIds) => host.readBases(this.#heading, employeeIds),
       () => this.#groups.shown,
     );

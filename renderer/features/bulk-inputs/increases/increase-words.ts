@@ -1,6 +1,6 @@
 import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
-import { increaseWords } from '#messages/increases.ts';
+import { increaseMessages } from '#messages/increases.ts';
 import { roundToStep } from '#capture/decimal-arithmetic.ts';
 import type { IncreaseLine, IncreaseMark } from './increase-plan.ts';
 
@@ -22,7 +22,7 @@ function isAbove(value: string): boolean {
 }
 
 export function markText(line: IncreaseLine, mark: IncreaseMark): string {
-  const words = increaseWords.marks;
+  const words = increaseMessages.marks;
   switch (mark) {
     case 'below-minimum':
       return words[mark](moneyText(roundToStep(line.minimum ?? '0', '0.01', 'up')));

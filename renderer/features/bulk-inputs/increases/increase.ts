@@ -26,9 +26,9 @@ export type IncreaseProblem =
   'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'zero' | 'negative' | 'too-much';
 
 /** Beyond these a slip is far likelier than a meaning: 750 for 7,50 percent, cents for rands. */
-export const mostAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
+export const maxAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
 
-const mostDecimals = { percent: 4, amount: 2 } as const satisfies Record<IncreaseBy, number>;
+const maxDecimals = { percent: 4, amount: 2 } as const satisfies Record<IncreaseBy, number>;
 
 /** What somebody earns after an increase, worked out exactly and rounded once. */
 export function raise(before: string, { by, value, step, direction }: Increase): string {
@@ -57,6 +57,6 @@ function problemOf(value: string, by: IncreaseBy): IncreaseProblem | undefined {
   const sign = compareDecimals(value, '0');
   if (sign === 0) return 'zero';
   if (sign < 0) return 'negative';
-  if (compareDecimals(value, mostAtOnce[by]) > 0) return 'too-much';
-  return countDecimals(value) > mostDecimals[by] ? 'too-many-decimals' : undefined;
+  if (compareDecimals(value, maxAtOnce[by]) > 0) return 'too-much';
+  return countDecimals(value) > maxDecimals[by] ? 'too-many-decimals' : undefined;
 }

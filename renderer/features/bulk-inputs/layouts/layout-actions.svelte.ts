@@ -1,14 +1,14 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { ColumnMeaning } from '#contract/domain/bulk-input.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
-import { layoutWords } from '#messages/layouts.ts';
+import { layoutMessages } from '#messages/layouts.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import type { OpenedLayout } from './layout-state.svelte.ts';
 
-export type LayoutAct = 'describe' | 'add' | 'rename' | 'remove' | 'save-file' | 'open-file';
+export type LayoutAction = 'describe' | 'add' | 'rename' | 'remove' | 'save-file' | 'open-file';
 
 /** What the clerk does with layouts, and which of its dialogs is open. */
-export class LayoutActs {
+export class LayoutActions {
   readonly inputs: BulkInputsState;
   readonly #toasts: Toasts;
   menuOpen = $state(false);
@@ -29,7 +29,7 @@ export class LayoutActs {
     return this.#opened;
   }
 
-  begin(act: LayoutAct): void {
+  begin(act: LayoutAction): void {
     switch (act) {
       case 'describe':
       case 'add':
@@ -84,7 +84,7 @@ export class LayoutActs {
     const { layouts } = this.inputs;
     const names = new Set(layouts.all.map((layout) => layout.name.toLowerCase()));
     let { name } = opened.layout;
-    while (names.has(name.toLowerCase())) name = layoutWords.open.taken(name).slice(-60);
+    while (names.has(name.toLowerCase())) name = layoutMessages.open.taken(name).slice(-60);
     await layouts.add({ ...opened.layout, columns, name });
     this.close();
     await this.inputs.open();
@@ -109,15 +109,23 @@ export class LayoutActs {
     const { name } = this.inputs.layouts.chosen;
     await this.inputs.layouts.remove();
     await this.inputs.open();
-    this.#toasts.show({ tone: 'neutral', title: layoutWords.removed(name), text: layoutWords.removedText });
+    this.#toasts.show({
+      tone: 'neutral',
+      title: layoutMessages.removed(name),
+      text: layoutMessages.removedText,
+    });
   }
 
   async #saveFile(): Promise<void> {
     const { layouts, data } = this.inputs;
-    const name = layouts.chosen.name || layoutWords.everything;
+    const name = layouts.chosen.name || layoutMessages.everything;
     const saved = await layouts.saveFile(name, data?.columns ?? []);
     if (saved) {
-      this.#toasts.show({ tone: 'good', title: layoutWords.saved(saved.name), text: layoutWords.savedText });
+      this.#toasts.show({
+        tone: 'good',
+        title: layoutMessages.saved(saved.name),
+        text: layoutMessages.savedText,
+      });
     }
   }
 

@@ -3,7 +3,7 @@ import { cellKey } from '#capture/cell-key.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly data: () => DraftData | undefined;
   /** The people on the screen. */
   readonly first: () => ReadonlySet<number>;
@@ -14,7 +14,7 @@ interface Surroundings {
 
 /** Reads what the service holds for edited people where that is not known, once. */
 export class MissingBases {
-  readonly #around: Surroundings;
+  readonly #around: Dependencies;
   readonly #reader: BaseReading;
   /** Cells about which the service was asked once in vain, or is being asked. */
   readonly #asked = new Set<string>();
@@ -22,7 +22,7 @@ export class MissingBases {
   #stopped = false;
   #progress = $state.raw<BaseProgress | null>(null);
 
-  constructor(around: Surroundings) {
+  constructor(around: Dependencies) {
     this.#around = around;
     this.#reader = new BaseReading({
       read: (employeeIds) => this.#read(employeeIds),

@@ -1,11 +1,11 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { BaseProgress } from '#capture/base-reading.ts';
 import type { DraftData } from '#capture/draft-data.ts';
-import { PeopleReading } from '#capture/people-reading.svelte.ts';
+import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
 import { MissingBases } from './missing-bases.svelte.ts';
 import { UnreadValues } from './unread-values.svelte.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly bridge: Bridge;
   readonly data: () => DraftData | undefined;
   /** Main reads only what the draft on disk holds. */
@@ -20,19 +20,19 @@ interface Surroundings {
  * whom nothing is known, and anew when the clerk wants it; whoever is on the screen comes first.
  */
 export class ServiceValues {
-  readonly #around: Surroundings;
+  readonly #around: Dependencies;
   readonly #missing: MissingBases;
   /** What was never read, of people who were not edited. */
   readonly unread: UnreadValues;
   /** Every column of people, edited or not. */
-  readonly everything: PeopleReading;
+  readonly everything: EmployeesReading;
   /** Their payslips of the period before. */
-  readonly lastPeriod: PeopleReading;
+  readonly lastPeriod: EmployeesReading;
   #seen: ReadonlySet<number> = new Set();
   /** How many readings of a single column are under way. */
   #columnReadings = 0;
 
-  constructor(around: Surroundings) {
+  constructor(around: Dependencies) {
     this.#around = around;
     const { calls } = around.bridge;
     const first = () => this.#seen;
@@ -51,8 +51,8 @@ export class ServiceValues {
       },
       onunforeseen: around.onunforeseen,
     });
-    this.everything = new PeopleReading((employeeIds) => readBases(employeeIds, true), first);
-    this.lastPeriod = new PeopleReading(
+    this.everything = new EmployeesReading((employeeIds) => readBases(employeeIds, true), first);
+    this.lastPeriod = new EmployeesReading(
       (employeeIds) =>
         calls.bulkInputs.readLastPeriod({ draftId: this.#draftId(), employeeIds: [...employeeIds] }),
       first,

@@ -9,7 +9,7 @@ export interface UnreadProgress {
   readonly msLeft: number | null;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly data: () => DraftData | undefined;
   /** The people on the screen. */
   readonly seen: () => ReadonlySet<number>;
@@ -23,7 +23,7 @@ interface Surroundings {
 /** Few: whoever is scrolled to comes next, and a stop takes effect soon, also on a service that takes a call a second. */
 const slice = 5;
 /** So many people are minutes of a slow service. More of them would be an hour: that the clerk asks for. */
-const mostByItself = 400;
+const maxWithoutAsking = 400;
 /** The first calls may hurry and say nothing of the pace. */
 const paceAfter = 10;
 /** What is over sooner than this need not be told of. */
@@ -34,7 +34,7 @@ const tellAfterMs = 1_500;
  * time. It waits while anything else is under way, and what is typed never waits for it.
  */
 export class UnreadValues {
-  readonly #around: Surroundings;
+  readonly #around: Dependencies;
   /** People who were asked about once, in vain or not. */
   readonly #asked = new Set<number>();
   #running = false;
@@ -49,7 +49,7 @@ export class UnreadValues {
   #left = $state(0);
   #progress = $state.raw<UnreadProgress | null>(null);
 
-  constructor(around: Surroundings) {
+  constructor(around: Dependencies) {
     this.#around = around;
   }
 
@@ -130,7 +130,7 @@ export class UnreadValues {
 
   #mayReadAll(people: number): boolean {
     // As the number falls by what was in sight, the rest must not begin by itself after all.
-    this.#everybody ||= people > 0 && people + this.#asked.size <= mostByItself;
+    this.#everybody ||= people > 0 && people + this.#asked.size <= maxWithoutAsking;
     return this.#everybody;
   }
 

@@ -5,14 +5,14 @@ import { rowKey } from '#capture/row-ref.ts';
 
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };
 
-export interface ReviewedPerson extends Pick<InputRow, 'name' | 'number'> {
+export interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
   /** When a once-off payslip is paid, for one person may have several; null for a regular one. */
   readonly paidOn: string | null;
 }
 
 /** What a review calls people and inputs, and how it writes their values. */
 export interface ReviewLabels {
-  readonly personOf: (row: RowRef) => ReviewedPerson | undefined;
+  readonly personOf: (row: RowRef) => ReviewedEmployee | undefined;
   /** Payslips are told apart by their day. */
   readonly byDay: boolean;
   readonly nameOf: (heading: string) => string;

@@ -111,7 +111,7 @@ export class ReviewState {
     this.#outdated = false;
     this.#error = null;
     try {
-      await this.#inputs.batch.send(this.#employeeIds, this.#review.token);
+      await this.#inputs.submission.send(this.#employeeIds, this.#review.token);
       this.close();
     } catch (error) {
       if (isAppError(error, 'review-outdated')) {

@@ -1,6 +1,6 @@
 import { empty, refuse, type Kind } from './kind.ts';
 
-export interface YesNoWords {
+export interface YesNoMessages {
   yes: string;
   no: string;
 }
@@ -9,7 +9,7 @@ const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
 /** Values are `true` and `false`; Space turns one into the other. */
-export function yesNoKind(words: YesNoWords = { yes: 'Yes', no: 'No' }): Kind {
+export function yesNoKind(words: YesNoMessages = { yes: 'Yes', no: 'No' }): Kind {
   const show = (value: string): string =>
     value === 'true' ? words.yes : value === 'false' ? words.no : value;
   return {

@@ -170,7 +170,7 @@ test('a waterfall says totals plainly and changes with their sign', async () => 
     ],
     format,
     formatChange: (cents: number) => `${cents > 0 ? '+' : ''}${format(cents)}`,
-    words: { ...words, amountHead: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
+    words: { ...words, amountHeader: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
   });
   await userEvent.tab();
   const said = ['February: R 100,00', 'Leavers: R -25,00', 'Tax: not ready', 'March: R 70,00'];

@@ -21,7 +21,8 @@ const monotonic = {
 
 async function collected(api: ClosablePayrollApi): Promise<number> {
   let count = 0;
-  for await (const person of api.streamPeople(1, { ...how, include: [] })) count += person.employee.id && 1;
+  for await (const person of api.streamEmployees(1, { ...how, include: [] }))
+    count += person.employee.id && 1;
   return count;
 }
 
@@ -152,7 +153,7 @@ describe('a list that streams', () => {
       response.writeHead(200).write('[');
       more();
     });
-    for await (const first of connect(server.baseUrl).streamPeople(1, { ...how, include: [] })) {
+    for await (const first of connect(server.baseUrl).streamEmployees(1, { ...how, include: [] })) {
       expect(first.employee.id).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 200));
       break;

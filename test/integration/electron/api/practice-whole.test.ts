@@ -56,7 +56,7 @@ describe('reading', () => {
     const { companyId } = await people(api);
     const include = ['service_periods', 'recent_payslips_with_data'] as const;
     let count = 0;
-    for await (const person of api.streamPeople(companyId, { ...how, include })) {
+    for await (const person of api.streamEmployees(companyId, { ...how, include })) {
       employeeRecord.parse(person.employee);
       person.servicePeriods?.forEach((row) => servicePeriod.parse(row));
       const payslips = person.payslips?.map((row) => payslipRecord.parse(row)) ?? [];
@@ -71,7 +71,7 @@ describe('reading', () => {
   test('a stream that is left early frees the connection', async () => {
     const api = open();
     const { companyId } = await people(api);
-    for await (const person of api.streamPeople(companyId, { ...how, include: [] })) {
+    for await (const person of api.streamEmployees(companyId, { ...how, include: [] })) {
       expect(person.payslips).toBeNull();
       break;
     }

@@ -43,7 +43,8 @@ interface Read {
 
 async function people(api: ClosablePayrollApi): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const person of api.streamPeople(companyId, { ...how, include: [] })) all.push(person.employee);
+  for await (const person of api.streamEmployees(companyId, { ...how, include: [] }))
+    all.push(person.employee);
   return all;
 }
 

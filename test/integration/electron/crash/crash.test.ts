@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Desk } from '#test/support/desk.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
 import { commission, openPeriod, send } from '#test/support/period-at-desk.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
@@ -21,12 +21,12 @@ const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
 const points = {
   'before an edit is on disk': 'before writeDraftCells 1',
   'when an edit is on disk': 'after writeDraftCells 1',
-  'before a sending is on disk': 'before commitBatch 1',
-  'when a sending is on disk, before its first byte': 'after commitBatch 1',
+  'before a sending is on disk': 'before commitSubmission 1',
+  'when a sending is on disk, before its first byte': 'after commitSubmission 1',
   'when cells are noted as on their way': 'after markSending 1',
   'when the service has answered': 'before settleCells 1',
   'when the outcome is on disk, before the cache has it': 'after settleCells 1',
-  'before the sending is closed': 'before closeBatch 1',
+  'before the sending is closed': 'before closeSubmission 1',
 } as const;
 
 async function openWorld() {
@@ -81,7 +81,7 @@ async function reopen({
   practice,
   directory,
   databaseKey,
-}: Omit<World, 'ref'>): Promise<{ desk: Desk; ms: number }> {
+}: Omit<World, 'ref'>): Promise<{ desk: Runtime; ms: number }> {
   const began = performance.now();
   const desk = await openDesk({
     practice: { baseUrl: `${practice.origin}/v1`, key },
@@ -97,7 +97,7 @@ async function expectWhole(world: World, amount: string, confirmed: string | und
   const { ref, draftId, people } = await openPeriod(desk);
   const opened = await desk.handlers.bulkInputs.open(ref);
   const typed = opened.cells.filter(({ heading }) => heading === commission);
-  const newest = await desk.store.work.newestBatch({ draftId });
+  const newest = await desk.store.work.newestSubmission({ draftId });
   const own = newest?.cells.every(({ value }) => value === amount) ? newest.cells : [];
   const ended = own.filter(({ state }) => state === 'applied').length;
   const whole = typed.length + ended;

@@ -7,7 +7,7 @@ import { Recovery } from '#services/recovery/recovery.ts';
 import { openDesk, type DeskOptions } from '#test/support/desk.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { aBatch, aCell, commitNow, hours, period } from '../store/samples.ts';
+import { aSubmission, aCell, commitNow, hours, period } from '../store/samples.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 const quarter = 15 * 60_000;
@@ -160,8 +160,8 @@ test('a restore is refused while a batch is being sent', async () => {
   const { handlers, store, type, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});
-  await commitNow(store.work, aBatch('b1', 'd1'), [aCell(1)]);
-  await expect(handlers.backups.restore({ id })).rejects.toMatchObject({ code: 'batch-running' });
+  await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1)]);
+  await expect(handlers.backups.restore({ id })).rejects.toMatchObject({ code: 'submission-running' });
   expect(reopen).not.toHaveBeenCalled();
 });
 
@@ -169,7 +169,7 @@ test('what only this computer has is counted before it is destroyed', async () =
   const { handlers, store, type } = await openTestDesk();
   await type('1');
   await handlers.backups.make({});
-  await commitNow(store.work, aBatch('b1', 'd1'), [aCell(1), aCell(2)]);
+  await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1), aCell(2)]);
   expect(await handlers.profile.losses({})).toEqual({
     losses: { connections: 1, drafts: 1, cells: 1, writes: 2, backups: 1 },
   });

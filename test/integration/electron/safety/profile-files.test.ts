@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { ReachedInKeychain } from '#services/audit-log/reached-entries.ts';
+import { AuditPositionInKeychain } from '#services/audit-log/reached-entries.ts';
 import { lockAccount, LockMemory } from '#services/lock/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
@@ -156,9 +156,9 @@ describe('an old copy of the whole profile', () => {
     const old = temporaryDirectory();
     cpSync(folder, old, { recursive: true });
     const { store, secrets } = await open(folder);
-    await store.work.recordAct(act);
+    await store.work.addAuditEntry(act);
     const ports = { store, secrets, keepsData: true, clock: hastyClock } as unknown as Ports;
-    await new ReachedInKeychain(ports).end();
+    await new AuditPositionInKeychain(ports).end();
     await store.close();
     return { folder, old, id };
   }
@@ -166,9 +166,9 @@ describe('an old copy of the whole profile', () => {
   test('is noticed at the next start, once', async () => {
     const { old } = await workedOn();
     const first = await open(old);
-    expect(await first.store.work.listLosses()).toMatchObject([{ missingActs: 1, rewritten: false }]);
+    expect(await first.store.work.listLosses()).toMatchObject([{ missingEntries: 1, rewritten: false }]);
     const ports = { ...first, clock: hastyClock } as unknown as Ports;
-    await new ReachedInKeychain(ports).end();
+    await new AuditPositionInKeychain(ports).end();
     await first.store.close();
     expect(await (await open(old)).store.work.listLosses()).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('an old copy of the whole profile', () => {
   test('is noticed also where as much was done in it, but other things', async () => {
     const { folder, old } = await workedOn();
     const other = await openTestStoreOf(old);
-    await other.work.recordAct({ ...act, at: 6 });
+    await other.work.addAuditEntry({ ...act, at: 6 });
     await other.close();
     cpSync(old, folder, { recursive: true, force: true });
     expect(await (await open(folder)).store.work.listLosses()).toMatchObject([{ rewritten: true }]);
@@ -186,10 +186,10 @@ describe('an old copy of the whole profile', () => {
     const { folder } = await profileWithWork();
     const first = await open(folder);
     const { id } = await first.store.backups.make({ at: Date.now() });
-    for (let n = 0; n < 3; n += 1) await first.store.work.recordAct(act);
+    for (let n = 0; n < 3; n += 1) await first.store.work.addAuditEntry(act);
     await first.store.backups.stage({ id, at: Date.now() });
     const ports = { ...first, clock: hastyClock } as unknown as Ports;
-    await new ReachedInKeychain(ports).end();
+    await new AuditPositionInKeychain(ports).end();
     await first.store.close();
     expect(await (await open(folder)).store.work.listLosses()).toEqual([]);
   });

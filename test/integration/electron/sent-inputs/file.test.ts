@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BatchFileWords } from '#contract/calls/sent-inputs.ts';
+import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
 import { readCsv } from '#documents/csv.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
-import { fileWords, openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
+import { fileMessages, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
-import { batchesWords, sentReasonWords } from '#messages/sent-inputs.ts';
+import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
 
 let at: PeriodWithService;
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-const words: BatchFileWords = {
-  ...fileWords,
+const words: BatchFileMessages = {
+  ...fileMessages,
   columns: [
     { heading: overtime, name: 'Overtime' },
     { heading: commission, name: '=Commission' },
@@ -27,11 +27,13 @@ async function sendOneRefused(): Promise<string> {
 }
 
 test('what was refused is handed out with its value, the service’s words and ours', async () => {
-  const batchId = await sendOneRefused();
-  const asked = { batchId, show: 'failed', kind: 'csv', suggestedName: 'refused.csv', words } as const;
-  expect(await at.desk.handlers.batches.export(asked)).toEqual({ saved: { name: 'refused.csv', cells: 1 } });
+  const submissionId = await sendOneRefused();
+  const asked = { submissionId, show: 'failed', kind: 'csv', suggestedName: 'refused.csv', words } as const;
+  expect(await at.desk.handlers.sentInputs.export(asked)).toEqual({
+    saved: { name: 'refused.csv', cells: 1 },
+  });
   const [heads, line, ...others] = readCsv(at.saved[0] ?? new Uint8Array());
-  expect(heads).toEqual([...batchesWords.file.heads]);
+  expect(heads).toEqual([...sentInputsMessages.file.heads]);
   expect(others).toEqual([]);
   expect(line?.slice(2)).toEqual([
     'Overtime',
@@ -39,28 +41,36 @@ test('what was refused is handed out with its value, the service’s words and o
     { number: '-5' },
     'Refused',
     'must be greater than or equal to 0',
-    sentReasonWords.refused,
+    sentReasonMessages.refused,
     null,
   ]);
 });
 
 test('a whole sending is a workbook without a formula, and its making is recorded', async () => {
-  const batchId = await sendOneRefused();
-  const asked = { batchId, show: 'all', kind: 'xlsx', suggestedName: 'sent.xlsx', words } as const;
-  await at.desk.handlers.batches.export(asked);
+  const submissionId = await sendOneRefused();
+  const asked = { submissionId, show: 'all', kind: 'xlsx', suggestedName: 'sent.xlsx', words } as const;
+  await at.desk.handlers.sentInputs.export(asked);
   const { table } = await readFile(Uint8Array.from(at.saved[0] ?? []), null);
   const under = (head: string) => table.columns.find(({ texts }) => texts[0] === head)?.texts.slice(1);
   expect(under('Input')?.toSorted()).toEqual(['=Commission', 'Overtime']);
   expect(under('Sent')?.toSorted()).toEqual(['-5', '250']);
-  const acts = await at.desk.store.work.listActs({ filter: { kinds: ['exported'] }, offset: 0, limit: 5 });
-  expect(acts.rows).toMatchObject([{ subject: 'sent.xlsx', new: '2', batchId }]);
+  const acts = await at.desk.store.work.listAuditEntries({
+    filter: { kinds: ['exported'] },
+    offset: 0,
+    limit: 5,
+  });
+  expect(acts.rows).toMatchObject([{ subject: 'sent.xlsx', new: '2', submissionId }]);
 });
 
 test('nothing is recorded where the clerk thought better of it', async () => {
-  const batchId = await sendOneRefused();
+  const submissionId = await sendOneRefused();
   at.declineFiles();
-  const asked = { batchId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words } as const;
-  expect(await at.desk.handlers.batches.export(asked)).toEqual({ saved: null });
-  const acts = await at.desk.store.work.listActs({ filter: { kinds: ['exported'] }, offset: 0, limit: 5 });
+  const asked = { submissionId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words } as const;
+  expect(await at.desk.handlers.sentInputs.export(asked)).toEqual({ saved: null });
+  const acts = await at.desk.store.work.listAuditEntries({
+    filter: { kinds: ['exported'] },
+    offset: 0,
+    limit: 5,
+  });
   expect(acts.rows).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   allOf,
-  fileWords,
+  fileMessages,
   openPeriodWithService,
   wholeList,
   type PeriodWithService,
-} from '#test/support/batches-at-desk.ts';
+} from '#test/support/submissions.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { commission, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => at.close());
 describe('the history', () => {
   test('tells who sent what, when, and what became of each cell', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({
+    const submissionId = await at.sendValues({
       [first]: { [overtime]: '-5' },
       [second]: { [commission]: '250.00' },
     });
@@ -27,7 +27,7 @@ describe('the history', () => {
     expect(rows).toMatchObject([
       {
         ...{
-          id: batchId,
+          id: submissionId,
           ref: at.ref,
           who: 'thandi',
           state: 'done',
@@ -39,20 +39,20 @@ describe('the history', () => {
         ...{ putBack: 0, payFrequencyName: expect.stringContaining('Monthly') },
       },
     ]);
-    const cells = await at.cellsOf(batchId);
+    const cells = await at.cellsOf(submissionId);
     expect(cells).toHaveLength(2);
     expect(cells.find(({ employeeId }) => employeeId === second)).toMatchObject({
       ...{ heading: commission, old: '', new: '250.00', state: 'applied', message: null },
       name: expect.stringMatching(/^\S+, \S+/),
     });
-    expect(await at.cellsOf(batchId, 'failed')).toMatchObject([
+    expect(await at.cellsOf(submissionId, 'failed')).toMatchObject([
       { employeeId: first, state: 'rejected', message: 'must be greater than or equal to 0' },
     ]);
   });
 
   test('is kept over a restart, and over a discarded draft', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '3' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '3' } });
     await write(at.desk, at.draftId, { [second]: { [overtime]: '4' } });
     await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
     const { directory, key: databaseKey, store } = at.desk;
@@ -62,8 +62,8 @@ describe('the history', () => {
       directory,
       key: databaseKey,
     });
-    const { rows } = await again.handlers.batches.list({ filter: allOf(at.ref), window: wholeList });
-    expect(rows).toMatchObject([{ id: batchId, applied: 1 }]);
+    const { rows } = await again.handlers.sentInputs.list({ filter: allOf(at.ref), window: wholeList });
+    expect(rows).toMatchObject([{ id: submissionId, applied: 1 }]);
     await again.close();
   });
 
@@ -74,20 +74,20 @@ describe('the history', () => {
       Object.fromEntries(at.people.map((id) => [id, { [commission]: '10.00' }])),
     );
     at.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const batchId = await send(at.desk, at.draftId);
+    const submissionId = await send(at.desk, at.draftId);
     expect((await at.list()).rows).toMatchObject([
-      { id: batchId, state: 'halted', waiting: at.people.length },
+      { id: submissionId, state: 'halted', waiting: at.people.length },
     ]);
     await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
     expect((await at.list()).rows).toMatchObject([
-      { id: batchId, state: 'done', planned: at.people.length, waiting: 0, applied: 0 },
+      { id: submissionId, state: 'done', planned: at.people.length, waiting: 0, applied: 0 },
     ]);
   });
 
   test('keeps the nett pay before and after, and sums only what is known on both sides', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.desk.handlers.batches.nettPay({ batchId, window: wholeList });
+    const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
+    const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).known, patient).toBe(1);
     const { rows, beforeCents, afterCents } = await pay();
     expect(rows).toMatchObject([{ employeeId: first, beforeCents, afterCents }]);
@@ -97,32 +97,32 @@ describe('the history', () => {
   test('never sums a nett pay that is still being worked out', async () => {
     at.practice.calculator.hold();
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.desk.handlers.batches.nettPay({ batchId, window: wholeList });
+    const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
+    const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).total, patient).toBe(1);
     expect(await pay()).toMatchObject({ known: 0, beforeCents: 0, rows: [{ afterCents: null }] });
     at.practice.calculator.release();
   });
 
   test('knows nothing of a sending that never was, whatever is asked, and writes nothing', async () => {
-    const batchId = 'never-was';
-    const { batches } = at.desk.handlers;
+    const submissionId = 'never-was';
+    const { sentInputs } = at.desk.handlers;
     const taking = { token: '', overTyped: true };
-    const file = { suggestedName: 'sent.csv', words: fileWords } as const;
+    const file = { suggestedName: 'sent.csv', words: fileMessages } as const;
     const asks = [
-      () => batches.read({ batchId }),
-      () => batches.cells({ batchId, show: 'all', search: '', window: wholeList }),
-      () => batches.nettPay({ batchId, window: wholeList }),
-      () => batches.planPutBack({ batchId, askedAt: 0 }),
-      () => batches.readNow({ batchId, employeeIds: at.people }),
-      () => batches.putBack({ batchId, askedAt: 0, ...taking }),
-      () => batches.planReuse({ batchId, ref: at.ref }),
-      () => batches.reuse({ batchId, ref: at.ref, ...taking }),
-      () => batches.export({ batchId, show: 'all', kind: 'csv', ...file }),
+      () => sentInputs.read({ submissionId }),
+      () => sentInputs.cells({ submissionId, show: 'all', search: '', window: wholeList }),
+      () => sentInputs.nettPay({ submissionId, window: wholeList }),
+      () => sentInputs.planPutBack({ submissionId, askedAt: 0 }),
+      () => sentInputs.readNow({ submissionId, employeeIds: at.people }),
+      () => sentInputs.putBack({ submissionId, askedAt: 0, ...taking }),
+      () => sentInputs.planReuse({ submissionId, ref: at.ref }),
+      () => sentInputs.reuse({ submissionId, ref: at.ref, ...taking }),
+      () => sentInputs.export({ submissionId, show: 'all', kind: 'csv', ...file }),
     ];
     for (const ask of asks) {
       const refusal = Promise.resolve().then<unknown>(ask);
-      await expect(refusal).rejects.toMatchObject({ code: 'not-found', params: { what: 'batch' } });
+      await expect(refusal).rejects.toMatchObject({ code: 'not-found', params: { what: 'submission' } });
     }
     expect(at.saved).toEqual([]);
     expect(await at.draftCells()).toEqual([]);
@@ -133,15 +133,21 @@ describe('the history', () => {
     await at.desk.handlers.bulkInputs.addColumn({
       ...{ draftId: at.draftId, heading: 'income_tax_number', scope: 'employee', kind: 'text' },
     });
-    const batchId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
-    const [cell] = await at.cellsOf(batchId);
+    const submissionId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
+    const [cell] = await at.cellsOf(submissionId);
     expect(cell?.new).toMatch(/^•••• 6?789$/);
-    const asked = { batchId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words: fileWords } as const;
-    await at.desk.handlers.batches.export(asked);
+    const asked = {
+      submissionId,
+      show: 'all',
+      kind: 'csv',
+      suggestedName: 'sent.csv',
+      words: fileMessages,
+    } as const;
+    await at.desk.handlers.sentInputs.export(asked);
     const written = Buffer.from(at.saved[0] ?? []).toString();
     expect(written).toContain('789');
     expect(written).not.toContain('123456');
-    const { register } = await at.desk.handlers.registers.ofBatch({ batchId });
+    const { register } = await at.desk.handlers.registers.ofSubmission({ submissionId });
     expect(JSON.stringify(register)).not.toContain('123456');
   });
 });

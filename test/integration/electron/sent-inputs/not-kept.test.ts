@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#documents/csv.ts';
 import {
   bulkInput,
-  fileWords,
+  fileMessages,
   openPeriodWithService,
   type PeriodWithService,
-} from '#test/support/batches-at-desk.ts';
+} from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
 import { outcomeTitles } from '#messages/outcomes.ts';
 
@@ -20,36 +20,43 @@ test('what failed in the service counts as not kept, and nowhere as refused', as
   const { desk, practice, people, ref } = at;
   const [first = 0, second = 0] = people;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
-  const batchId = await at.sendValues({ [first]: { [overtime]: '3' }, [second]: { [commission]: '250.00' } });
+  const submissionId = await at.sendValues({
+    [first]: { [overtime]: '3' },
+    [second]: { [commission]: '250.00' },
+  });
   const counts = { applied: 0, rejected: 0, notKept: 2 };
-  expect((await at.list()).rows).toMatchObject([{ id: batchId, state: 'done', ...counts }]);
-  expect((await desk.handlers.bulkInputs.open(ref)).batch).toMatchObject({ cells: 2, ...counts });
+  expect((await at.list()).rows).toMatchObject([{ id: submissionId, state: 'done', ...counts }]);
+  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({ cells: 2, ...counts });
   const { entries } = await desk.handlers.outbox.list({
     connectionId: null,
     group: 'needs-you',
     offset: 0,
     limit: 10,
   });
-  expect(entries).toMatchObject([{ id: batchId, ...counts }]);
-  const { register } = await desk.handlers.registers.ofBatch({ batchId });
+  expect(entries).toMatchObject([{ id: submissionId, ...counts }]);
+  const { register } = await desk.handlers.registers.ofSubmission({ submissionId });
   const states = register.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
   expect(states).toEqual(['not-kept', 'not-kept']);
-  const acts = await desk.store.work.listActs({ filter: { kinds: ['bulk-input'] }, offset: 0, limit: 10 });
+  const acts = await desk.store.work.listAuditEntries({
+    filter: { kinds: ['bulk-input'] },
+    offset: 0,
+    limit: 10,
+  });
   expect(acts.rows.map(({ outcome }) => outcome)).toEqual(['not-applied', 'not-applied']);
 });
 
 test('its file says the same', async () => {
   const { desk, practice, people } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
-  const batchId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });
+  const submissionId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });
   const asked = {
-    batchId,
+    submissionId,
     show: 'failed',
     kind: 'csv',
     suggestedName: 'failed.csv',
-    words: fileWords,
+    words: fileMessages,
   } as const;
-  await desk.handlers.batches.export(asked);
+  await desk.handlers.sentInputs.export(asked);
   const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
   expect(line?.[5]).toBe(outcomeTitles['not-kept']);
 });

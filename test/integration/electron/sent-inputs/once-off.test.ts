@@ -7,7 +7,7 @@ import {
   putBack,
   wholeList,
   type PeriodWithService,
-} from '#test/support/batches-at-desk.ts';
+} from '#test/support/submissions.ts';
 import { commission, send } from '#test/support/period-at-desk.ts';
 
 let at: PeriodWithService;
@@ -38,23 +38,23 @@ test('a sending to two once-off payslips of one person is told and taken back pa
     }),
   });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [person] });
-  const batchId = await send(desk, draftId);
+  const submissionId = await send(desk, draftId);
 
-  const cells = await at.cellsOf(batchId);
+  const cells = await at.cellsOf(submissionId);
   expect(new Map(cells.map((cell) => [cell.onceOffId, cell.new]))).toEqual(
     new Map(rows.map(({ onceOffId }, index) => [onceOffId, `${index + 1}00.00`])),
   );
-  const { rows: batches } = await at.list();
-  expect(batches).toMatchObject([{ id: batchId, ref: { onceOff: true }, applied: 2, people: 1 }]);
+  const { rows: submissions } = await at.list();
+  expect(submissions).toMatchObject([{ id: submissionId, ref: { onceOff: true }, applied: 2, people: 1 }]);
 
-  expect(countsOf(await planPutBack(desk, batchId))).toEqual({ ready: 2 });
-  await putBack(desk, batchId);
-  expect(countsOf(await planPutBack(desk, batchId))).toEqual({ back: 2 });
+  expect(countsOf(await planPutBack(desk, submissionId))).toEqual({ ready: 2 });
+  await putBack(desk, submissionId);
+  expect(countsOf(await planPutBack(desk, submissionId))).toEqual({ back: 2 });
   expect((await at.draftCells()).length).toBe(0);
 
-  const again = await desk.handlers.batches.planReuse({ batchId, ref });
+  const again = await desk.handlers.sentInputs.planReuse({ submissionId, ref });
   expect(again).toMatchObject({ fits: 2, missing: 0, locked: 0 });
-  const pay = await desk.handlers.batches.nettPay({ batchId, window: wholeList });
+  const pay = await desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
   expect(pay.rows.map(({ onceOffId }) => onceOffId).toSorted()).toEqual(
     rows.map(({ onceOffId }) => onceOffId).toSorted(),
   );

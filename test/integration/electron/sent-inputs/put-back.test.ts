@@ -7,7 +7,7 @@ import {
   planPutBack,
   putBack,
   type PeriodWithService,
-} from '#test/support/batches-at-desk.ts';
+} from '#test/support/submissions.ts';
 import { commission, overtime, send, write } from '#test/support/period-at-desk.ts';
 
 const salary = 'calc.basic_salary.fixed_amount';
@@ -22,43 +22,46 @@ afterEach(() => at.close());
 describe('a sending that is taken back', () => {
   test('is put back where the service still holds it, and says so', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [salary]: '31000.00' }, [second]: { [overtime]: '4' } });
-    const before = (await at.cellsOf(batchId)).map(({ old }) => old);
-    const plan = await planPutBack(at.desk, batchId);
+    const submissionId = await at.sendValues({
+      [first]: { [salary]: '31000.00' },
+      [second]: { [overtime]: '4' },
+    });
+    const before = (await at.cellsOf(submissionId)).map(({ old }) => old);
+    const plan = await planPutBack(at.desk, submissionId);
     expect(countsOf(plan)).toEqual({ ready: 2 });
     expect(plan.emptied).toBe(before.filter((old) => old === '').length);
-    const second2 = await putBack(at.desk, batchId);
+    const second2 = await putBack(at.desk, submissionId);
     expect((await at.cellsOf(second2)).map((cell) => cell.new).toSorted()).toEqual(before.toSorted());
     expect((await at.list()).rows).toMatchObject([
       { id: second2, applied: 2 },
-      { id: batchId, putBack: 2 },
+      { id: submissionId, putBack: 2 },
     ]);
-    expect((await at.cellsOf(batchId)).every(({ putBackAt }) => putBackAt !== null)).toBe(true);
+    expect((await at.cellsOf(submissionId)).every(({ putBackAt }) => putBackAt !== null)).toBe(true);
   });
 
   test('a second time changes nothing', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await putBack(at.desk, batchId);
-    const { token, askedAt, ...plan } = await planPutBack(at.desk, batchId);
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    await putBack(at.desk, submissionId);
+    const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
     expect(countsOf({ token, ...plan })).toEqual({ back: 1 });
     const again = await Promise.resolve(
-      at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: true }),
+      at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: true }),
     ).catch((error: unknown) => error);
     expect(isAppError(again, 'nothing-to-send')).toBe(true);
   });
 
   test('leaves alone what somebody has changed since, and shows it', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({
+    const submissionId = await at.sendValues({
       [first]: { [commission]: '100.00' },
       [second]: { [commission]: '200.00' },
     });
     await at.changeElsewhere(first, commission, '777.00');
-    const plan = await planPutBack(at.desk, batchId);
+    const plan = await planPutBack(at.desk, submissionId);
     expect(countsOf(plan)).toEqual({ ready: 1, changed: 1 });
     expect(plan.left).toMatchObject([{ employeeId: first, old: '', sent: '100.00', now: '777.00' }]);
-    await putBack(at.desk, batchId);
+    await putBack(at.desk, submissionId);
     expect((await at.draftCells()).length).toBe(0);
     expect(
       (await at.cellsOf((await at.list()).rows[0]?.id ?? '')).map(({ employeeId }) => employeeId),
@@ -67,53 +70,56 @@ describe('a sending that is taken back', () => {
 
   test('believes nothing that was read before the clerk asked', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [commission]: '100.00' } });
-    const plan = await at.desk.handlers.batches.planPutBack({ batchId, askedAt: Date.now() + 1 });
+    const submissionId = await at.sendValues({ [first]: { [commission]: '100.00' } });
+    const plan = await at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: Date.now() + 1 });
     expect(countsOf(plan)).toEqual({ 'not-read': 1 });
   });
 
   test('reads last what is still to be put back, for of many the first are old when the last have come', async () => {
     const [first = 0, second = 0] = at.people;
     const values = { [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } };
-    const batchId = await at.sendValues(values);
+    const submissionId = await at.sendValues(values);
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, askedAt } = await planPutBack(at.desk, batchId);
-    await at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false });
+    const { token, askedAt } = await planPutBack(at.desk, submissionId);
+    await at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
     await send(at.desk, at.draftId);
-    const { unread } = await at.desk.handlers.batches.planPutBack({ batchId, askedAt: Date.now() + 1_000 });
+    const { unread } = await at.desk.handlers.sentInputs.planPutBack({
+      submissionId,
+      askedAt: Date.now() + 1_000,
+    });
     expect(unread).toEqual([second, first]);
   });
 
   test('leaves what was overwritten unseen, for nobody knows what stood there', async () => {
     const stranger = at.people.at(-1) ?? 0;
     await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });
-    const batchId = await send(at.desk, at.draftId);
-    expect(countsOf(await planPutBack(at.desk, batchId))).toEqual({ 'base-unknown': 1 });
+    const submissionId = await send(at.desk, at.draftId);
+    expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ 'base-unknown': 1 });
   });
 
   test('does not touch what the clerk has typed meanwhile, unless told so', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, askedAt, ...plan } = await planPutBack(at.desk, batchId);
+    const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
     expect(countsOf({ token, ...plan })).toEqual({ typed: 1 });
-    const decline = { batchId, askedAt, token, overTyped: false };
-    await expect(at.desk.handlers.batches.putBack(decline)).rejects.toMatchObject({
+    const decline = { submissionId, askedAt, token, overTyped: false };
+    await expect(at.desk.handlers.sentInputs.putBack(decline)).rejects.toMatchObject({
       code: 'nothing-to-send',
     });
     expect((await at.draftCells()).map(({ value }) => value)).toEqual(['9']);
-    await at.desk.handlers.batches.putBack({ ...decline, overTyped: true });
+    await at.desk.handlers.sentInputs.putBack({ ...decline, overTyped: true });
     expect((await at.draftCells()).map(({ value }) => value)).toEqual(['']);
   });
 
   test('is refused when something has changed since the clerk looked', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } });
-    const { token, askedAt } = await planPutBack(at.desk, batchId);
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } });
+    const { token, askedAt } = await planPutBack(at.desk, submissionId);
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
     await expect(
-      at.desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false }),
+      at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false }),
     ).rejects.toMatchObject({ code: 'review-outdated' });
   });
 
@@ -122,30 +128,32 @@ describe('a sending that is taken back', () => {
     await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 400 } });
     const { token } = await at.desk.handlers.bulkInputs.review({ draftId: at.draftId, employeeIds: null });
-    const { batchId } = await at.desk.handlers.bulkInputs.send({
+    const { submissionId } = await at.desk.handlers.bulkInputs.send({
       draftId: at.draftId,
       employeeIds: null,
       token,
     });
-    await expect(at.desk.handlers.batches.planPutBack({ batchId, askedAt: 0 })).rejects.toMatchObject({
-      code: 'batch-running',
-    });
+    await expect(at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: 0 })).rejects.toMatchObject(
+      {
+        code: 'submission-running',
+      },
+    );
   });
 
   test('leaves a payslip alone that has been finalised since', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    expect(countsOf(await planPutBack(at.desk, batchId))).toEqual({ finalised: 1 });
+    expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ finalised: 1 });
   });
 
   test('goes out once, also where the answer to it is lost', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
-    const back = await putBack(at.desk, batchId);
+    const back = await putBack(at.desk, submissionId);
     expect(await at.cellsOf(back)).toMatchObject([{ state: 'applied', old: '4', new: '' }]);
-    expect((await at.list()).rows.find(({ id }) => id === batchId)?.putBack).toBe(1);
+    expect((await at.list()).rows.find(({ id }) => id === submissionId)?.putBack).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import { openPeriodWithService, type PeriodWithService } from '#test/support/batches-at-desk.ts';
+import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { overtime, write } from '#test/support/period-at-desk.ts';
 
 let at: PeriodWithService;
@@ -28,15 +28,15 @@ describe('a sending that is used again', () => {
       scope: 'payslip',
       kind: 'money',
     });
-    const batchId = await at.sendValues({
+    const submissionId = await at.sendValues({
       [first]: { [overtime]: '4', [bonus]: '5000.00' },
       [second]: { [overtime]: '6' },
     });
     const next = await nextPeriod();
-    const plan = await at.desk.handlers.batches.planReuse({ batchId, ref: next });
+    const plan = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: next });
     expect(plan).toMatchObject({ fits: 2, people: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
-    const taken = { batchId, ref: next, token: plan.token, overTyped: false };
-    expect(await at.desk.handlers.batches.reuse(taken)).toMatchObject({ cells: 2, ref: next });
+    const taken = { submissionId, ref: next, token: plan.token, overTyped: false };
+    expect(await at.desk.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
     const { cells } = await at.desk.handlers.bulkInputs.open(next);
     expect(cells.map(({ employeeId, heading, value }) => [employeeId, heading, value])).toEqual(
       [
@@ -48,11 +48,11 @@ describe('a sending that is used again', () => {
 
   test('keeps what the clerk has typed there, unless told otherwise', async () => {
     const [first = 0, second = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, ...plan } = await at.desk.handlers.batches.planReuse({ batchId, ref: at.ref });
+    const { token, ...plan } = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
     expect(plan).toMatchObject({ fits: 2, typed: 1 });
-    await at.desk.handlers.batches.reuse({ batchId, ref: at.ref, token, overTyped: false });
+    await at.desk.handlers.sentInputs.reuse({ submissionId, ref: at.ref, token, overTyped: false });
     expect(new Map((await at.draftCells()).map((cell) => [cell.employeeId, cell.value]))).toEqual(
       new Map([
         [first, '9'],
@@ -63,10 +63,10 @@ describe('a sending that is used again', () => {
 
   test('stays out of finalised payslips', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    expect(await at.desk.handlers.batches.planReuse({ batchId, ref: at.ref })).toMatchObject({
+    expect(await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: at.ref })).toMatchObject({
       fits: 0,
       locked: 1,
     });
@@ -74,9 +74,9 @@ describe('a sending that is used again', () => {
 
   test('is never captured for another company', async () => {
     const [first = 0] = at.people;
-    const batchId = await at.sendValues({ [first]: { [overtime]: '4' } });
+    const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await expect(
-      at.desk.handlers.batches.planReuse({ batchId, ref: { ...at.ref, companyId: 4801 } }),
+      at.desk.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),
     ).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });

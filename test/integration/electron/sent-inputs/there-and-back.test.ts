@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { allOf, countsOf, planPutBack, wholeList } from '#test/support/batches-at-desk.ts';
+import { allOf, countsOf, planPutBack, wholeList } from '#test/support/submissions.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
@@ -99,17 +99,20 @@ async function sendThrough(there: There, random: Generator<number, never>): Prom
 /** Takes every sending back, the newest first; answers with how many inputs were put back. */
 async function takeAllBack(there: There, random: Generator<number, never>): Promise<number> {
   const { desk, ref } = there;
-  const { rows: batches } = await desk.handlers.batches.list({ filter: allOf(ref), window: wholeList });
+  const { rows: submissions } = await desk.handlers.sentInputs.list({
+    filter: allOf(ref),
+    window: wholeList,
+  });
   let taken = 0;
-  for (const { id: batchId, applied } of batches) {
+  for (const { id: submissionId, applied } of submissions) {
     if (applied === 0) continue;
-    const { token, askedAt, ...plan } = await planPutBack(desk, batchId);
+    const { token, askedAt, ...plan } = await planPutBack(desk, submissionId);
     const { ready } = plan.counts;
     taken += ready;
     if (ready === 0) continue;
-    await desk.handlers.batches.putBack({ batchId, askedAt, token, overTyped: false });
+    await desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
     await sendThrough(there, random);
-    expect(countsOf(await planPutBack(desk, batchId))).not.toHaveProperty('ready');
+    expect(countsOf(await planPutBack(desk, submissionId))).not.toHaveProperty('ready');
   }
   return taken;
 }

@@ -1,20 +1,20 @@
 import { expect, test, describe } from 'vitest';
 import Database from 'better-sqlite3';
-import type { NewAct } from '#store/ports/audit-log.ts';
+import type { NewAuditEntry } from '#store/ports/audit-log.ts';
 import { openDatabase } from '#store/database.ts';
 import { migrate } from '#store/migrate.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { verifyChain } from '#services/audit-log/verify-chain.ts';
-import { listActCompanies, listActs } from '#store/work/audit-list.ts';
-import { walkActs } from '#store/work/audit-verification.ts';
-import { recordAct } from '#store/work/audit-log.ts';
-import { setSurroundings } from '#store/work/names.ts';
+import { listAuditedCompanies, listAuditEntries } from '#store/work/audit-list.ts';
+import { walkAuditLog } from '#store/work/audit-verification.ts';
+import { addAuditEntry } from '#store/work/audit-log.ts';
+import { setKnownNames } from '#store/work/names.ts';
 import type { Db } from '#store/sql.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
 
 const whole = { offset: 0, limit: 500 };
 
-const anInput = (at: number, change: Partial<NewAct> = {}): NewAct => ({
+const anInput = (at: number, change: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
   at,
   kind: 'bulk-input',
   outcome: 'applied',
@@ -26,7 +26,7 @@ const anInput = (at: number, change: Partial<NewAct> = {}): NewAct => ({
   old: '100.00',
   new: '250.00',
   message: 'Saved',
-  batchId: 'b1',
+  submissionId: 'b1',
   ...change,
 });
 
@@ -37,7 +37,7 @@ function openWork(): Db {
     synchronous: 'FULL',
     migrations: workMigrations,
   });
-  setSurroundings(db, {
+  setKnownNames(db, {
     actor: { user: 'thandi', computer: 'FRONT-DESK' },
     companyName: (_, companyId) => (companyId === 7 ? 'Karoo Trading' : null),
     personName: () => 'Nkosi, Lerato',
@@ -47,18 +47,18 @@ function openWork(): Db {
 
 /** The whole walk, as `verifyChain` makes it call by call. */
 function walk(db: Db) {
-  let at = walkActs(db, { from: null });
-  while (!at.ended) at = walkActs(db, { from: at });
-  const { acts, brokenAt } = at;
-  return { acts, brokenAt };
+  let at = walkAuditLog(db, { from: null });
+  while (!at.ended) at = walkAuditLog(db, { from: at });
+  const { entries, brokenAt } = at;
+  return { entries, brokenAt };
 }
 
 describe('the audit log', () => {
   test('says who, whom, what, when, old and new, the outcome and the words of the service', () => {
     const db = openWork();
-    recordAct(db, anInput(10));
-    recordAct(db, { at: 20, kind: 'exported', outcome: 'done', subject: 'record.csv' });
-    const { rows, total } = listActs(db, { filter: {}, ...whole });
+    addAuditEntry(db, anInput(10));
+    addAuditEntry(db, { at: 20, kind: 'exported', outcome: 'done', subject: 'record.csv' });
+    const { rows, total } = listAuditEntries(db, { filter: {}, ...whole });
     expect(total).toBe(2);
     expect(rows[1]).toEqual({
       ...anInput(10),
@@ -70,21 +70,21 @@ describe('the audit log', () => {
       personName: 'Nkosi, Lerato',
     });
     expect(rows[0]).toMatchObject({ position: 2, companyId: null, personName: null, subject: 'record.csv' });
-    expect(walk(db)).toEqual({ acts: 2, brokenAt: null });
+    expect(walk(db)).toEqual({ entries: 2, brokenAt: null });
   });
 
   test('is found by company, person, kind, outcome, days and words, in windows', () => {
     const db = openWork();
-    for (let at = 1; at <= 600; at += 1) recordAct(db, anInput(at, { new: `${at}.00` }));
-    recordAct(db, anInput(601, { companyId: 8, outcome: 'rejected', message: 'Amount is too large' }));
-    recordAct(db, anInput(602, { kind: 'number-shown', outcome: 'done', connectionId: 'other' }));
-    const positions = (filter: Parameters<typeof listActs>[1]['filter']) =>
-      listActs(db, { filter, ...whole }).rows.map(({ position }) => position);
-    expect(listActs(db, { filter: {}, offset: 500, limit: 9_999 })).toMatchObject({
+    for (let at = 1; at <= 600; at += 1) addAuditEntry(db, anInput(at, { new: `${at}.00` }));
+    addAuditEntry(db, anInput(601, { companyId: 8, outcome: 'rejected', message: 'Amount is too large' }));
+    addAuditEntry(db, anInput(602, { kind: 'number-shown', outcome: 'done', connectionId: 'other' }));
+    const positions = (filter: Parameters<typeof listAuditEntries>[1]['filter']) =>
+      listAuditEntries(db, { filter, ...whole }).rows.map(({ position }) => position);
+    expect(listAuditEntries(db, { filter: {}, offset: 500, limit: 9_999 })).toMatchObject({
       total: 602,
       offset: 500,
     });
-    expect(listActs(db, { filter: {}, offset: 0, limit: 9_999 }).rows).toHaveLength(500);
+    expect(listAuditEntries(db, { filter: {}, offset: 0, limit: 9_999 }).rows).toHaveLength(500);
     expect(positions({ companyId: 8 })).toEqual([601]);
     expect(positions({ connectionId: 'other' })).toEqual([602]);
     expect(positions({ kinds: ['number-shown', 'exported'] })).toEqual([602]);
@@ -103,23 +103,23 @@ describe('the audit log', () => {
     await store.work.saveConnection({ connection: { ...connection, name: 'Karoo 2' }, at: 2 });
     await store.work.saveConnection({ connection: { ...connection, name: 'Karoo 2' }, at: 3 });
     await store.work.removeConnection({ connectionId: 'karoo', at: 4 });
-    const { rows } = await store.work.listActs({ filter: {}, ...whole });
+    const { rows } = await store.work.listAuditEntries({ filter: {}, ...whole });
     expect(rows.map(({ at, kind, old, new: now }) => [at, kind, old, now])).toEqual([
       [4, 'connection-forgotten', 'Karoo 2', null],
       [2, 'connection-renamed', 'Karoo', 'Karoo 2'],
       [1, 'connection-added', null, 'Karoo'],
     ]);
-    expect(await verifyChain(store.work)).toEqual({ acts: 3, brokenAt: null, missing: 0 });
+    expect(await verifyChain(store.work)).toEqual({ entries: 3, brokenAt: null, missing: 0 });
   });
 
   test('names the companies that it speaks of once each, as they were called last', () => {
     const db = openWork();
-    recordAct(db, anInput(1, { companyName: 'Old name' }));
-    recordAct(db, anInput(2, { companyName: 'New name' }));
-    recordAct(db, anInput(3, { companyId: 8, companyName: 'Another' }));
-    recordAct(db, { at: 4, kind: 'exported', outcome: 'done' });
-    expect(listActs(db, { filter: {}, ...whole }).total).toBe(4);
-    expect(listActCompanies(db).map(({ companyName }) => companyName)).toEqual(['Another', 'New name']);
+    addAuditEntry(db, anInput(1, { companyName: 'Old name' }));
+    addAuditEntry(db, anInput(2, { companyName: 'New name' }));
+    addAuditEntry(db, anInput(3, { companyId: 8, companyName: 'Another' }));
+    addAuditEntry(db, { at: 4, kind: 'exported', outcome: 'done' });
+    expect(listAuditEntries(db, { filter: {}, ...whole }).total).toBe(4);
+    expect(listAuditedCompanies(db).map(({ companyName }) => companyName)).toEqual(['Another', 'New name']);
   });
 });
 
@@ -138,7 +138,7 @@ function otherValue(value: unknown, type: string): unknown {
 describe('verifying', () => {
   test('says which line does not fit, whichever part of whichever line was changed', () => {
     const db = openWork();
-    for (let at = 1; at <= 5; at += 1) recordAct(db, anInput(at, { message: at === 3 ? null : 'Saved' }));
+    for (let at = 1; at <= 5; at += 1) addAuditEntry(db, anInput(at, { message: at === 3 ? null : 'Saved' }));
     const columns = db.prepare<[], Column>(`SELECT name, type FROM pragma_table_info('acts')`).all();
     expect(columns.length).toBe(21);
     let changed = 0;
@@ -162,12 +162,12 @@ describe('verifying', () => {
       }
     }
     expect(changed).toBeGreaterThan(80);
-    expect(walk(db)).toEqual({ acts: 5, brokenAt: null });
+    expect(walk(db)).toEqual({ entries: 5, brokenAt: null });
   });
 
   test('sees every single byte of a text', () => {
     const db = openWork();
-    recordAct(db, anInput(1, { old: 'R 31 250,00 café' }));
+    addAuditEntry(db, anInput(1, { old: 'R 31 250,00 café' }));
     const text = Buffer.from('R 31 250,00 café');
     for (let at = 0; at < text.length; at += 1) {
       const changed = Buffer.from(text);
@@ -179,12 +179,12 @@ describe('verifying', () => {
 
   test('finds what does not fit wherever two parts of a long walk meet', () => {
     const db = openWork();
-    for (let at = 1; at <= 1_200; at += 1) recordAct(db, anInput(at));
-    expect(walk(db)).toEqual({ acts: 1_200, brokenAt: null });
+    for (let at = 1; at <= 1_200; at += 1) addAuditEntry(db, anInput(at));
+    expect(walk(db)).toEqual({ entries: 1_200, brokenAt: null });
     for (const position of [1, 500, 501, 1_000, 1_001, 1_200]) {
       for (const change of [`old = 'x'`, 'hash = zeroblob(32)']) {
         db.exec(`SAVEPOINT before; UPDATE acts SET ${change} WHERE position = ${position}`);
-        expect(walk(db), `${change} of ${position}`).toEqual({ acts: 1_200, brokenAt: position });
+        expect(walk(db), `${change} of ${position}`).toEqual({ entries: 1_200, brokenAt: position });
         db.exec('ROLLBACK TO before; RELEASE before');
       }
     }
@@ -192,17 +192,17 @@ describe('verifying', () => {
 
   test('lets other calls in between, and walks what they record too', async () => {
     const store = await openTestStore({ directory: temporaryDirectory() });
-    for (let at = 1; at <= 600; at += 1) await store.work.recordAct(anInput(at));
+    for (let at = 1; at <= 600; at += 1) await store.work.addAuditEntry(anInput(at));
     const order: string[] = [];
     const verified = verifyChain(store.work).finally(() => order.push('verified'));
-    await store.work.recordAct(anInput(601)).finally(() => order.push('recorded'));
-    expect(await verified).toEqual({ acts: 601, brokenAt: null, missing: 0 });
+    await store.work.addAuditEntry(anInput(601)).finally(() => order.push('recorded'));
+    expect(await verified).toEqual({ entries: 601, brokenAt: null, missing: 0 });
     expect(order).toEqual(['recorded', 'verified']);
   });
 
   test('sees lines that were taken out, put in or put in another order', () => {
     const db = openWork();
-    for (let at = 1; at <= 4; at += 1) recordAct(db, anInput(at, { batchId: `b${at}` }));
+    for (let at = 1; at <= 4; at += 1) addAuditEntry(db, anInput(at, { submissionId: `b${at}` }));
     const tampered = (sql: string) => {
       db.exec(`SAVEPOINT before; ${sql}`);
       const { brokenAt } = walk(db);
@@ -237,24 +237,24 @@ test('the older record is taken into the chain, in its order', () => {
     INSERT INTO audit (at, connection_id, company_id, employee_id, heading, old, new, outcome, batch_id)
     VALUES (5, 'karoo', 7, 41, 'calc.a.b', NULL, '1', 'applied', 'b1'), (6, 'gone', 7, 42, 'calc.a.b', '1', '2', 'unknown', 'b2');`);
   migrate(db, workMigrations);
-  expect(walk(db)).toEqual({ acts: 2, brokenAt: null });
-  const { rows } = listActs(db, { filter: { text: 'calc.a.b' }, ...whole });
+  expect(walk(db)).toEqual({ entries: 2, brokenAt: null });
+  const { rows } = listAuditEntries(db, { filter: { text: 'calc.a.b' }, ...whole });
   expect(rows).toMatchObject([
     { position: 2, at: 6, kind: 'bulk-input', connectionName: null, old: '1', new: '2', outcome: 'unknown' },
     { position: 1, at: 5, connectionName: 'Karoo', old: null, new: '1', user: null, subject: 'calc.a.b' },
   ]);
   expect(db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'audit'`).get()).toBeUndefined();
-  recordAct(db, anInput(7));
-  expect(walk(db)).toEqual({ acts: 3, brokenAt: null });
+  addAuditEntry(db, anInput(7));
+  expect(walk(db)).toEqual({ entries: 3, brokenAt: null });
 });
 
 test('the record that a folder keeps is whole after it was closed and opened', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
-  for (let at = 1; at <= 3; at += 1) await first.work.recordAct(anInput(at));
+  for (let at = 1; at <= 3; at += 1) await first.work.addAuditEntry(anInput(at));
   await first.close();
   const second = await openTestStore({ directory });
-  await second.work.recordAct(anInput(4));
-  expect(await verifyChain(second.work)).toEqual({ acts: 4, brokenAt: null, missing: 0 });
+  await second.work.addAuditEntry(anInput(4));
+  expect(await verifyChain(second.work)).toEqual({ entries: 4, brokenAt: null, missing: 0 });
   expect(await second.work.listLosses()).toEqual([]);
 });

@@ -88,15 +88,15 @@ test('a backup of a newer Paydesk, and a file of something else, are told as suc
   const tables = ['connections', 'settings', 'drafts', 'draft_cells', 'outbox_batches', 'outbox_cells']
     .map((name) => `CREATE TABLE ${name} (a);`)
     .join('');
-  const takeIn = (bytes: Uint8Array) => store.backups.takeIn({ bytes, key });
+  const importDraft = (bytes: Uint8Array) => store.backups.importDraft({ bytes, key });
   const refused = (reason: string) => ({ code: 'backup-refused', params: { reason } });
-  await expect(takeIn(make(`${tables} PRAGMA user_version = 999`))).rejects.toMatchObject(
+  await expect(importDraft(make(`${tables} PRAGMA user_version = 999`))).rejects.toMatchObject(
     refused('newer-version'),
   );
-  await expect(takeIn(make('CREATE TABLE cats (a); PRAGMA user_version = 1'))).rejects.toMatchObject(
+  await expect(importDraft(make('CREATE TABLE cats (a); PRAGMA user_version = 1'))).rejects.toMatchObject(
     refused('not-a-backup'),
   );
-  await expect(takeIn(randomBytes(9000))).rejects.toMatchObject(refused('damaged'));
+  await expect(importDraft(randomBytes(9000))).rejects.toMatchObject(refused('damaged'));
 });
 
 test('a backup of another computer is taken in under the key of this one', async () => {
@@ -105,7 +105,7 @@ test('a backup of another computer is taken in under the key of this one', async
   const key = randomBytes(32);
   const store = await openTestStore({ directory, key });
   const bytes = await elsewhere.store.backups.read(elsewhere.backup);
-  expect(await store.backups.takeIn({ bytes, key: testKey })).toMatchObject({ drafts: 1, cells: 2 });
+  expect(await store.backups.importDraft({ bytes, key: testKey })).toMatchObject({ drafts: 1, cells: 2 });
   await store.backups.stage({ id: chosenBackup, at });
   await store.close();
   const restored = await openTestStore({ directory, key });

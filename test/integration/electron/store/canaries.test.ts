@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import {
-  aBatch,
+  aSubmission,
   aCalculation,
   aCell,
   anEmployee,
@@ -82,9 +82,9 @@ async function writeCanaries(store: Store, round: number): Promise<void> {
   }));
   await work.writeDraftCells({ draftId: draft.id, changes, at: 1 });
   const cells = own.slice(190, 200).map((value, index) => aCell(index + 1, { value, base: value }));
-  await commitNow(work, aBatch(`b${round}`, draft.id, { ref: period }), cells);
+  await commitNow(work, aSubmission(`b${round}`, draft.id, { ref: period }), cells);
   await work.settleCells({
-    batchId: `b${round}`,
+    submissionId: `b${round}`,
     cells: [aVerdict(1, 'rejected', { message: canary(199), theirs: canary(198) })],
     at: 1,
   });

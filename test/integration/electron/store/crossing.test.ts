@@ -6,7 +6,16 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aBatch, aCalculation, aCell, anEmployee, aPayslip, aVerdict, commitNow, hours } from './samples.ts';
+import {
+  aSubmission,
+  aCalculation,
+  aCell,
+  anEmployee,
+  aPayslip,
+  aVerdict,
+  commitNow,
+  hours,
+} from './samples.ts';
 
 // Connections, companies, people, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
@@ -106,7 +115,7 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       return work.writeDraftCells({ draftId, changes, at: mark });
     }
     case 'send':
-      return send(store, { ref, employeeId, value, batchId: `${draftId}-${mark}` });
+      return send(store, { ref, employeeId, value, submissionId: `${draftId}-${mark}` });
     case 'discard':
       await work.openDraft({ ...ref, newId: draftId, at: mark });
       return work.discardDraft({ draftId, at: 1 });
@@ -149,15 +158,20 @@ async function keepRun(
 
 async function send(
   { work }: Store,
-  { ref, employeeId, value, batchId }: { ref: PeriodRef; employeeId: number; value: string; batchId: string },
+  {
+    ref,
+    employeeId,
+    value,
+    submissionId,
+  }: { ref: PeriodRef; employeeId: number; value: string; submissionId: string },
 ): Promise<void> {
   const draftId = draftIdOf(ref);
   await work.openDraft({ ...ref, newId: draftId, at: 1 });
-  if ((await work.readBatch({ batchId })) !== null) return;
+  if ((await work.readSubmission({ submissionId })) !== null) return;
   const cells = [aCell(employeeId, { value, payslipId: null, scope: 'employee' })];
-  await commitNow(work, aBatch(batchId, draftId, { ref }), cells);
-  await work.settleCells({ batchId, cells: [aVerdict(employeeId, 'applied')], at: 1 });
-  await work.closeBatch({ batchId, state: 'done', at: 1 });
+  await commitNow(work, aSubmission(submissionId, draftId, { ref }), cells);
+  await work.settleCells({ submissionId, cells: [aVerdict(employeeId, 'applied')], at: 1 });
+  await work.closeSubmission({ submissionId, state: 'done', at: 1 });
 }
 
 const window = { offset: 0, limit: 500 };
@@ -181,7 +195,7 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     periods: await cache.listPeriods(ref),
     items: await cache.listCalculations({ ...ref, employeeIds, payslipIds: employeeIds }),
     inputs: await cache.listSeenInputs(ref),
-    directory: await cache.listPeople({
+    directory: await cache.listEmployeeSummaries({
       ...anybody,
       ...own,
       sort: { by: 'name', descending: false },
@@ -199,8 +213,8 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     ),
     changes: await cache.listChanges(own),
     draft: await work.readDraft({ draftId: draftIdOf(ref) }),
-    batch: await work.newestBatch({ draftId: draftIdOf(ref) }),
-    acts: (await work.listActs({ filter: actsOf(ref), offset: 0, limit: 500 })).rows.map(
+    submission: await work.newestSubmission({ draftId: draftIdOf(ref) }),
+    acts: (await work.listAuditEntries({ filter: actsOf(ref), offset: 0, limit: 500 })).rows.map(
       // Numbered over all companies: the next number is no crossing.
       ({ position: _, ...act }) => act,
     ),

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { aBatch, aCell, commitNow, hours, period } from './samples.ts';
+import { aSubmission, aCell, commitNow, hours, period } from './samples.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Writes the same number into every cell of a
 // draft, sends a batch of it, and says `draft n` and `batch n` once the store has confirmed; until it is killed.
@@ -18,17 +18,17 @@ async function writeDraft(value: string): Promise<void> {
   for (const change of changes) await work.writeDraftCells({ draftId, changes: [change], at: 1 });
 }
 
-async function sendBatch(value: string): Promise<void> {
-  const batchId = `batch-${value}`;
+async function sendSubmission(value: string): Promise<void> {
+  const submissionId = `batch-${value}`;
   const cells = people.map((employeeId) => aCell(employeeId, { value }));
-  await commitNow(work, aBatch(batchId, draftId), cells);
-  await work.closeBatch({ batchId, state: 'halted', at: 1 });
+  await commitNow(work, aSubmission(submissionId, draftId), cells);
+  await work.closeSubmission({ submissionId, state: 'halted', at: 1 });
 }
 
 for (let number = Number(first); ; number += 1) {
   await writeDraft(`${number}`);
   writeSync(1, `draft ${number}\n`);
   if (manner !== 'whole') continue;
-  await sendBatch(`${number}`);
+  await sendSubmission(`${number}`);
   writeSync(1, `batch ${number}\n`);
 }

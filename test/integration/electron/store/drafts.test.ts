@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aBatch, aCell, commitNow, hours, openDraftWith, period } from './samples.ts';
+import { aSubmission, aCell, commitNow, hours, openDraftWith, period } from './samples.ts';
 
 let store: Store;
 
@@ -78,15 +78,17 @@ describe('a draft', () => {
     const draftId = await openDraftWith(store, [1, 2]);
     await store.work.addDraftColumn({ draftId, column: overtime });
     const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
-    await commitNow(store.work, aBatch('b1', draftId), cells);
+    await commitNow(store.work, aSubmission('b1', draftId), cells);
     await expect(store.work.discardDraft({ draftId, at: 9 })).rejects.toMatchObject({
-      code: 'batch-running',
+      code: 'submission-running',
     });
 
-    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 5 });
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 5 });
     await store.work.discardDraft({ draftId, at: 9 });
     expect(await store.work.readDraft({ draftId })).toMatchObject({ columns: [], cells: [], revision: 2 });
-    expect(await store.work.readBatch({ batchId: 'b1' })).toMatchObject({ cells: [{ employeeId: 1 }] });
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toMatchObject({
+      cells: [{ employeeId: 1 }],
+    });
   });
 
   test('is listed while it has cells, newest first', async () => {

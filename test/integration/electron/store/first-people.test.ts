@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
-import type { ListedEmployee } from '#store/ports/people.ts';
+import type { ListedEmployee } from '#store/ports/employees.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
@@ -41,10 +41,16 @@ async function kept(ids: readonly number[]) {
   const perPerson = ids.map(async (employeeId) => ({
     record: await cache.readEmployee({ ...company, employeeId }),
     periods: await cache.listServicePeriods({ ...company, employeeId }),
-    ages: await cache.readPersonAges({ ...company, employeeId }),
+    ages: await cache.readEmployeeAges({ ...company, employeeId }),
   }));
   return {
-    people: await cache.listPeople({ ...anybody, service: null, search: '', sort: byName, window }),
+    people: await cache.listEmployeeSummaries({
+      ...anybody,
+      service: null,
+      search: '',
+      sort: byName,
+      window,
+    }),
     lines,
     items: await Promise.all(
       lines.rows.map(({ id }) => cache.readPayslipItems({ ...company, payslipId: id })),

@@ -132,11 +132,13 @@ describe('a database that is older than its mark', () => {
       await write(store, 'd1', 3);
       await store.work.openDraft({ ...period, periodEnd: '2026-12-31', newId: 'd2', at: 2 });
       await write(store, 'd2', 1);
-      await store.work.recordAct({ at: 77, kind: 'exported', outcome: 'done' });
+      await store.work.addAuditEntry({ at: 77, kind: 'exported', outcome: 'done' });
     });
     putBack(copy);
     const { losses, state } = await lossesAtNextStart();
-    expect(losses).toMatchObject([{ mark: 'read', missingActs: 1, lastActAt: 77, rewritten: false }]);
+    expect(losses).toMatchObject([
+      { mark: 'read', missingEntries: 1, lastAuditEntryAt: 77, rewritten: false },
+    ]);
     expect(losses[0]?.drafts).toEqual([
       { ...lostDraft, state: 'older' },
       {
@@ -163,7 +165,7 @@ describe('a database that is older than its mark', () => {
     expect((await lossesAtNextStart()).losses).toEqual([]);
     await work(async (store) => {
       const filter = { kinds: ['loss-acknowledged' as const] };
-      const { rows } = await store.work.listActs({ filter, offset: 0, limit: 9 });
+      const { rows } = await store.work.listAuditEntries({ filter, offset: 0, limit: 9 });
       expect(rows).toMatchObject([{ at: 500, old: '0', new: '1' }]);
     });
   });
@@ -173,7 +175,10 @@ describe('a database that is older than its mark', () => {
     putBack(temporaryDirectory());
     const { losses, state } = await lossesAtNextStart();
     expect(losses).toMatchObject([
-      { missingActs: 1, drafts: [{ draftId: 'd1', cells: 2, state: 'gone', companyName: 'Karoo Trading' }] },
+      {
+        missingEntries: 1,
+        drafts: [{ draftId: 'd1', cells: 2, state: 'gone', companyName: 'Karoo Trading' }],
+      },
     ]);
     expect(state).toEqual({ acts: 0, brokenAt: null, missing: 1 });
   });
@@ -183,27 +188,27 @@ describe('the audit log beside its mark', () => {
   const recordThree = () =>
     work(async (store) => {
       for (let at = 1; at <= 3; at += 1)
-        await store.work.recordAct({ at, kind: 'exported', outcome: 'done' });
+        await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
     });
 
   test('says how many lines are missing at its end', async () => {
     await recordThree();
     tamper('DELETE FROM acts WHERE position > 1');
     const { losses, state } = await lossesAtNextStart();
-    expect(losses).toMatchObject([{ missingActs: 2, lastActAt: 3, rewritten: false, drafts: [] }]);
+    expect(losses).toMatchObject([{ missingEntries: 2, lastAuditEntryAt: 3, rewritten: false, drafts: [] }]);
     expect(state).toEqual({ acts: 1, brokenAt: null, missing: 2 });
   });
 
   test('is noticed where its end was written anew, though each line fits the one before', async () => {
-    await work((store) => store.work.recordAct({ at: 1, kind: 'exported', outcome: 'done' }));
+    await work((store) => store.work.addAuditEntry({ at: 1, kind: 'exported', outcome: 'done' }));
     const copy = save(true);
-    await work((store) => store.work.recordAct({ at: 2, kind: 'exported', outcome: 'done' }));
+    await work((store) => store.work.addAuditEntry({ at: 2, kind: 'exported', outcome: 'done' }));
     const known = readFileSync(join(directory, markFile));
     putBack(copy);
-    await work((store) => store.work.recordAct({ at: 3, kind: 'exported', outcome: 'failed' }));
+    await work((store) => store.work.addAuditEntry({ at: 3, kind: 'exported', outcome: 'failed' }));
     writeFileSync(join(directory, markFile), known);
     const { losses, state } = await lossesAtNextStart();
-    expect(losses).toMatchObject([{ missingActs: 0, rewritten: true }]);
+    expect(losses).toMatchObject([{ missingEntries: 0, rewritten: true }]);
     expect(state).toEqual({ acts: 2, brokenAt: 2, missing: 0 });
   });
 });
@@ -223,7 +228,7 @@ describe('a mark that says nothing', () => {
       damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
       writeFileSync(join(directory, markFile), damaged);
       await work(async (store) => {
-        expect(await store.work.listLosses()).toMatchObject([{ mark: 'unreadable', missingActs: 0 }]);
+        expect(await store.work.listLosses()).toMatchObject([{ mark: 'unreadable', missingEntries: 0 }]);
         await store.work.acceptLosses({ at: 1 });
       });
     }

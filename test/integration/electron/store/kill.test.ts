@@ -20,18 +20,18 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
   await writer.kill();
   const confirmed = {
     draft: numbersOf(writer.lines, 'draft').at(-1) ?? 0,
-    batch: numbersOf(writer.lines, 'batch').at(-1) ?? 0,
+    submission: numbersOf(writer.lines, 'batch').at(-1) ?? 0,
   };
   const closed = performance.now();
   const store = await openTestStore({ directory });
   const reopenedMs = Math.round(performance.now() - closed);
   const draft = await store.work.readDraft({ draftId: 'draft-1' });
-  const batch = await store.work.newestBatch({ draftId: 'draft-1' });
+  const submission = await store.work.newestSubmission({ draftId: 'draft-1' });
   const alarms = await store.work.listLosses();
   const record = await verifyChain(store.work);
   await store.work.recoverOutbox({ at: 1 });
   await store.close();
-  return { confirmed, cells: draft?.cells ?? [], batch, reopenedMs, alarms, record };
+  return { confirmed, cells: draft?.cells ?? [], submission, reopenedMs, alarms, record };
 }
 
 describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
@@ -44,7 +44,7 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
     let slowestMs = 0;
     for (let run = 0; run < runs; run += 1) {
       const afterMs = random.next().value * 60;
-      const { confirmed, cells, batch, reopenedMs, alarms, record } = await runAndKill(directory, {
+      const { confirmed, cells, submission, reopenedMs, alarms, record } = await runAndKill(directory, {
         from,
         afterMs,
         manner: 'whole',
@@ -57,11 +57,11 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
       expect(cells).toHaveLength(50);
       expect(values).toHaveLength(1);
       expect([confirmed.draft, confirmed.draft + 1]).toContain(values[0]);
-      if (confirmed.batch > 0) {
-        expect(batch?.cells).toHaveLength(50);
-        const sent = Number(batch?.batch.id.replace('batch-', ''));
-        expect(sent).toBeGreaterThanOrEqual(confirmed.batch);
-        expect(batch?.cells.every(({ value }) => value === `${sent}`)).toBe(true);
+      if (confirmed.submission > 0) {
+        expect(submission?.cells).toHaveLength(50);
+        const sent = Number(submission?.submission.id.replace('batch-', ''));
+        expect(sent).toBeGreaterThanOrEqual(confirmed.submission);
+        expect(submission?.cells.every(({ value }) => value === `${sent}`)).toBe(true);
       }
       from = (values[0] ?? 0) + 1;
     }

@@ -50,7 +50,9 @@ test('drafts of before once-off ones keep columns, what was seen, decisions and 
     ],
     cells: [{ employeeId: 1, heading: hours, typed: '5,5', value: '5.5', seen: '4' }],
   });
-  expect((await work.readBatch({ batchId: 'b1' }))?.cells).toMatchObject([{ employeeId: 1, theirs: '2' }]);
+  expect((await work.readSubmission({ submissionId: 'b1' }))?.cells).toMatchObject([
+    { employeeId: 1, theirs: '2' },
+  ]);
   // Decided long ago: it does not come back for the clerk to decide.
   expect((await work.countOutbox())['needs-you']).toBe(0);
   expect(await work.listRowNotes(ref)).toEqual([{ employeeId: 1, note: 'phone her' }]);

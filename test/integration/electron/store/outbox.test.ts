@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
 import {
-  aBatch,
+  aSubmission,
   aCalculation,
   aCell,
   aVerdict,
@@ -24,25 +24,25 @@ beforeEach(async () => {
 });
 
 const commit = (id: string, cells = [aCell(1), aCell(2), aCell(3)]) =>
-  commitNow(store.work, aBatch(id, draftId), cells);
-const settle = (batchId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
-  store.work.settleCells({ batchId, cells, at: 50 });
-const leave = (batchId: string, request: number, cells: number) =>
-  store.work.markSending({ batchId, request, cells });
-const statesOf = async (batchId: string) =>
-  (await store.work.readBatch({ batchId }))?.cells.map(({ state }) => state);
-const running = { code: 'batch-running' };
+  commitNow(store.work, aSubmission(id, draftId), cells);
+const settle = (submissionId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
+  store.work.settleCells({ submissionId, cells, at: 50 });
+const leave = (submissionId: string, request: number, cells: number) =>
+  store.work.markSending({ submissionId, request, cells });
+const statesOf = async (submissionId: string) =>
+  (await store.work.readSubmission({ submissionId }))?.cells.map(({ state }) => state);
+const running = { code: 'submission-running' };
 
 describe('a batch', () => {
   test('is read back as it was committed', async () => {
     const cells = [aCell(1, { base: null, payslipId: null, scope: 'employee' }), aCell(2, { request: 1 })];
     await commit('b1', cells);
-    const expected = { batch: aBatch('b1', draftId), cells };
-    expect(await store.work.readBatch({ batchId: 'b1' })).toEqual(expected);
-    expect(await store.work.newestBatch({ draftId })).toEqual(expected);
-    expect(await store.work.listOpenBatches(company)).toEqual([expected]);
-    expect(await store.work.readBatch({ batchId: 'none' })).toBeNull();
-    expect(await store.work.newestBatch({ draftId: 'none' })).toBeNull();
+    const expected = { submission: aSubmission('b1', draftId), cells };
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toEqual(expected);
+    expect(await store.work.newestSubmission({ draftId })).toEqual(expected);
+    expect(await store.work.listOpenSubmissions(company)).toEqual([expected]);
+    expect(await store.work.readSubmission({ submissionId: 'none' })).toBeNull();
+    expect(await store.work.newestSubmission({ draftId: 'none' })).toBeNull();
   });
 
   test('is refused while another one of its draft is open', async () => {
@@ -55,9 +55,9 @@ describe('a batch', () => {
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
     const cells = [aCell(2), aCell(1, { payslipId: 11, scope: 'employee' })];
-    const second = commitNow(store.work, aBatch('b2', 'later', { ref: next }), cells);
+    const second = commitNow(store.work, aSubmission('b2', 'later', { ref: next }), cells);
     await expect(second).rejects.toMatchObject(running);
-    expect(await store.work.readBatch({ batchId: 'b2' })).toBeNull();
+    expect(await store.work.readSubmission({ submissionId: 'b2' })).toBeNull();
   });
 
   test.each(['never was an answer', 'is not known what it did'])(
@@ -66,7 +66,7 @@ describe('a batch', () => {
       await commit('b1', [aCell(1)]);
       await leave('b1', 0, 1);
       if (what !== 'never was an answer') await settle('b1', aVerdict(1, 'unknown'));
-      await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+      await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
       expect(await statesOf('b1')).toEqual(['unknown']);
       await expect(commit('b2')).rejects.toMatchObject(running);
     },
@@ -75,20 +75,20 @@ describe('a batch', () => {
   test('takes over what a halted one never sent, so that it waits once', async () => {
     await commit('b1');
     await settle('b1', aVerdict(1, 'applied'));
-    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     await commit('b2', [aCell(2), aCell(3)]);
-    expect(await store.work.readBatch({ batchId: 'b1' })).toMatchObject({
-      batch: { state: 'done' },
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toMatchObject({
+      submission: { state: 'done' },
       cells: [{ employeeId: 1 }],
     });
-    expect((await store.work.newestBatch({ draftId }))?.batch.id).toBe('b2');
+    expect((await store.work.newestSubmission({ draftId }))?.submission.id).toBe('b2');
   });
 
   test('is refused without its draft, or under the name of another company', async () => {
-    const lost = commitNow(store.work, aBatch('b1', 'none'), []);
+    const lost = commitNow(store.work, aSubmission('b1', 'none'), []);
     await expect(lost).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
     const ref = { ...period, companyId: 8 };
-    const strange = commitNow(store.work, aBatch('b1', draftId, { ref }), [aCell(1)]);
+    const strange = commitNow(store.work, aSubmission('b1', draftId, { ref }), [aCell(1)]);
     await expect(strange).rejects.toMatchObject({ code: 'internal' });
   });
 
@@ -97,7 +97,7 @@ describe('a batch', () => {
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
     const cells = [aCell(1, { payslipId: 11, scope: 'payslip' })];
-    const second = commitNow(store.work, aBatch('b2', 'later', { ref: next }), cells);
+    const second = commitNow(store.work, aSubmission('b2', 'later', { ref: next }), cells);
     await expect(second).rejects.toMatchObject(running);
   });
 
@@ -106,31 +106,35 @@ describe('a batch', () => {
     const change = { employeeId: 1, heading: hours, cell: { typed: '9', value: '9' } };
     await store.work.writeDraftCells({ draftId, changes: [change], at: 40 });
     const revision = before?.revision ?? 0;
-    const late = store.work.commitBatch({ batch: aBatch('b1', draftId), cells: [aCell(1)], revision });
+    const late = store.work.commitSubmission({
+      submission: aSubmission('b1', draftId),
+      cells: [aCell(1)],
+      revision,
+    });
     await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
-    expect(await store.work.readBatch({ batchId: 'b1' })).toBeNull();
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toBeNull();
   });
 
   test('that is emptied by another draft’s batch has nothing left to do', async () => {
     await commit('b1', [aCell(1, { scope: 'employee' })]);
-    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
-    await commitNow(store.work, aBatch('b2', 'later', { ref: next }), [aCell(1, { scope: 'employee' })]);
-    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
+    await commitNow(store.work, aSubmission('b2', 'later', { ref: next }), [aCell(1, { scope: 'employee' })]);
+    expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
   });
 
   test('is not done while the answer to a cell is not known', async () => {
     await commit('b1', [aCell(1)]);
     await settle('b1', aVerdict(1, 'unknown'));
-    const closing = store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
+    const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     await expect(closing).rejects.toMatchObject(running);
   });
 
   test('is not done while a request of it has no answer', async () => {
     await commit('b1', [aCell(1)]);
     await leave('b1', 0, 1);
-    const closing = store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
+    const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     await expect(closing).rejects.toMatchObject(running);
     expect(await statesOf('b1')).toEqual(['sending']);
   });
@@ -138,10 +142,10 @@ describe('a batch', () => {
   test('leaves the list of open ones when it is done', async () => {
     await commit('b1', [aCell(1)]);
     await settle('b1', aVerdict(1, 'applied'));
-    await store.work.closeBatch({ batchId: 'b1', state: 'done', at: 60 });
-    expect(await store.work.listOpenBatches(company)).toEqual([]);
-    const closing = store.work.closeBatch({ batchId: 'none', state: 'done', at: 60 });
-    await expect(closing).rejects.toMatchObject({ code: 'not-found', params: { what: 'batch' } });
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
+    expect(await store.work.listOpenSubmissions(company)).toEqual([]);
+    const closing = store.work.closeSubmission({ submissionId: 'none', state: 'done', at: 60 });
+    await expect(closing).rejects.toMatchObject({ code: 'not-found', params: { what: 'submission' } });
   });
 });
 
@@ -185,7 +189,7 @@ describe('settling', () => {
   test('keeps the words of the service with the cell', async () => {
     const verdict = aVerdict(3, 'conflict', { reason: 'changed-elsewhere', message: 'Nee', theirs: '9' });
     await settle('b1', verdict);
-    const read = await store.work.readBatch({ batchId: 'b1' });
+    const read = await store.work.readSubmission({ submissionId: 'b1' });
     expect(read?.cells[2]).toEqual(aCell(3, verdict));
   });
 
@@ -193,13 +197,13 @@ describe('settling', () => {
     await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'unknown'));
     await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'needs-clerk'));
     await settle('b1', aVerdict(1, 'applied'));
-    const act = { at: 50, ...company, subject: hours, old: '0', new: '5.00', batchId: 'b1' };
-    const { rows } = await store.work.listActs({ filter: company, offset: 0, limit: 10 });
+    const act = { at: 50, ...company, subject: hours, old: '0', new: '5.00', submissionId: 'b1' };
+    const { rows } = await store.work.listAuditEntries({ filter: company, offset: 0, limit: 10 });
     expect(rows).toMatchObject([
       { ...act, employeeId: 2, outcome: 'needs-clerk' },
       { ...act, employeeId: 1, outcome: 'applied' },
     ]);
-    const newest = await store.work.listActs({ filter: company, offset: 0, limit: 1 });
+    const newest = await store.work.listAuditEntries({ filter: company, offset: 0, limit: 1 });
     expect(newest).toEqual({ rows: [rows[0]], total: 2, offset: 0 });
   });
 
@@ -227,23 +231,23 @@ describe('after a restart', () => {
   test('what was being sent is unknown, what waited waits, and the batch is halted', async () => {
     expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 1 });
     expect(await statesOf('b1')).toEqual(['unknown', 'applied', 'waiting']);
-    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('halted');
+    expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('halted');
   });
 
   test('a batch in which every cell had ended is done', async () => {
     await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'rejected'));
     expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 0 });
-    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
-    expect(await store.work.listOpenBatches({ connectionId: 'karoo' })).toEqual([]);
+    expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
+    expect(await store.work.listOpenSubmissions({ connectionId: 'karoo' })).toEqual([]);
   });
 
   test('a batch that halted with nothing open, in an older Paydesk, is done too', async () => {
     await settle('b1', aVerdict(1, 'unknown'));
     await store.work.recoverOutbox({ at: 70 });
     await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'applied'));
-    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('halted');
+    expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('halted');
     await store.work.recoverOutbox({ at: 80 });
-    expect((await store.work.readBatch({ batchId: 'b1' }))?.batch.state).toBe('done');
+    expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
   });
 
   test('what an unfinished batch may have written is stale in the cache', async () => {
@@ -270,12 +274,12 @@ describe('a removed connection', () => {
   });
 
   test('takes drafts and outbox along and leaves the audit log', async () => {
-    await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     await store.work.removeConnection({ ...company, at: 70 });
     expect(await store.work.listConnections()).toEqual([]);
     expect(await store.work.listDrafts(company)).toEqual([]);
-    expect(await store.work.readBatch({ batchId: 'b1' })).toBeNull();
-    const { rows } = await store.work.listActs({
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toBeNull();
+    const { rows } = await store.work.listAuditEntries({
       filter: { connectionId: 'karoo' },
       ...{ offset: 0, limit: 10 },
     });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedEmployee, PeopleFilter } from '#store/ports/people.ts';
+import type { CachedEmployee, EmployeeFilter } from '#store/ports/employees.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { anEmployee, company } from './samples.ts';
 
-const everybody: PeopleFilter = {
+const everybody: EmployeeFilter = {
   connectionId: null,
   companyId: null,
   payFrequencyId: null,
@@ -37,7 +37,11 @@ describe('a pay point', () => {
   } as const;
   const row = (employeeNumber: string, text: string) => ({ employeeNumber, cells: [{ text, cents: null }] });
   const payPointsOf = async () => {
-    const { rows } = await store.cache.listPeople({ ...everybody, sort: byName, window: firstRows });
+    const { rows } = await store.cache.listEmployeeSummaries({
+      ...everybody,
+      sort: byName,
+      window: firstRows,
+    });
     return rows.map(({ payPointId }) => payPointId);
   };
 
@@ -67,7 +71,9 @@ describe('a pay point', () => {
   test("is the record's own, else as a report joined by number has it, else unknown", async () => {
     expect(await payPointsOf()).toEqual([5, 6, 6, null, null, null]);
     const unknown = { ...everybody, payPointId: 'unknown' } as const;
-    expect((await store.cache.listPeople({ ...unknown, sort: byName, window: firstRows })).total).toBe(3);
+    expect(
+      (await store.cache.listEmployeeSummaries({ ...unknown, sort: byName, window: firstRows })).total,
+    ).toBe(3);
     expect((await store.cache.readEmployee({ ...company, employeeId: 2 }))?.item.payPointId).toBe(6);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aBatch, aCell, aVerdict, commitNow, openDraftWith } from './samples.ts';
+import { aSubmission, aCell, aVerdict, commitNow, openDraftWith } from './samples.ts';
 
 let store: Store;
 let draftId: string;
@@ -9,21 +9,23 @@ let draftId: string;
 beforeEach(async () => {
   store = await openTestStore();
   draftId = await openDraftWith(store, [1, 2, 3]);
-  await commitNow(store.work, aBatch('b1', draftId), [aCell(1), aCell(2), aCell(3, { request: 1 })]);
+  await commitNow(store.work, aSubmission('b1', draftId), [aCell(1), aCell(2), aCell(3, { request: 1 })]);
 });
 
-const leave = (request: number, cells: number) => store.work.markSending({ batchId: 'b1', request, cells });
+const leave = (request: number, cells: number) =>
+  store.work.markSending({ submissionId: 'b1', request, cells });
 const settle = (...cells: ReturnType<typeof aVerdict>[]) =>
-  store.work.settleCells({ batchId: 'b1', cells, at: 50 });
-const states = async () => (await store.work.readBatch({ batchId: 'b1' }))?.cells.map(({ state }) => state);
+  store.work.settleCells({ submissionId: 'b1', cells, at: 50 });
+const states = async () =>
+  (await store.work.readSubmission({ submissionId: 'b1' }))?.cells.map(({ state }) => state);
 
 test('a request that has left is told as being sent, wherever the batch is read', async () => {
   await leave(0, 2);
   const expected = ['sending', 'sending', 'waiting'];
   expect(await states()).toEqual(expected);
-  const newest = await store.work.newestBatch({ draftId });
+  const newest = await store.work.newestSubmission({ draftId });
   expect(newest?.cells.map(({ state }) => state)).toEqual(expected);
-  const sent = await store.work.readSentBatch({ batchId: 'b1' });
+  const sent = await store.work.readSentSubmission({ submissionId: 'b1' });
   expect(sent?.cells.map(({ state }) => state)).toEqual(expected);
 });
 
@@ -48,7 +50,7 @@ test('a request does not leave where the book knows of other cells, of another r
   await leave(0, 2);
   await expect(leave(1, 1)).rejects.toMatchObject(internal);
   await settle(aVerdict(1, 'waiting'), aVerdict(2, 'waiting'));
-  await store.work.closeBatch({ batchId: 'b1', state: 'halted', at: 60 });
+  await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
   await expect(leave(1, 1)).rejects.toMatchObject(internal);
   expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
 });

@@ -6,7 +6,7 @@ import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
 import { openTestStore, testKey } from './open-test-store.ts';
-import { aBatch, aCell, aVerdict, commitNow, period } from './samples.ts';
+import { aSubmission, aCell, aVerdict, commitNow, period } from './samples.ts';
 
 test('the present work is set aside and what was restored stands in its place', async () => {
   const { directory, store, draftId, backup } = await withBackup();
@@ -26,15 +26,15 @@ test('the present work is set aside and what was restored stands in its place', 
 test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
   const { directory, store, draftId } = await withBackup();
   const cells = [aCell(1), aCell(2, { request: 1 }), aCell(3, { request: 2 })];
-  await commitNow(store.work, aBatch('b1', draftId), cells);
-  await store.work.settleCells({ batchId: 'b1', cells: [aVerdict(3, 'applied')], at });
-  await store.work.markSending({ batchId: 'b1', request: 1, cells: 1 });
+  await commitNow(store.work, aSubmission('b1', draftId), cells);
+  await store.work.settleCells({ submissionId: 'b1', cells: [aVerdict(3, 'applied')], at });
+  await store.work.markSending({ submissionId: 'b1', request: 1, cells: 1 });
   const { id } = await store.backups.make({ at: at + 5 });
   expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 2 });
   await store.backups.stage({ id, at });
   const restored = await reopen(directory, store);
-  const found = await restored.work.readBatch({ batchId: 'b1' });
-  expect(found?.batch.state).toBe('halted');
+  const found = await restored.work.readSubmission({ submissionId: 'b1' });
+  expect(found?.submission.state).toBe('halted');
   expect(found?.cells.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'applied']);
 });
 
@@ -74,10 +74,10 @@ test('a write that waited is held after a restore, until it was read and the cle
 test('a restore is told by the audit log, and not as a loss', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
-  await store.work.recordAct({ at, kind: 'backup-made', outcome: 'done' });
+  await store.work.addAuditEntry({ at, kind: 'backup-made', outcome: 'done' });
   await store.backups.stage({ id: backup.id, at });
   const restored = await reopen(directory, store);
-  const { rows } = await restored.work.listActs({ filter: {}, offset: 0, limit: 5 });
+  const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 5 });
   expect(rows[0]).toMatchObject({ kind: 'backup-restored', outcome: 'done' });
   expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0 });
 });

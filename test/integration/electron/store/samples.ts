@@ -2,7 +2,7 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Batch, OutboxCell, Store, StoredVerdict } from '#store/store.ts';
+import type { Submission, OutboxCell, Store, StoredVerdict } from '#store/store.ts';
 
 export const company: CompanyRef = { connectionId: 'karoo', companyId: 7 };
 export const period: PeriodRef = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };
@@ -56,18 +56,18 @@ export function aCell(employeeId: number, more: Partial<OutboxCell> = {}): Outbo
   };
 }
 
-export function aBatch(id: string, draftId: string, more: Partial<Batch> = {}): Batch {
+export function aSubmission(id: string, draftId: string, more: Partial<Submission> = {}): Submission {
   return { id, draftId, ref: period, createdAt: 100, state: 'open', ...more };
 }
 
 /** Commits a batch of the draft as it stands now. */
 export async function commitNow(
   work: Store['work'],
-  batch: Batch,
+  submission: Submission,
   cells: readonly OutboxCell[],
 ): Promise<void> {
-  const draft = await work.readDraft({ draftId: batch.draftId });
-  await work.commitBatch({ batch, cells, revision: draft?.revision ?? 0 });
+  const draft = await work.readDraft({ draftId: submission.draftId });
+  await work.commitSubmission({ submission, cells, revision: draft?.revision ?? 0 });
 }
 
 export function aVerdict(

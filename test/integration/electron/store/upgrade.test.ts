@@ -47,8 +47,8 @@ async function expectKept(directory: string): Promise<void> {
   expect(await work.listConnections()).toMatchObject([{ id: 'karoo', name: 'Karoo' }]);
   expect(await work.readSettings()).toEqual({ theme: '"dark"' });
   await work.recoverOutbox({ at: 200 });
-  expect(await work.readBatch({ batchId: 'b1' })).toMatchObject({
-    batch: { state: 'halted' },
+  expect(await work.readSubmission({ submissionId: 'b1' })).toMatchObject({
+    submission: { state: 'halted' },
     cells: [{ employeeId: 1, state: 'unknown', base: '0', value: '5.5' }],
   });
   await store.close();

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type Desk, type DeskOptions } from '#test/support/desk.ts';
+import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 
 export const key = 'demo-key';
@@ -31,7 +31,7 @@ export async function startBehindProxy(companyIds: readonly number[] = [protea])
 export async function openDeskAt(
   { origin }: { readonly origin: string },
   options: Partial<DeskOptions> & { deployment?: 'newer' | 'older' } = {},
-): Promise<Desk & { readonly company: CompanyRef }> {
+): Promise<Runtime & { readonly company: CompanyRef }> {
   const { deployment = 'newer', ...more } = options;
   const baseUrl = `${origin}${deployment === 'newer' ? '/v1' : '/api/v1'}`;
   const desk = await openDesk({ practice: { baseUrl, key }, ...more });

@@ -146,7 +146,7 @@ test('two services with the same ids are read beside each other, and nothing cro
   const { connection } = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
   const other = { ...desk.company, connectionId: connection.id };
   await syncCompany(desk, other);
-  const { rows } = await desk.store.cache.listPeople({
+  const { rows } = await desk.store.cache.listEmployeeSummaries({
     ...{ ...other, payFrequencyId: null, payPointId: null, service: null, search: '' },
     sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 500 },

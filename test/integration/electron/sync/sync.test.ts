@@ -28,7 +28,7 @@ describe('on a service that includes payslips with its people', () => {
       item: 'basic_salary',
       name: 'Basic Salary',
     });
-    const people = await cache.listPeople({ ...desk.company, ...everybody, sort: byName, window });
+    const people = await cache.listEmployeeSummaries({ ...desk.company, ...everybody, sort: byName, window });
     expect(people.total).toBe(state?.changes?.people);
     expect((await cache.listLeaveTypes(desk.company)).items.length).toBeGreaterThan(0);
     expect((await cache.listPayRuns(desk.company)).items.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('on a service that includes payslips with its people', () => {
       item: 'basic_salary',
       name: 'Basic Salary',
     });
-    const { total } = await desk.store.cache.listPeople({
+    const { total } = await desk.store.cache.listEmployeeSummaries({
       ...desk.company,
       ...everybody,
       sort: byName,
@@ -96,7 +96,7 @@ describe('on a service that includes payslips with its people', () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     await syncCompany(desk, desk.company);
-    const { rows } = await desk.store.cache.listPeople({
+    const { rows } = await desk.store.cache.listEmployeeSummaries({
       ...desk.company,
       ...everybody,
       sort: byName,

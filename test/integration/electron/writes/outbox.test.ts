@@ -94,7 +94,7 @@ describe('the clerk', () => {
   test('finds each change with old and new value in the audit log', async () => {
     const before = await emailNow();
     await rig.ended((await submit(email('acted@example.org'))).writeId);
-    const { rows } = await rig.store.work.listActs({
+    const { rows } = await rig.store.work.listAuditEntries({
       filter: { kinds: ['employee-changed'] },
       offset: 0,
       limit: 9,

@@ -129,8 +129,12 @@ test('a connection that is forgotten leaves in the audit log what was never answ
   const { writeId } = await submit(email('lost@example.org'));
   await expect.poll(async () => (await rig.rowOf(writeId)).state).toBe('unknown');
   await rig.store.work.removeConnection({ connectionId: rig.connectionId, at: Date.now() });
-  const { rows } = await rig.store.work.listActs({ filter: { outcomes: ['unknown'] }, offset: 0, limit: 9 });
-  expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, batchId: writeId }]);
+  const { rows } = await rig.store.work.listAuditEntries({
+    filter: { outcomes: ['unknown'] },
+    offset: 0,
+    limit: 9,
+  });
+  expect(rows).toMatchObject([{ kind: 'employee-changed', employeeId: person, submissionId: writeId }]);
   expect((await rig.outbox.counts()).groups.unknown).toBe(0);
 });
 
@@ -143,8 +147,8 @@ test('a connection that is forgotten while it sends ends that one write and begi
   await expect.poll(() => practice.faults.list()[0]?.hits).toBe(1);
   await rig.connections.forget({ connectionId: rig.connectionId });
   expect(practice.faults.list()[0]?.hits).toBe(1);
-  const { rows } = await rig.store.work.listActs({ filter: {}, offset: 0, limit: 9 });
-  expect(rows[2]).toMatchObject({ kind: 'employee-changed', outcome: 'applied', batchId: writeId });
+  const { rows } = await rig.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
+  expect(rows[2]).toMatchObject({ kind: 'employee-changed', outcome: 'applied', submissionId: writeId });
   expect(rows[1]).toMatchObject({ kind: 'employee-changed', outcome: 'not-applied', employeeId: other });
   expect(rows[0]).toMatchObject({ kind: 'connection-forgotten' });
   expect(await rig.store.work.listConnections()).toEqual([]);

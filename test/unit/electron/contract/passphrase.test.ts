@@ -47,7 +47,7 @@ test('the longest of each kind is judged at once', () => {
 
 test.each([
   ['recovery', recovery.calls.set, {}],
-  ['a draft that is handed over', drafts.calls.handOver, { draftId: 'd', suggestedName: 'Karoo' }],
+  ['a draft that is handed over', drafts.calls.share, { draftId: 'd', suggestedName: 'Karoo' }],
 ])('one rule for all: %s', (_, { input }, more) => {
   for (const [passphrase, isTaken] of [
     ['three quiet hadedas', false],

@@ -28,7 +28,7 @@ function createNumbers({ recordFails = false } = {}) {
           Promise.resolve(companyId === 7 ? { item: employee, fetchedAt: 1 } : null),
       },
       work: {
-        recordAct: (act: unknown) =>
+        addAuditEntry: (act: unknown) =>
           recordFails ? Promise.reject(new Error('disk full')) : Promise.resolve(void recorded.push(act)),
       },
     },

@@ -1,6 +1,6 @@
 import { matchesShortcut, shortcutKeys, type Platform } from '#actions/shortcut.ts';
 import { actionIds, actionTable, isActionId, sectionOf } from '#actions/table.ts';
-import { actionSectionWords, actionWords } from '#messages/actions.ts';
+import { actionSectionMessages, actionMessages } from '#messages/actions.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 import { expect, test } from 'vitest';
 
@@ -10,12 +10,12 @@ const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
 const taken = [...'ACXVQWMHTRNP'.split('').map((letter) => `Mod+${letter}`), 'F11'];
 
 test('has words for exactly its actions and sections', () => {
-  expect(actionIds.toSorted()).toEqual(Object.keys(actionWords).toSorted());
-  for (const id of actionIds) expect(Object.keys(actionSectionWords)).toContain(sectionOf(id));
+  expect(actionIds.toSorted()).toEqual(Object.keys(actionMessages).toSorted());
+  for (const id of actionIds) expect(Object.keys(actionSectionMessages)).toContain(sectionOf(id));
 });
 
 test('calls no two actions the same', () => {
-  const words = Object.values(actionWords);
+  const words = Object.values(actionMessages);
   expect(new Set(words).size).toBe(words.length);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['zoom', 3],
   ['dark mode', 2],
 ])('finds %s by the word that people use for it', (query, count) => {
-  const found = Object.values(actionWords).filter((words) => matchesQuery(words, query));
+  const found = Object.values(actionMessages).filter((words) => matchesQuery(words, query));
   expect(found).toHaveLength(count);
 });
 

@@ -40,7 +40,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
   'not-ready': [{}, { serviceMessage }],
   'bad-answer': [{ what: 'the list of companies' }],
-  'not-found': (['connection', 'draft', 'batch'] as const).map((what) => ({
+  'not-found': (['connection', 'draft', 'submission'] as const).map((what) => ({
     what,
   })),
   'keychain-unavailable': reasons['keychain-unavailable'].map((reason) => ({ reason })),
@@ -65,7 +65,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'passphrase-missing': [{}],
   'nothing-to-send': [{}],
   'review-outdated': [{}],
-  'batch-running': [{}],
+  'submission-running': [{}],
   'write-under-way': [{}],
   'write-moved': [{}],
   cancelled: [{}],
@@ -139,10 +139,10 @@ test('says that an answer was damaged also where nobody knows what it was about'
 });
 
 test('quotes the service and never speaks for it', () => {
-  const { text, serviceWords } = presentError(
+  const { text, serviceMessages } = presentError(
     new AppError('service-refused', { status: 422, serviceMessage }),
   );
-  expect(serviceWords).toBe(serviceMessage);
+  expect(serviceMessages).toBe(serviceMessage);
   expect(text).not.toContain(serviceMessage);
 });
 
@@ -153,7 +153,7 @@ test('quotes what the service says of single fields, once', () => {
     { field: 'calc.commission.amount', message: 'is no number' },
   ];
   const refused = (params: object) =>
-    presentError(new AppError('service-refused', { status: 422, ...params })).serviceWords;
+    presentError(new AppError('service-refused', { status: 422, ...params })).serviceMessages;
   expect(refused({ serviceMessage: 'Not saved: number is missing', fieldErrors })).toBe(
     'Not saved: number is missing · Bank account, Branch code: has 6 digits · Commission, Amount: is no number',
   );
@@ -162,7 +162,7 @@ test('quotes what the service says of single fields, once', () => {
 
 test('leaves no empty quotation where the service said nothing', () => {
   const silent = new AppError('service-failed', { status: 500, serviceMessage: '  ' });
-  expect(presentError(silent)).not.toHaveProperty('serviceWords');
+  expect(presentError(silent)).not.toHaveProperty('serviceMessages');
 });
 
 test('keeps the text of an unforeseen error from the screen', () => {

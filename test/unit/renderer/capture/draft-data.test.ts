@@ -27,7 +27,7 @@ const opened: OpenedDraft = {
   notes: [],
   cells: [],
   outcomes: [],
-  batch: null,
+  submission: null,
   fetchedAt: 5,
 };
 const cell = { employeeId: 7, heading, typed: '5', value: '5.00' };

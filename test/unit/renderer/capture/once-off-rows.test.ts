@@ -35,7 +35,7 @@ const opened: OpenedDraft = {
   cells: [{ employeeId: 7, onceOffId: 21, heading, typed: '3', value: '3' }],
   notes: [{ employeeId: 7, onceOffId: 21, note: 'ask' }],
   outcomes: [],
-  batch: null,
+  submission: null,
   fetchedAt: 0,
 };
 

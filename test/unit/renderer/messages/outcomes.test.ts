@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFailed, countOutcomes, toldOutcome, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import { outboxWords } from '#messages/outbox.ts';
-import { outcomeNames, outcomesInWords, outcomeTitles } from '#messages/outcomes.ts';
+import { outboxMessages } from '#messages/outbox.ts';
+import { outcomeNames, outcomesText, outcomeTitles } from '#messages/outcomes.ts';
 
 test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {
   expect(toldOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');
@@ -15,9 +15,9 @@ test('every outcome is counted once, and what is on its way waits', () => {
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(toldOutcome.options.length);
   expect(counts).toMatchObject({ notKept: 1, rejected: 1, waiting: 2 });
   expect(countFailed(counts)).toBe(4);
-  expect(outcomesInWords(counts)).toContain('1 refused · 1 not saved');
-  expect(outcomesInWords(counts)).toContain('2 not sent');
-  expect(outcomesInWords(counts, { moves: true })).not.toContain('not sent');
+  expect(outcomesText(counts)).toContain('1 refused · 1 not saved');
+  expect(outcomesText(counts)).toContain('2 not sent');
+  expect(outcomesText(counts, { moves: true })).not.toContain('not sent');
 });
 
 test('an outcome has one word, alone and in a sentence', () => {
@@ -27,5 +27,5 @@ test('an outcome has one word, alone and in a sentence', () => {
 
 test('the outbox says it too', () => {
   const counts = { cells: 5, applied: 2, rejected: 1, notKept: 2, undecided: 0 };
-  expect(outboxWords.batch.counts(counts)).toBe('2 of 5 inputs saved · 1 refused · 2 not saved');
+  expect(outboxMessages.submission.counts(counts)).toBe('2 of 5 inputs saved · 1 refused · 2 not saved');
 });

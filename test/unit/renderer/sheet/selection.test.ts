@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enter, extend, move, tab, type Surroundings } from '#sheet/model/navigation.ts';
+import { enter, extend, move, tab, type GridContext } from '#sheet/model/navigation.ts';
 import {
   addCell,
   clampSelection,
@@ -17,7 +17,7 @@ import {
 const bounds = { rows: 6, columns: 4 };
 
 /** `#` is a filled cell. */
-function around(...lines: string[]): Surroundings {
+function around(...lines: string[]): GridContext {
   return {
     bounds: { rows: lines.length, columns: lines[0]?.length ?? 0 },
     frozenCount: 0,

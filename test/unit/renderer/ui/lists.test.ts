@@ -4,12 +4,12 @@ import { fitList, keyedWidth } from '#ui/layout/split.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { describe, expect, test } from 'vitest';
 
-interface Person {
+interface EmployeeSummary {
   readonly name: string;
   readonly pay: number | null;
 }
 
-const columns: TableColumn<Person>[] = [
+const columns: TableColumn<EmployeeSummary>[] = [
   { id: 'name', head: 'Name', sortBy: ({ name }) => name },
   { id: 'pay', head: 'Pay', sortBy: ({ pay }) => pay },
   { id: 'plain', head: 'Plain' },

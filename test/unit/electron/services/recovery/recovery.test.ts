@@ -12,7 +12,7 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
   let isThere = chosen !== null;
   const stored: Record<string, string> = {};
   const work = {
-    recordAct: () => Promise.resolve(),
+    addAuditEntry: () => Promise.resolve(),
     readSettings: () => Promise.resolve(stored),
     writeSettings: ({ values }: { values: Record<string, string> }) =>
       Promise.resolve(void Object.assign(stored, values)),

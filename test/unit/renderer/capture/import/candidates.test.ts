@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#capture/import/candidates.ts';
-import { PeopleMatcher } from '#capture/import/match-people.ts';
+import { EmployeeMatcher } from '#capture/import/match-people.ts';
 import { createTemplate } from '#capture/import/template.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import type { KnownPerson } from '#contract/domain/imported-file.ts';
+import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 
-const person = (employeeId: number): KnownPerson => ({
+const person = (employeeId: number): KnownEmployee => ({
   ...{ employeeId, number: `N${employeeId}`, firstName: 'Thandi', lastName: `Nkosi${employeeId}` },
   ...{ payFrequencyName: 'Monthly', endedOn: null },
 });
@@ -43,7 +43,7 @@ describe('whom a file can be imported for', () => {
 
   test('is told why not, where a line could mean either of two payslips', () => {
     const candidates = candidatesIn(onceOffRows, people, { isOnceOff: true });
-    const matcher = new PeopleMatcher(candidates, { idNumber: new Map(), email: new Map() }, '2026-11-30');
+    const matcher = new EmployeeMatcher(candidates, { idNumber: new Map(), email: new Map() }, '2026-11-30');
     const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
     expect(match('N1')).toMatchObject({ person: { employeeId: 1, onceOffId: 10 } });
     expect(match('N2')).toMatchObject({ problem: { type: 'several-once-off' } });

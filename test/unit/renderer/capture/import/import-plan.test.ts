@@ -6,7 +6,7 @@ import {
   type CellWrite,
   type PlannedColumn,
 } from '#capture/import/import-plan.ts';
-import { candidateOf, type PersonMatch } from '#capture/import/match-people.ts';
+import { candidateOf, type EmployeeMatch } from '#capture/import/match-people.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
@@ -21,7 +21,7 @@ const plan = (input: InputColumn, place: number): PlannedColumn => ({
   reading: {},
   days: 1900,
 });
-const person = (line: number): PersonMatch => ({
+const person = (line: number): EmployeeMatch => ({
   person: candidateOf(rowAt(line)),
   by: 'number',
   mended: false,
@@ -34,7 +34,7 @@ function rowsOf(text: string, people: readonly (number | null)[]) {
   return planRows(table, {
     rows: Array.from(table.lines, (_, row) => row),
     columns: [hours, overtime, rate].map((input, place) => plan(input as InputColumn, place)),
-    matches: people.map((line): PersonMatch =>
+    matches: people.map((line): EmployeeMatch =>
       line === null ? { problem: { type: 'unknown' } } : person(line),
     ),
   });

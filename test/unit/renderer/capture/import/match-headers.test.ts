@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHead } from '#capture/import/find-header.ts';
+import { findHeader } from '#capture/import/find-header.ts';
 import { HeadMatcher, targetKey } from '#capture/import/match-headers.ts';
 import { isPastedTable, readPasted } from '#capture/import/pasted-table.ts';
 import { headingName } from '#messages/headings.ts';
@@ -62,7 +62,7 @@ test.each([
   ['none at all', '1\t8\n2\t9', undefined],
   ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
 ])('finds the heads: %s', (_, text, row) => {
-  expect(findHead(table(text), knows)).toBe(row);
+  expect(findHeader(table(text), knows)).toBe(row);
 });
 
 test.each([

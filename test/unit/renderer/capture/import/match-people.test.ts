@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PeopleMatcher, type Candidate, type RowKeys } from '#capture/import/match-people.ts';
+import { EmployeeMatcher, type Candidate, type RowKeys } from '#capture/import/match-people.ts';
 import { runs } from '#test/support/seed.ts';
 
 const person = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({
@@ -63,7 +63,7 @@ const hidden = {
   ]),
   email: new Map([['zoe@example.test', [3]]]),
 };
-const matcher = new PeopleMatcher(people, hidden, '2026-11-30');
+const matcher = new EmployeeMatcher(people, hidden, '2026-11-30');
 const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
 
 function whose(keys: Partial<RowKeys>): string {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellKey } from '#capture/cell-key.ts';
 import { resolveReading } from '#capture/import/column-reading.ts';
-import { findHead, headsOf } from '#capture/import/find-header.ts';
+import { findHeader, headsOf } from '#capture/import/find-header.ts';
 import { planLanding, planRows } from '#capture/import/import-plan.ts';
 import { HeadMatcher } from '#capture/import/match-headers.ts';
-import { candidateOf, PeopleMatcher } from '#capture/import/match-people.ts';
+import { candidateOf, EmployeeMatcher } from '#capture/import/match-people.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { createTemplate, templateName } from '#capture/import/template.ts';
@@ -29,13 +29,13 @@ const inputs: readonly InputColumn[] = [
 async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const file = await readFile(bytesOf(bytes), null);
   const matcher = new HeadMatcher(inputs);
-  const head = findHead(file.table, (text) => matcher.knows(text));
+  const head = findHeader(file.table, (text) => matcher.knows(text));
   const suggested = matcher.suggest(headsOf(file.table, head));
   expect(suggested.every((found) => found?.sureness === 'exact')).toBe(true);
   const body = Array.from(file.table.lines.keys()).slice((head ?? -1) + 1);
   const place = (key: string) =>
     suggested.findIndex((found) => found?.target.type === 'person' && found.target.key === key);
-  const people = new PeopleMatcher(
+  const people = new EmployeeMatcher(
     rows.map(candidateOf),
     { idNumber: new Map(), email: new Map() },
     '2026-11-27',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureWidthMm, paperColumns } from '#capture/register/paper-columns.ts';
+import { figureWidthMm, printColumns } from '#capture/register/print-columns.ts';
 import { registerSheet } from '#capture/register/register-sheet.ts';
 import { nettPayTotal, outcomeText } from '#capture/register/register-text.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
@@ -93,14 +93,14 @@ describe('columns on paper', () => {
   ] as const)(
     '%i with nett pay %s and figures of %i characters',
     (columns, hasNettPay, longest, expected) => {
-      expect(paperColumns({ columns, hasNettPay, longest })).toEqual(expected);
+      expect(printColumns({ columns, hasNettPay, longest })).toEqual(expected);
     },
   );
 
   test('stand each once, in their order, and never more than fit', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.boolean(), fc.nat(20), (columns, hasNettPay, longest) => {
-        const sheets = paperColumns({ columns, hasNettPay, longest });
+        const sheets = printColumns({ columns, hasNettPay, longest });
         const all = Array.from({ length: columns }, (_, at) => at);
         expect(sheets.flat()).toEqual(hasNettPay ? [...all, 'nett-pay'] : all);
         const lengths = sheets.map((sheet) => sheet.length);
@@ -142,7 +142,13 @@ describe('the table of a register', () => {
       cells: [cell({ state: at === 0 ? 'applied' : 'rejected' }), null],
     }));
     const totals = [{ heading: hours, changes: 2, counted: 1, oldKnown: 1, old: '38', new: '40.5' }];
-    const sent: Register = { ...register, of: 'batch', columns: register.columns.slice(0, 1), rows, totals };
+    const sent: Register = {
+      ...register,
+      of: 'submission',
+      columns: register.columns.slice(0, 1),
+      rows,
+      totals,
+    };
     expect(registerSheet(sent).rows).toEqual([
       ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'saved', '-0.05', '1234.56'],
       [null, 'No longer known (2)', '38.00', '40.50', '2.50', 'refused', '1000.00', null],
@@ -159,7 +165,7 @@ describe('the table of a register', () => {
     const rows = states.map((state) => ({ ...person, cells: [cell({ state }), null] }));
     const sent: Register = {
       ...register,
-      of: 'batch',
+      of: 'submission',
       columns: register.columns.slice(0, 1),
       rows,
       totals: [],

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from './ids.ts';
+import { sortOrder } from './list-window.ts';
+import { payslipLine } from './payslip-line.ts';
+import { servicePeriod } from './service-period.ts';
+import { isoDate, timestamp } from './values.ts';
+
+/** Whose service had ended before a date, and whose had not. */
+export const serviceFilter = z.strictObject({ state: z.enum(['current', 'ended']), on: isoDate });
+
+/** A line of the directory. Numbers of identity, tax and bank are no part of it. */
+export const employeeLine = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string().nullable(),
+  email: z.string().nullable(),
+  payFrequencyId: payFrequencyId.nullable(),
+  payFrequencyName: z.string().nullable(),
+  /** Null: not known. */
+  payPointId: payPointId.nullable(),
+  payPointName: z.string().nullable(),
+  appointmentDate: isoDate.nullable(),
+  /** The end of the last time in service; long-term leave is none. */
+  endedOn: isoDate.nullable(),
+});
+export type EmployeeLine = z.infer<typeof employeeLine>;
+
+export const employeeOrder = sortOrder([
+  'name',
+  'number',
+  'pay-point',
+  'appointment-date',
+  'job-title',
+] as const);
+
+const aged = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), fetchedAt: timestamp.nullable() });
+
+/** A person as this computer knows them. Each part has its own age; null: never read, so nothing is known of it. */
+export const personView = z.strictObject({
+  person: employeeLine.nullable(),
+  /** `cash`, `eft_manual` and what else the service may call it. */
+  paymentMethod: z.string().nullable(),
+  /** `full_time` and what else; null: not known. */
+  employmentType: z.string().nullable(),
+  fetchedAt: timestamp.nullable(),
+  /** Oldest first. */
+  servicePeriods: aged(servicePeriod),
+  /** Newest first, at most a window of them. */
+  payslips: aged(payslipLine).extend({ total: z.int() }),
+});
+export type EmployeeDetail = z.infer<typeof personView>;
+
+/** People and companies that a search over everything found; each names where it is. */
+const place = { connectionId, connectionName: z.string(), companyId, companyName: z.string() };
+
+export const foundEmployee = z.strictObject({
+  ...place,
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** When the company's people were read. */
+  fetchedAt: timestamp.nullable(),
+});
+export type FoundEmployee = z.infer<typeof foundEmployee>;
+
+export const foundCompany = z.strictObject(place);
+export type FoundCompany = z.infer<typeof foundCompany>;

@@ -1,0 +1,305 @@
+import { AppError, isAppError, type AppErrorBody } from '#contract/errors.ts';
+import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
+import type { Submission, Draft, OutboxCell } from '#store/store.ts';
+import { entitiesPerRequest, type PlannedChange } from '../drafts/plan.ts';
+import type { BaseReader } from '../period/base-reader.ts';
+import { rowKey, rowOf } from '../period/row-ref.ts';
+import type { Connections } from '../connections/connections.ts';
+import { InFlight } from '../in-flight.ts';
+import type { Ports } from '../ports.ts';
+import { sameInput } from '../values.ts';
+import { SubmissionLedger } from './submission-ledger.ts';
+import { SubmissionSender } from './submission-sender.ts';
+import { cellKey, outcomeOf, verdict } from './cells.ts';
+import { UnknownSettler } from './unknown-settler.ts';
+
+/** The service asked for a pause this often in a row: the clerk is told, and may check again. */
+const maxChecks = 5;
+
+/** A cell that a batch left to the clerk. */
+export interface LeftCell extends RowRef {
+  readonly draftId: string;
+  readonly submissionId: string;
+  readonly heading: string;
+}
+
+/** Sends submissions: committed before they are sent, settled before they are forgotten. One runs for a draft at a time. */
+export class Sending {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #settler: UnknownSettler;
+  readonly #running = new Map<string, SubmissionSender>();
+  readonly #settling = new InFlight();
+  /** Submissions that are checked again, and how to end that while the service is left alone. */
+  readonly #checking = new Map<string, AbortController>();
+  /** Halted because the disk did not take what became of them, and not closed there. */
+  readonly #unwritten = new Map<string, SubmissionProgress['unwritten']>();
+
+  constructor(services: { ports: Ports; connections: Connections; reader: BaseReader }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#settler = new UnknownSettler(services.ports, services.reader);
+  }
+
+  /** Answers when the batch is on disk; `onEnd` follows when it has ended or halted. */
+  async send(
+    draft: Draft,
+    changes: readonly PlannedChange[],
+    onEnd: (ledger: SubmissionLedger) => Promise<void>,
+  ): Promise<{ submissionId: string }> {
+    const { work } = this.#ports.store;
+    const submission: Submission = {
+      id: this.#ports.newId(),
+      draftId: draft.id,
+      ref: draft.ref,
+      createdAt: this.#ports.clock.now(),
+      state: 'open',
+    };
+    const cells = outboxCells(changes);
+    await work.commitSubmission({ submission, cells, revision: draft.revision });
+    const ledger = new SubmissionLedger(this.#ports, submission, cells);
+    const services = { ports: this.#ports, connections: this.#connections, settler: this.#settler };
+    const sender = new SubmissionSender(services, ledger);
+    this.#running.set(submission.id, sender);
+    this.#ports.emit('sentInputs', 'changed', { connectionId: draft.ref.connectionId });
+    void this.#run(sender, onEnd);
+    return { submissionId: submission.id };
+  }
+
+  stop({ submissionId }: { submissionId: string }) {
+    const sender = this.#running.get(submissionId);
+    const checking = this.#checking.get(submissionId);
+    if (sender === undefined && checking === undefined)
+      throw new AppError('not-found', { what: 'submission' });
+    sender?.stop();
+    checking?.abort();
+    return {};
+  }
+
+  stopAll(): void {
+    for (const sender of this.#running.values()) sender.stop();
+    for (const checking of this.#checking.values()) checking.abort();
+  }
+
+  /** What is known of the draft's newest batch and of older ones that are still open. */
+  async stateOf(draft: Draft): Promise<{ outcomes: CellOutcome[]; submission: SubmissionProgress | null }> {
+    const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
+    if (newest === null) return { outcomes: [], submission: null };
+    const older = (await this.#haltedOf(draft)).filter(
+      ({ submission }) => submission.id !== newest.submission.id,
+    );
+    const running = this.#running.get(newest.submission.id);
+    const own = running === undefined ? withoutSending(newest.cells) : newest.cells;
+    const typed = new Map(draft.cells.map((cell) => [cellKey(cell), cell.value]));
+    const outcomes = [...older.flatMap(({ cells }) => withoutSending(cells)), ...own]
+      .filter((cell) => !isOvertaken(cell, typed.get(cellKey(cell))))
+      .map(outcomeOf);
+    if (running !== undefined) return { outcomes, submission: running.ledger.progress('sending') };
+    const unwritten = this.#unwritten.get(newest.submission.id);
+    const ledger = new SubmissionLedger(this.#ports, newest.submission, own);
+    const more = unwritten === undefined ? {} : { unwritten };
+    return { outcomes, submission: ledger.progress(closedState(newest.submission), more) };
+  }
+
+  /** Reads again what became of every cell of the draft that nobody knows of. Answers why some stay so. */
+  settle(draft: Draft): Promise<AppErrorBody | null> {
+    return this.#settling.run(draft.id, () => this.#settle(draft));
+  }
+
+  async #settle(draft: Draft): Promise<AppErrorBody | null> {
+    let failure: AppErrorBody | null = null;
+    if (this.#isRunning(draft)) throw new AppError('submission-running', {});
+    await this.#closeUnwritten(draft);
+    for (const { submission, cells } of await this.#haltedOf(draft)) {
+      const ledger = new SubmissionLedger(this.#ports, submission, cells);
+      try {
+        failure = (await this.#check(ledger)) ?? failure;
+        await ledger.close();
+      } catch (error) {
+        await this.#halt(ledger, error);
+        throw error;
+      }
+    }
+    return failure;
+  }
+
+  /** Where the service asks for a pause, the clerk is told until when, and need not come back for it. */
+  async #check(ledger: SubmissionLedger): Promise<AppErrorBody | null> {
+    const { clock, gate } = this.#ports;
+    const checking = new AbortController();
+    const isStopped = () => checking.signal.aborted;
+    this.#checking.set(ledger.submission.id, checking);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const { waitMs, failure } = await this.#settler.settle(ledger);
+        if (waitMs === 0 || attempt === maxChecks || isStopped()) return failure;
+        ledger.tell('checking', { waitsUntil: clock.now() + waitMs });
+        await clock.sleep(waitMs, checking.signal);
+        await gate.passed();
+        if (isStopped()) return null;
+      }
+    } finally {
+      this.#checking.delete(ledger.submission.id);
+    }
+  }
+
+  /** What the disk did not take when they ended: fails with its reason as long as it does not. */
+  async #closeUnwritten(draft: Draft): Promise<void> {
+    for (const { submission } of await this.#haltedOf(draft)) {
+      if (submission.state !== 'open') continue;
+      const at = this.#ports.clock.now();
+      await this.#ports.store.work.closeSubmission({ submissionId: submission.id, state: 'halted', at });
+      this.#unwritten.delete(submission.id);
+    }
+  }
+
+  /** A cell that its batch left to the clerk; fails with `write-moved` where it is not left any more. */
+  async leftCell({ draftId, submissionId, ...left }: LeftCell): Promise<OutboxCell> {
+    const found = await this.#ports.store.work.readSubmission({ submissionId });
+    // People, headings and values repeat in the drafts of other periods and companies.
+    const cells = found?.submission.draftId === draftId ? found.cells : [];
+    const cell = cells.find((one) => cellKey(one) === cellKey(left));
+    if (cell?.state !== 'conflict' && cell?.state !== 'needs-clerk') throw new AppError('write-moved', {});
+    return cell;
+  }
+
+  /** Whether the newest sending of the draft has cells that a reading could still end. */
+  async leavesAny(draft: Draft): Promise<boolean> {
+    const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
+    return newest?.cells.some(isLeft) === true;
+  }
+
+  /** Whether the service holds by now what was sent. */
+  async isEnded({ submissionId, ...left }: LeftCell): Promise<boolean> {
+    const found = await this.#ports.store.work.readSubmission({ submissionId });
+    return found?.cells.some((cell) => cellKey(cell) === cellKey(left) && cell.state === 'applied') === true;
+  }
+
+  /**
+   * What was left to the clerk, or seemed not to be saved, and now stands in the service as it was sent: nothing is left
+   * to decide or to send. `held` is what was just read.
+   */
+  async settleEqual(draft: Draft, held: readonly CellBase[]): Promise<void> {
+    const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
+    if (newest === null || this.#running.has(newest.submission.id)) return;
+    const values = new Map(held.map((base) => [cellKey(base), base.value]));
+    const equal = newest.cells.filter((cell) => {
+      const value = values.get(cellKey(cell));
+      return isLeft(cell) && value !== undefined && sameInput(cell.heading, value, cell.value);
+    });
+    if (equal.length === 0) return;
+    const ledger = new SubmissionLedger(this.#ports, newest.submission, newest.cells);
+    await ledger.record(equal.map((cell) => verdict(cell, 'applied', { theirs: cell.theirs })));
+    ledger.tell(closedState(newest.submission));
+    this.#ports.emit('outbox', 'changed', { connectionId: draft.ref.connectionId });
+  }
+
+  /** The clerk leaves what the service has: the cell leaves the draft, unless something else was typed since. */
+  async keepTheirs(left: LeftCell): Promise<void> {
+    const { draftId, submissionId, heading } = left;
+    const { work } = this.#ports.store;
+    const sent = await this.leftCell(left);
+    const draft = await work.readDraft({ draftId });
+    const typed = draft?.cells.find((cell) => cellKey(cell) === cellKey(sent));
+    const at = this.#ports.clock.now();
+    if (typed?.value === sent.value) {
+      await work.writeDraftCells({ draftId, changes: [{ ...rowOf(left), heading, cell: null }], at });
+    }
+    await work.decideCells({ submissionId, cells: [{ ...rowOf(left), heading }], at });
+    this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
+  }
+
+  /** Says of a sending that has ended how many of its payslips are still calculating. It may have been checked again since. */
+  async tellCalculating(submissionId: string, calculating: number): Promise<void> {
+    if (this.#checking.has(submissionId)) return;
+    const found = await this.#ports.store.work.readSubmission({ submissionId });
+    if (found === null) return;
+    const ledger = new SubmissionLedger(this.#ports, found.submission, withoutSending(found.cells));
+    const state = closedState(found.submission);
+    ledger.tell(state === 'done' && calculating > 0 ? 'calculating' : state, { calculating });
+  }
+
+  async #haltedOf(draft: Draft) {
+    const open = await this.#ports.store.work.listOpenSubmissions({ connectionId: draft.ref.connectionId });
+    return open.filter(
+      ({ submission }) => submission.draftId === draft.id && !this.#running.has(submission.id),
+    );
+  }
+
+  #isRunning(draft: Draft): boolean {
+    return [...this.#running.values()].some(({ ledger }) => ledger.submission.draftId === draft.id);
+  }
+
+  async #run(sender: SubmissionSender, onEnd: (ledger: SubmissionLedger) => Promise<void>): Promise<void> {
+    const { ledger } = sender;
+    try {
+      await sender.run();
+    } catch (error) {
+      await this.#halt(ledger, error);
+    } finally {
+      this.#running.delete(ledger.submission.id);
+    }
+    await onEnd(ledger).catch((error: unknown) => this.#ports.logError('outbox.end', error));
+  }
+
+  /** Something broke under the sender (a full disk, a lost keychain): what was on its way is now unknown. */
+  async #halt(ledger: SubmissionLedger, error: unknown): Promise<void> {
+    if (!isAppError(error)) this.#ports.logError('outbox.run', error);
+    const unwritten = unwrittenBy(error);
+    try {
+      await ledger.record(ledger.cellsIn('sending').map((cell) => verdict(cell, 'unknown')));
+      await ledger.close(unwritten === undefined ? {} : { unwritten });
+    } catch (second) {
+      // Once the store takes it again, checking again makes them unknown there too, or else the next start does.
+      this.#ports.logError('outbox.halt', second);
+      const reason = unwrittenBy(second) ?? 'failed';
+      this.#unwritten.set(ledger.submission.id, reason);
+      ledger.giveUp(reason);
+    }
+  }
+}
+
+function unwrittenBy(error: unknown): SubmissionProgress['unwritten'] {
+  if (!isAppError(error, 'store-unavailable')) return undefined;
+  return error.params.reason === 'disk-full' ? 'disk-full' : 'failed';
+}
+
+/** Of a batch that nobody sends any more: no answer comes to what was on its way. */
+function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
+  return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
+}
+
+function isLeft({ state, reason }: OutboxCell): boolean {
+  if (state === 'conflict' || state === 'needs-clerk') return true;
+  return state === 'rejected' && (reason === 'not-there' || reason === 'refused-with-others');
+}
+
+function closedState(submission: Submission): SubmissionProgress['state'] {
+  return submission.state === 'done' ? 'done' : 'halted';
+}
+
+/** The clerk has typed something else since, or taken the cell back: what was said of the old value is over. */
+function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
+  if (cell.state === 'applied') return typed !== undefined;
+  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
+  return !isOpen && typed !== cell.value;
+}
+
+/** Rows are numbered into requests in the order of the plan, so that none is split over two. */
+function outboxCells(changes: readonly PlannedChange[]): OutboxCell[] {
+  const rows = [...new Set(changes.map(rowKey))];
+  const requestOf = new Map(rows.map((key, index) => [key, Math.floor(index / entitiesPerRequest)]));
+  return changes.map(({ payslipId, heading, scope, old, new: value, ...row }) => ({
+    ...rowOf(row),
+    payslipId,
+    heading,
+    scope,
+    value,
+    base: old,
+    request: requestOf.get(rowKey(row)) ?? 0,
+    state: 'waiting',
+    reason: null,
+    message: null,
+    theirs: null,
+  }));
+}

@@ -1,0 +1,135 @@
+import type { SubmissionProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { countOutcomes, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import type { Submission, OutboxCell } from '#store/store.ts';
+import { placeOf } from '../period/base-reader.ts';
+import { rowOf } from '../period/row-ref.ts';
+import type { Ports } from '../ports.ts';
+import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
+
+type More = Partial<Pick<SubmissionProgress, 'calculating' | 'waitsUntil' | 'unwritten'>>;
+
+/** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
+export class SubmissionLedger {
+  readonly submission: Submission;
+  readonly #ports: Ports;
+  /** In their order; by their keys, so that an answer costs no walk over the whole batch. */
+  readonly #cells: Map<string, OutboxCell>;
+
+  constructor(ports: Ports, submission: Submission, cells: readonly OutboxCell[]) {
+    this.#ports = ports;
+    this.submission = submission;
+    this.#cells = new Map(cells.map((cell) => [cellKey(cell), cell]));
+  }
+
+  get company(): CompanyRef {
+    const { connectionId, companyId } = this.submission.ref;
+    return { connectionId, companyId };
+  }
+
+  cellsIn(state: OutboxCell['state']): OutboxCell[] {
+    return [...this.#cells.values()].filter((cell) => cell.state === state);
+  }
+
+  /** Payslips that took at least one input and so are worked out anew. */
+  touchedPayslips(): Set<number> {
+    return new Set(this.cellsIn('applied').flatMap(({ payslipId }) => payslipId ?? []));
+  }
+
+  /** The waiting cells of one request go out: noted before its first byte leaves. */
+  async markSending(cells: readonly OutboxCell[]): Promise<void> {
+    const [first] = cells;
+    if (first === undefined) return;
+    const { id: submissionId, draftId } = this.submission;
+    await this.#ports.store.work.markSending({ submissionId, request: first.request, cells: cells.length });
+    const outcomes = cells.map(leaving);
+    this.#take(outcomes);
+    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
+  }
+
+  async record(verdicts: readonly Verdict[]): Promise<void> {
+    if (verdicts.length === 0) return;
+    const { work, cache } = this.#ports.store;
+    const at = this.#ports.clock.now();
+    const { id: submissionId, draftId } = this.submission;
+    const { settled } = await work.settleCells({ submissionId, cells: verdicts, at });
+    const changed = this.#take(verdicts);
+    const applied = changed.filter(({ state }) => state === 'applied');
+    const bases = applied.map((cell): CellBase => {
+      const { heading, value } = cell;
+      return { ...rowOf(cell), heading, value, readAt: at };
+    });
+    try {
+      await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
+      await this.#markStale(changed.filter(mayStillCome));
+    } finally {
+      // What is on disk is told, also where the cache could not take it.
+      const outcomes = verdicts.map(outcomeOf);
+      this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
+    }
+  }
+
+  /** What was on its way could not be written down, so nothing is known of it before the service is read. */
+  giveUp(unwritten: SubmissionProgress['unwritten']): void {
+    const outcomes = this.cellsIn('sending').map((cell) => outcomeOf(verdict(cell, 'unknown')));
+    this.#take(outcomes);
+    const { draftId } = this.submission;
+    this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
+    this.tell('halted', { unwritten });
+  }
+
+  tell(state: SubmissionProgress['state'], more: More = {}): void {
+    this.#ports.emit('bulkInputs', 'progress', this.progress(state, more));
+  }
+
+  progress(state: SubmissionProgress['state'], more: More = {}): SubmissionProgress {
+    const { id: submissionId, draftId } = this.submission;
+    const counts = countOutcomes(this.#cells.values().map(toldOutcomeOf));
+    return { submissionId, draftId, state, cells: this.#cells.size, ...counts, calculating: 0, ...more };
+  }
+
+  async close(more: More = {}): Promise<void> {
+    const open = this.cellsIn('waiting').length + this.cellsIn('unknown').length;
+    const state = open > 0 ? 'halted' : 'done';
+    await this.#ports.store.work.closeSubmission({
+      submissionId: this.submission.id,
+      state,
+      at: this.#ports.clock.now(),
+    });
+    this.tell(state, more);
+    this.#ports.emit('sentInputs', 'changed', { connectionId: this.company.connectionId });
+  }
+
+  /** Takes the verdicts into the cells and answers with the cells they changed. */
+  #take(verdicts: readonly (Verdict | CellOutcome)[]): OutboxCell[] {
+    return verdicts.flatMap((own) => {
+      const key = cellKey(own);
+      const cell = this.#cells.get(key);
+      if (cell === undefined) return [];
+      const now = { ...cell, ...own };
+      this.#cells.set(key, now);
+      return [now];
+    });
+  }
+
+  /** What is cached of an owner whose write has an open outcome is no longer a base. */
+  async #markStale(cells: readonly OutboxCell[]): Promise<void> {
+    if (cells.length === 0) return;
+    // Only the place that the cell is written to: only that one is read again, and a mark anywhere else would stay.
+    const own = cells.filter((cell) => placeOf(cell) === 'employee');
+    const ofPayslip = cells.filter((cell) => placeOf(cell) === 'payslip');
+    const employeeIds = [...new Set(own.map(({ employeeId }) => employeeId))];
+    const payslipIds = [...new Set(ofPayslip.flatMap(({ payslipId }) => payslipId ?? []))];
+    const at = this.#ports.clock.now();
+    await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at });
+  }
+}
+
+/** Unknown, or not there when it was read: a service that failed may save it late. */
+function mayStillCome({ state, reason }: OutboxCell): boolean {
+  return state === 'unknown' || (state === 'rejected' && reason === 'not-there');
+}
+
+function ownerOf({ employeeId, payslipId, heading, scope, value }: OutboxCell) {
+  return { employeeId, payslipId: scope === 'payslip' ? payslipId : null, heading, value };
+}

@@ -1,0 +1,28 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { Ports } from '../ports.ts';
+import type { SubmissionLedger } from './submission-ledger.ts';
+
+/** Nett pay by payslip; one that was being worked out has none. */
+export function nettPayByPayslip(rows: readonly InputRow[]): ReadonlyMap<number, number> {
+  return new Map(
+    rows.flatMap(({ payslipId, nettPayCents, calculating }) =>
+      payslipId === null || nettPayCents === null || calculating ? [] : [[payslipId, nettPayCents] as const],
+    ),
+  );
+}
+
+/** Keeps with the batch what became of the nett pay of each payslip that it touched, as far as that is known by now. */
+export async function noteSubmissionNettPay(
+  ports: Ports,
+  { submission, touched }: Pick<SubmissionLedger, 'submission'> & { readonly touched: ReadonlySet<number> },
+  pay: { readonly before: ReadonlyMap<number, number>; readonly rows: readonly InputRow[] },
+): Promise<void> {
+  const after = nettPayByPayslip(pay.rows);
+  const rows = pay.rows.flatMap(({ payslipId, employeeId }) => {
+    if (payslipId === null || !touched.has(payslipId)) return [];
+    const beforeCents = pay.before.get(payslipId) ?? null;
+    return [{ payslipId, employeeId, beforeCents, afterCents: after.get(payslipId) ?? null }];
+  });
+  await ports.store.work.writeSubmissionNettPay({ submissionId: submission.id, rows });
+  ports.emit('sentInputs', 'changed', { connectionId: submission.ref.connectionId });
+}

@@ -1,0 +1,156 @@
+import { isAppError } from '#contract/errors.ts';
+import type { OutboxCell } from '#store/store.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Ports } from '../ports.ts';
+import type { SubmissionLedger } from './submission-ledger.ts';
+import { verdict, type Verdict } from './cells.ts';
+import { meaningOf } from './failure.ts';
+import { entitiesOf, matchResults } from './match-results.ts';
+import { Newcomers } from './newcomers.ts';
+import type { UnknownSettler } from './unknown-settler.ts';
+
+/** A cell that still stands at its base is sent again this often; then it counts as refused. */
+const maxRounds = 3;
+/** The service asked to wait this often in a row: the batch halts. */
+const maxWaits = 5;
+
+interface Exchange {
+  readonly verdicts: readonly Verdict[];
+  /** Zero: no need to wait. */
+  readonly waitMs: number;
+  readonly halts: boolean;
+}
+
+/** Sends one batch. Every step is on disk before the next one is taken. */
+export class SubmissionSender {
+  readonly ledger: SubmissionLedger;
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #settler: UnknownSettler;
+  readonly #newcomers: Newcomers;
+  readonly #stopping = new AbortController();
+
+  constructor(
+    services: { ports: Ports; connections: Connections; settler: UnknownSettler },
+    ledger: SubmissionLedger,
+  ) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#settler = services.settler;
+    this.#newcomers = new Newcomers(services.ports, ledger.company);
+    this.ledger = ledger;
+  }
+
+  /** Takes effect after the request in flight, and at once where the service asked to wait. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Sends what waits and reads again what is unknown, until every cell has ended or the batch halts. */
+  async run(): Promise<void> {
+    this.ledger.tell('sending');
+    const finished = await this.#rounds();
+    if (finished) await this.#giveUp();
+    await this.ledger.close();
+  }
+
+  /** False: the batch halts, by the clerk, the network or a refused key. */
+  async #rounds(): Promise<boolean> {
+    for (let round = 1; round <= maxRounds;) {
+      if (this.ledger.cellsIn('waiting').length === 0) return true;
+      if (!(await this.#sendWaiting())) return false;
+      if (!(await this.#settle())) return false;
+      if (this.#stopped) return false;
+      if (!(await this.#newcomers.pause())) round += 1;
+    }
+    return true;
+  }
+
+  /** False: some cells stay unknown. */
+  async #settle(): Promise<boolean> {
+    for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
+      const { settled, waitMs } = await this.#settler.settle(this.ledger);
+      if (settled || waitMs === 0) return settled;
+      if (!(await this.#wait(waitMs))) return false;
+    }
+    return false;
+  }
+
+  async #sendWaiting(): Promise<boolean> {
+    const requests = Map.groupBy(this.ledger.cellsIn('waiting'), ({ request }) => request);
+    for (const cells of requests.values()) {
+      if (this.#stopped) return true;
+      if (!(await this.#sendRequest(cells))) return false;
+    }
+    return true;
+  }
+
+  async #sendRequest(cells: readonly OutboxCell[]): Promise<boolean> {
+    for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
+      const { verdicts, waitMs, halts } = await this.#exchange(cells);
+      await this.ledger.record(verdicts);
+      this.ledger.tell('sending');
+      if (halts) return false;
+      if (waitMs === 0 || this.#stopped) return true;
+      if (!(await this.#wait(waitMs))) return true;
+    }
+    return false;
+  }
+
+  /** As long as the service asked; false: it was stopped meanwhile. */
+  async #wait(waitMs: number): Promise<boolean> {
+    const { clock } = this.#ports;
+    this.ledger.tell('sending', { waitsUntil: clock.now() + waitMs });
+    await clock.sleep(waitMs, this.#stopping.signal);
+    // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
+    await this.#ports.gate.passed();
+    this.ledger.tell('sending');
+    return !this.#stopped;
+  }
+
+  /** One request and its reply. What it writes stands in the outbox as `sending` before the first byte leaves. */
+  async #exchange(cells: readonly OutboxCell[]): Promise<Exchange> {
+    const { companyId, connectionId } = this.ledger.company;
+    const request = entitiesOf(cells);
+    const entities = request.map(({ entity }) => entity);
+    const api = await this.#connections.api(connectionId);
+    await this.ledger.markSending(cells);
+    try {
+      const results = await api.sendBulkInputs(companyId, entities, { priority: 'interactive' });
+      const verdicts = await this.#newcomers.spare(matchResults(request, results));
+      return { verdicts, waitMs: 0, halts: false };
+    } catch (error) {
+      if (!isAppError(error)) this.#ports.logError('outbox.exchange', error);
+      return exchangeOfFailure(cells, error);
+    }
+  }
+
+  /** The base stands after every round: the service does not take the value, and says no more than it has said. */
+  async #giveUp(): Promise<void> {
+    const verdicts = this.ledger.cellsIn('waiting').map((cell) => {
+      const reason = cell.message === null ? 'not-there' : 'refused-with-others';
+      return verdict(cell, 'rejected', { reason, message: cell.message });
+    });
+    await this.ledger.record(verdicts);
+  }
+}
+
+function exchangeOfFailure(cells: readonly OutboxCell[], error: unknown): Exchange {
+  const meaning = meaningOf(error);
+  switch (meaning.kind) {
+    case 'unknown':
+      return { verdicts: cells.map((cell) => verdict(cell, 'unknown')), waitMs: 0, halts: false };
+    case 'wait':
+      return { verdicts: cells.map((cell) => verdict(cell, 'waiting')), waitMs: meaning.ms, halts: false };
+    case 'halt':
+      return { verdicts: cells.map((cell) => verdict(cell, 'waiting')), waitMs: 0, halts: true };
+    case 'refused': {
+      const why = { reason: 'refused', message: meaning.message } as const;
+      return { verdicts: cells.map((cell) => verdict(cell, 'rejected', why)), waitMs: 0, halts: false };
+    }
+  }
+}

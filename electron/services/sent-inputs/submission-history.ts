@@ -1,0 +1,129 @@
+import type {
+  SubmissionFilter,
+  SentSubmission,
+  SentCell,
+  SentCells,
+  SentNettPay,
+} from '#contract/domain/submission.ts';
+import { maxRows, type ListRange } from '#contract/domain/list-window.ts';
+import { AppError } from '#contract/errors.ts';
+import type { SubmissionSummary } from '#store/ports/submissions.ts';
+import { readItemNames } from '../period/column-sources.ts';
+import { itemNameOf } from '../period/columns.ts';
+import type { Ports } from '../ports.ts';
+import { byName, readEmployeeNames } from './submission-people.ts';
+import { isFound, isShown, toSentCell } from './sent-cells.ts';
+
+/** Sendings and what became of their cells, from this computer's own books: no reading of the service is needed. */
+export class SubmissionHistory {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async list({ filter, window }: { filter: SubmissionFilter; window: ListRange }) {
+    const { work } = this.#ports.store;
+    const { rows, total, offset } = await work.listSubmissions({ ...filter, ...window });
+    const names = await this.#names(filter);
+    return { rows: rows.map((row) => toSentSubmission(row, names)), total, offset, fetchedAt: null };
+  }
+
+  async read({ submissionId }: { submissionId: string }) {
+    const { submission, cells } = await this.#find(submissionId);
+    const items = await readItemNames(this.#ports.store, submission.ref);
+    const columns = [...new Set(cells.map(({ heading }) => heading))].map((heading) => {
+      const itemName = itemNameOf(heading, items);
+      return { heading, ...(itemName === undefined ? {} : { itemName }) };
+    });
+    return { submission: toSentSubmission(submission, await this.#names(submission.ref)), columns };
+  }
+
+  async cells(input: { submissionId: string; show: SentCells; search: string; window: ListRange }) {
+    const found = await this.all(input.submissionId, input.show);
+    const rows = found.filter((cell) => isFound(cell, input.search));
+    return windowOf(rows, input.window);
+  }
+
+  /** Every cell that the choice lets through, by the names of people. */
+  async all(submissionId: string, show: SentCells): Promise<SentCell[]> {
+    const { submission, cells } = await this.#find(submissionId);
+    const wanted = cells.filter((cell) => isShown(cell, show));
+    const nameOf = await readEmployeeNames(
+      this.#ports.store,
+      submission.ref,
+      wanted.map(({ employeeId }) => employeeId),
+    );
+    return wanted.map((cell) => toSentCell(cell, nameOf(cell.employeeId))).toSorted(byName);
+  }
+
+  async nettPay({ submissionId, window }: { submissionId: string; window: ListRange }) {
+    const { submission } = await this.#find(submissionId);
+    const rows = await this.#ports.store.work.listSubmissionNettPay({ submissionId });
+    const nameOf = await readEmployeeNames(
+      this.#ports.store,
+      submission.ref,
+      rows.map(({ employeeId }) => employeeId),
+    );
+    const people = rows.map(({ payslipId, employeeId, beforeCents, afterCents }): SentNettPay => {
+      const onceOff = submission.ref.onceOff === true ? { onceOffId: payslipId } : {};
+      return { employeeId, ...onceOff, ...nameOf(employeeId), beforeCents, afterCents };
+    });
+    return { ...windowOf(people.toSorted(byName), window), ...totalsOf(people) };
+  }
+
+  async #find(submissionId: string) {
+    const found = await this.#ports.store.work.readSentSubmission({ submissionId });
+    if (found === null) throw new AppError('not-found', { what: 'submission' });
+    return found;
+  }
+
+  async #names({ connectionId, companyId }: { connectionId: string; companyId: number }): Promise<Names> {
+    const { cache } = this.#ports.store;
+    const [companies, frequencies] = await Promise.all([
+      cache.listCompanies({ connectionId }),
+      cache.listPayFrequencies({ connectionId, companyId }),
+    ]);
+    return {
+      company: companies.items.find(({ id }) => id === companyId)?.name ?? null,
+      frequencies: new Map(frequencies.items.map(({ id, name }) => [id, name])),
+    };
+  }
+}
+
+interface Names {
+  readonly company: string | null;
+  readonly frequencies: ReadonlyMap<number, string>;
+}
+
+function toSentSubmission(
+  { closedAt: _, cells: __, ...submission }: SubmissionSummary,
+  names: Names,
+): SentSubmission {
+  return {
+    ...submission,
+    companyName: names.company,
+    payFrequencyName: names.frequencies.get(submission.ref.payFrequencyId) ?? null,
+  };
+}
+
+function windowOf<Row>(rows: readonly Row[], { offset, limit }: ListRange) {
+  const shown = rows.slice(offset, offset + Math.min(limit, maxRows));
+  return { rows: shown, total: rows.length, offset, fetchedAt: null };
+}
+
+/** A sum over people of whom one side is missing would be compared with one over others. */
+function totalsOf(people: readonly SentNettPay[]): {
+  known: number;
+  beforeCents: number;
+  afterCents: number;
+} {
+  const totals = { known: 0, beforeCents: 0, afterCents: 0 };
+  for (const { beforeCents, afterCents } of people) {
+    if (beforeCents === null || afterCents === null) continue;
+    totals.known += 1;
+    totals.beforeCents += beforeCents;
+    totals.afterCents += afterCents;
+  }
+  return totals;
+}

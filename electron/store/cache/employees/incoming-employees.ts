@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SyncChanges } from '../../ports/sync.ts';
+import { Refusal } from '../../refusal.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { writeFetchedAt } from '../answers.ts';
+import { addArriving, dropUnwanted, openArriving } from '../arriving.ts';
+import { ChangeLog } from '../sync/change-log.ts';
+import { insertFirst, isFirst } from './first-employees.ts';
+import { outdateIncoming } from './outdate-incoming.ts';
+import type { PackedPiece } from './packed-employees.ts';
+import { replaceListed } from './replaced-employees.ts';
+import { settlePayPoints } from '../lists/reported-pay-points.ts';
+
+type Incoming = CompanyRef & { at: number };
+
+export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
+  dropUnwanted(db);
+  openArriving(db);
+  return write(db, () => {
+    outdateIncoming(db, { connectionId, companyId });
+    // Never one that was given out before: a list that was given up may still be coming, and would get into this one.
+    const incomingId = randomInt(1, 2 ** 48 - 1);
+    statement(
+      db,
+      `INSERT INTO incoming_lists (incoming_id, connection_id, company_id, at)
+       VALUES (@incomingId, @connectionId, @companyId, @at)`,
+    ).run({ incomingId, connectionId, companyId, at });
+    return { incomingId };
+  });
+}
+
+function find(db: Db, incomingId: number): Incoming {
+  const found = statement<Incoming>(
+    db,
+    `SELECT connection_id AS connectionId, company_id AS companyId, at FROM incoming_lists
+     WHERE incoming_id = @incomingId`,
+  ).get({ incomingId });
+  if (found === undefined) throw new Refusal({ code: 'cancelled', params: {} });
+  return found;
+}
+
+export function appendEmployees(db: Db, piece: PackedPiece): void {
+  write(db, () => {
+    find(db, piece.incomingId);
+    addArriving(db, piece);
+  });
+}
+
+export function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
+  write(db, () => forget(db, incomingId));
+  dropUnwanted(db);
+}
+
+function forget(db: Db, incomingId: number): void {
+  statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
+}
+
+export function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
+  const changes = write(db, () => {
+    const { at, ...ref } = find(db, incomingId);
+    const log = new ChangeLog(db, { ...ref, at });
+    const arrived = { ...ref, incomingId, at };
+    const people = isFirst(db, ref) ? insertFirst(db, arrived) : replaceListed(db, arrived, log);
+    settlePayPoints(db, ref);
+    writeFetchedAt(db, { ...ref, list: 'employees', at });
+    forget(db, incomingId);
+    return log.finish(people);
+  });
+  dropUnwanted(db);
+  return changes;
+}

@@ -1,0 +1,45 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeQuestion } from '../../ports/employees.ts';
+import { statement, type Db } from '../../sql.ts';
+import { fold } from './fold.ts';
+
+const columns = { 'id-number': 'id_number', email: 'email' } as const;
+
+/** A South African identity number; its leading zeros are what a spreadsheet drops. */
+const idDigits = 13;
+const maxLostZeros = 3;
+
+function keyOf(by: EmployeeQuestion['by'], text: string): string {
+  const folded = fold(text);
+  return by === 'email' ? folded : folded.replace(/[ .-]/g, '');
+}
+
+/** The key as it is given, or with the zeros that were there before a spreadsheet took it for a number. */
+function spellings(by: EmployeeQuestion['by'], value: string): string[] {
+  const key = keyOf(by, value);
+  const short = by === 'id-number' && /^\d+$/.test(key) && key.length < idDigits;
+  return short && key.length >= idDigits - maxLostZeros ? [key, key.padStart(idDigits, '0')] : [key];
+}
+
+/** Ids of the people of a company who have each of these, in the order of the values. */
+export function matchEmployees(
+  db: Db,
+  { connectionId, companyId, by, values }: CompanyRef & EmployeeQuestion,
+): readonly (readonly number[])[] {
+  const rows = statement<{ id: number; held: string }>(
+    db,
+    `SELECT employee_id AS id, coalesce(${columns[by]}, '') AS held FROM employees
+     WHERE connection_id = @connectionId AND company_id = @companyId`,
+  ).all({ connectionId, companyId });
+  const people = new Map<string, number[]>();
+  for (const { id, held } of rows) {
+    const key = keyOf(by, held);
+    if (key === '') continue;
+    const others = people.get(key);
+    if (others === undefined) people.set(key, [id]);
+    else others.push(id);
+  }
+  return values.map((value) => {
+    return spellings(by, value).flatMap((key) => people.get(key) ?? []);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Arrived } from '../arriving.ts';
+import { arrivedEmployees, type ArrivedEmployee } from './arrived-employees.ts';
+import type { ChangeLog } from '../sync/change-log.ts';
+import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
+import { saveListedItems } from '../calculations/listed-items.ts';
+import { learnNames, listDetailed } from '../payslips/payslip-items.ts';
+import { savePayslips } from '../payslips/payslips.ts';
+import { saveServicePeriods } from './service-periods.ts';
+import type { Db } from '../../sql.ts';
+
+/** Puts a list that has come whole in the place of the one before. Answers how many people it has. */
+export function replaceListed(db: Db, arrived: Arrived, log: ChangeLog): number {
+  const { connectionId, companyId } = arrived;
+  const gone = new Set(listEmployeeIds(db, arrived));
+  const detailed = listDetailed(db, arrived);
+  let count = 0;
+  for (const person of arrivedEmployees(db, arrived.incomingId)) {
+    gone.delete(person.employee.employeeId);
+    count += 1;
+    savePerson(db, arrived, { person, log, detailed });
+  }
+  for (const employeeId of gone) {
+    log.noteRemoved(employeeId);
+    forgetEmployee(db, { connectionId, companyId, employeeId });
+  }
+  return count;
+}
+
+interface Saving {
+  readonly person: ArrivedEmployee;
+  readonly log: ChangeLog;
+  /** Payslips of which the own details are known. */
+  readonly detailed: ReadonlySet<number>;
+}
+
+function savePerson(db: Db, { connectionId, companyId, at }: Arrived, saving: Saving): void {
+  const { person, log, detailed } = saving;
+  const company = { connectionId, companyId };
+  const ref = { ...company, employeeId: person.employee.employeeId };
+  const before = saveListedEmployee(db, company, person.employee);
+  if (before !== 'same') log.notePerson(person.employee, before);
+  const { servicePeriods, payslips } = person;
+  if (servicePeriods !== null) saveServicePeriods(db, { ...ref, servicePeriods, at });
+  if (payslips === null) return;
+  const saved = savePayslips(db, { ...ref, rowsBeside: () => payslips, included: true, at });
+  log.notePayslips(ref.employeeId, saved);
+  if (person.items === null) return;
+  saveListedItems(db, { ...ref, content: person.items, at, known: saved.after });
+  for (const { id } of payslips) if (detailed.has(id)) learnNames(db, { ...company, payslipId: id }, at);
+}

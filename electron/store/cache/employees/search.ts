@@ -1,0 +1,51 @@
+import type { FoundCompany, FoundEmployee } from '../../ports/employees.ts';
+import { statement, type Db } from '../../sql.ts';
+import { fold, wordsOf } from './fold.ts';
+import { holdsWord } from './holds-word.ts';
+import { searchConditions, whereOf } from './summaries.ts';
+
+/** No page shows more of one kind. */
+const maxFound = 50;
+
+/** Of a company that the key sees no more nobody could be opened. */
+const ofListed = `EXISTS (SELECT 1 FROM companies c
+  WHERE c.connection_id = e.connection_id AND c.company_id = e.company_id)`;
+
+function findPeople(db: Db, text: string, limit: number): readonly FoundEmployee[] {
+  const { sql, binding } = searchConditions(text);
+  const rows = statement<Omit<FoundEmployee, 'kind'>>(
+    db,
+    `SELECT e.connection_id AS connectionId, e.company_id AS companyId, c.name AS companyName,
+       e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName
+     FROM (
+       SELECT e.connection_id, e.company_id, e.employee_id, e.sort_name,
+         iif(instr(e.sort_name, @start) = 1 OR instr(e.words, @start) = 1, 0, 1) AS rank
+       FROM employees e ${whereOf({ sql: [...sql, ofListed], binding })}
+       ORDER BY rank, e.sort_name, e.connection_id, e.company_id, e.employee_id LIMIT @limit) found
+     JOIN employees e USING (connection_id, company_id, employee_id)
+     JOIN companies c USING (connection_id, company_id)
+     ORDER BY found.rank, e.sort_name, e.connection_id, e.company_id, e.employee_id`,
+  ).all({ ...binding, start: fold(text), limit });
+  return rows.map((row) => ({ kind: 'person', ...row }));
+}
+
+function findCompanies(db: Db, text: string, limit: number): readonly FoundCompany[] {
+  const words = wordsOf(text).map((word, index) => holdsWord('words', `word${index}`, word));
+  const rows = statement<{ connectionId: string; id: number; name: string }>(
+    db,
+    `SELECT connection_id AS connectionId, company_id AS id, name FROM companies
+     WHERE ${words.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY iif(instr(words, @start) = 1, 0, 1), words, connection_id, company_id LIMIT @limit`,
+  ).all({
+    ...Object.fromEntries(words.map(({ value }, index) => [`word${index}`, value])),
+    start: fold(text),
+    limit,
+  });
+  return rows.map(({ connectionId, id, name }) => ({ kind: 'company', connectionId, company: { id, name } }));
+}
+
+export function search(db: Db, { text, limit }: { text: string; limit: number }) {
+  if (wordsOf(text).length === 0) return { people: [], companies: [] };
+  const most = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
+  return { people: findPeople(db, text, most), companies: findCompanies(db, text, most) };
+}

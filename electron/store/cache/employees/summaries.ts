@@ -1,0 +1,125 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../ports/employees.ts';
+import type { ListWindow, SortOrder, WindowRange } from '../../ports/window.ts';
+import { statement, type Db } from '../../sql.ts';
+import { wordsOf } from './fold.ts';
+import { holdsWord } from './holds-word.ts';
+import { readWindow } from '../window.ts';
+
+/** Fewer digits of an ID number are found in too many people to mean one. */
+const minIdDigits = 4;
+
+/** Conditions on `employees e`, with their values under names of their own. */
+export interface Conditions {
+  readonly sql: readonly string[];
+  readonly binding: Readonly<Record<string, unknown>>;
+}
+
+/** Each word of what was typed, in a person's words or as the end of their ID number. */
+export function searchConditions(typed: string): Conditions {
+  const words = wordsOf(typed).map((word, index) => ({
+    word,
+    ...holdsWord('e.words', `word${index}`, word),
+  }));
+  return {
+    sql: words.map(({ word, sql }, index) =>
+      word.length < minIdDigits ? sql : `(${sql} OR substr(e.id_number, -${word.length}) = @word${index})`,
+    ),
+    binding: Object.fromEntries(words.map(({ value }, index) => [`word${index}`, value])),
+  };
+}
+
+const payPointId = 'coalesce(e.pay_point_id, e.reported_pay_point_id)';
+
+function conditionsOf({ payPointId: wanted, service, search, ...ids }: EmployeeFilter): Conditions {
+  const searched = searchConditions(search);
+  const sql = [
+    ids.connectionId === null ? [] : ['e.connection_id = @connectionId'],
+    ids.companyId === null ? [] : ['e.company_id = @companyId'],
+    ids.payFrequencyId === null ? [] : ['e.pay_frequency_id = @payFrequencyId'],
+    wanted === null ? [] : [wanted === 'unknown' ? `${payPointId} IS NULL` : `${payPointId} = @payPointId`],
+    service === null
+      ? []
+      : [service.state === 'ended' ? 'e.ended_on < @on' : '(e.ended_on IS NULL OR e.ended_on >= @on)'],
+    searched.sql,
+  ].flat();
+  return { sql, binding: { ...ids, ...searched.binding, payPointId: wanted, on: service?.on ?? null } };
+}
+
+export function whereOf({ sql }: Conditions): string {
+  return sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
+}
+
+/** Ties end in keys, so that one window never shows what another has shown. */
+const lastly = 'e.sort_name, e.connection_id, e.company_id, e.employee_id';
+
+function orderOf({ by, descending }: SortOrder<EmployeeColumn>): string {
+  const way = descending ? 'DESC' : 'ASC';
+  switch (by) {
+    case 'name':
+      return `e.sort_name ${way}, e.connection_id ${way}, e.company_id ${way}, e.employee_id ${way}`;
+    case 'number':
+      // By length first, or 10 would come before 9; letters before the digits keep their own group.
+      return `e.number IS NULL, length(e.number) ${way}, e.number ${way}, ${lastly}`;
+    case 'company':
+      return `c.words ${way}, ${lastly}`;
+    case 'pay-point':
+      return `p.name IS NULL, p.name COLLATE NOCASE ${way}, ${lastly}`;
+    case 'appointment-date':
+      return `e.appointment_date IS NULL, e.appointment_date ${way}, ${lastly}`;
+    case 'job-title':
+      return `e.job_title IS NULL, e.job_title COLLATE NOCASE ${way}, ${lastly}`;
+  }
+}
+
+const withCompany = `LEFT JOIN companies c ON c.connection_id = e.connection_id AND c.company_id = e.company_id`;
+const withPayPoint = `LEFT JOIN pay_points p ON p.connection_id = e.connection_id AND p.company_id = e.company_id
+  AND p.pay_point_id = ${payPointId}`;
+const withPayFrequency = `LEFT JOIN pay_frequencies f ON f.connection_id = e.connection_id
+  AND f.company_id = e.company_id AND f.pay_frequency_id = e.pay_frequency_id`;
+
+const personColumns = `e.connection_id AS connectionId, e.company_id AS companyId, coalesce(c.name, '') AS companyName,
+  e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+  e.job_title AS jobTitle, e.email, e.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
+  ${payPointId} AS payPointId, p.name AS payPointName, e.appointment_date AS appointmentDate,
+  e.ended_on AS endedOn`;
+
+/** What sorting itself needs to be joined. */
+function joinedFor({ by }: SortOrder<EmployeeColumn>): string {
+  if (by === 'company') return withCompany;
+  return by === 'pay-point' ? withPayPoint : '';
+}
+
+// CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
+export function listEmployeeSummaries(
+  db: Db,
+  { sort, window, ...filter }: EmployeeFilter & { sort: SortOrder<EmployeeColumn>; window: WindowRange },
+): ListWindow<EmployeeSummary> {
+  const conditions = conditionsOf(filter);
+  return readWindow<EmployeeSummary>(
+    db,
+    {
+      count: `SELECT count(*) AS total FROM employees e ${whereOf(conditions)}`,
+      rows: `SELECT ${personColumns}
+        FROM (
+          SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
+          ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
+        CROSS JOIN employees e USING (connection_id, company_id, employee_id)
+        ${withCompany} ${withPayFrequency} ${withPayPoint} ORDER BY ${orderOf(sort)}`,
+      binding: conditions.binding,
+    },
+    window,
+  );
+}
+
+export function readEmployeeSummary(
+  db: Db,
+  ref: CompanyRef & { employeeId: number },
+): EmployeeSummary | null {
+  const row = statement<EmployeeSummary>(
+    db,
+    `SELECT ${personColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.employee_id = @employeeId`,
+  ).get(ref);
+  return row ?? null;
+}

@@ -1,0 +1,110 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { readWindow } from '../cache/window.ts';
+import type {
+  SubmissionFilter,
+  SubmissionNettPay,
+  SubmissionSummary,
+  SentCell,
+} from '../ports/submissions.ts';
+import type { ListWindow, WindowRange } from '../ports/window.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { cellState, toldOutcome as told } from './submissions.ts';
+import { refOf, toldRow } from './once-off.ts';
+
+type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
+type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
+
+/**
+ * When a later sending first wrote what had stood there before. An input of the employee is the same whichever payslip
+ * it went along with; a base that was never known is not put back by anything.
+ */
+const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
+  WHERE r.connection_id = c.connection_id AND r.company_id = c.company_id AND r.employee_id = c.employee_id
+    AND r.heading = c.heading AND (r.payslip_id IS c.payslip_id OR c.scope = 'employee')
+    AND r.state = 'applied' AND r.value = c.base AND rb.position > b.position)`;
+
+const count = (condition: string, name: string) => `coalesce(sum(${condition}), 0) AS ${name}`;
+
+const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
+    b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
+    b.closed_at AS closedAt, b.state, b.who, b.planned,
+    count(c.heading) AS cells, count(DISTINCT c.employee_id) AS people,
+    ${count(`c.state = 'applied'`, 'applied')},
+    ${count(`${told} = 'rejected'`, 'rejected')}, ${count(`${told} = 'not-kept'`, 'notKept')},
+    ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
+    ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state = 'waiting'`, 'waiting')},
+    ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;
+
+function toSummary(row: SummaryRow): SubmissionSummary {
+  const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;
+  return { ...summary, ref: refOf({ connectionId, companyId, payFrequencyId, periodEnd, onceOff }) };
+}
+
+export function listSubmissions(
+  db: Db,
+  { offset, limit, ...filter }: SubmissionFilter & WindowRange,
+): ListWindow<SubmissionSummary> {
+  const matching = `FROM outbox_batches WHERE connection_id = @connectionId AND company_id = @companyId
+    AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
+    AND (@periodEnd IS NULL OR period_end = @periodEnd)`;
+  const found = readWindow<SummaryRow>(
+    db,
+    {
+      count: `SELECT count(*) AS total ${matching}`,
+      rows: `${summary} FROM (SELECT * ${matching} ORDER BY position DESC LIMIT @limit OFFSET @offset) b
+        LEFT JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.position ORDER BY b.position DESC`,
+      binding: { ...filter },
+    },
+    { offset, limit },
+  );
+  return { ...found, rows: found.rows.map(toSummary) };
+}
+
+export function readSentSubmission(
+  db: Db,
+  { submissionId }: { submissionId: string },
+): { submission: SubmissionSummary; cells: readonly SentCell[] } | null {
+  const row = statement<SummaryRow>(
+    db,
+    `${summary} FROM outbox_batches b LEFT JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.id = @submissionId GROUP BY b.position`,
+  ).get({ submissionId });
+  if (row === undefined) return null;
+  const cells = statement<CellRow>(
+    db,
+    `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.payslip_id AS payslipId, c.heading, c.scope,
+       c.value, c.base, c.request, ${cellState} AS state, c.reason, c.message, c.theirs,
+       CASE WHEN c.state = 'applied' THEN ${putBackAt} END AS putBackAt
+     FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
+     WHERE c.batch_id = @submissionId ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
+  ).all({ submissionId });
+  return { submission: toSummary(row), cells: cells.map(toldRow) };
+}
+
+export function writeSubmissionNettPay(
+  db: Db,
+  { submissionId, rows }: { submissionId: string; rows: readonly SubmissionNettPay[] },
+): void {
+  write(db, () => {
+    const save = statement(
+      db,
+      `INSERT INTO batch_nett_pay (batch_id, payslip_id, employee_id, before_cents, after_cents)
+       VALUES (@submissionId, @payslipId, @employeeId, @beforeCents, @afterCents)
+       ON CONFLICT DO UPDATE SET before_cents = coalesce(excluded.before_cents, before_cents),
+         after_cents = coalesce(excluded.after_cents, after_cents)`,
+    );
+    for (const row of rows) save.run({ ...row, submissionId });
+  });
+}
+
+export function listSubmissionNettPay(
+  db: Db,
+  { submissionId }: { submissionId: string },
+): readonly SubmissionNettPay[] {
+  return statement<SubmissionNettPay>(
+    db,
+    `SELECT payslip_id AS payslipId, employee_id AS employeeId, before_cents AS beforeCents,
+       after_cents AS afterCents
+     FROM batch_nett_pay WHERE batch_id = @submissionId ORDER BY employee_id, payslip_id`,
+  ).all({ submissionId });
+}

@@ -1,0 +1,180 @@
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import { Refusal } from '../refusal.ts';
+import { statement, write, type Db } from '../sql.ts';
+import type { Submission, OutboxCell } from '../store.ts';
+import { findDraft } from './drafts.ts';
+import { refOf, toldRow } from './once-off.ts';
+
+interface SubmissionWithCells {
+  readonly submission: Submission;
+  readonly cells: readonly OutboxCell[];
+}
+/** `sending` is the number of the request that has left and is not answered; only an open batch has one. */
+export type SubmissionRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; sending: number | null } & Omit<
+    Submission,
+    'ref'
+  >;
+type CellRow = Omit<OutboxCell, 'onceOffId'> & { onceOffId: number };
+
+const submissionColumns = `id, draft_id AS draftId, connection_id AS connectionId, company_id AS companyId,
+  pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state,
+  sending`;
+
+/** Where a cell `c` of a batch `b` stands: one that waits in the request under way is being sent. */
+export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
+
+/** Where a cell `c` has ended, as `toldOutcomeOf` has it. */
+export const toldOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
+
+function load(db: Db, row: SubmissionRow): SubmissionWithCells {
+  const { id, draftId, createdAt, state } = row;
+  const cells = statement<CellRow>(
+    db,
+    `SELECT c.employee_id AS employeeId, c.once_off_id AS onceOffId, c.payslip_id AS payslipId, c.heading, c.scope,
+       c.value, c.base, c.request, ${cellState} AS state, c.reason, c.message, c.theirs
+     FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.id = @id ORDER BY c.request, c.employee_id, c.once_off_id, c.heading`,
+  ).all({ id });
+  return { submission: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(toldRow) };
+}
+
+/** The batch without its cells; fails where there is none. */
+export function findSubmission(db: Db, submissionId: string): SubmissionRow {
+  const row = statement<SubmissionRow>(
+    db,
+    `SELECT ${submissionColumns} FROM outbox_batches WHERE id = @submissionId`,
+  ).get({
+    submissionId,
+  });
+  if (row === undefined) throw new Refusal({ code: 'not-found', params: { what: 'submission' } });
+  return row;
+}
+
+export function readSubmission(
+  db: Db,
+  { submissionId }: { submissionId: string },
+): SubmissionWithCells | null {
+  const row = statement<SubmissionRow>(
+    db,
+    `SELECT ${submissionColumns} FROM outbox_batches WHERE id = @submissionId`,
+  ).get({
+    submissionId,
+  });
+  return row === undefined ? null : load(db, row);
+}
+
+export function listOpenSubmissions(
+  db: Db,
+  { connectionId }: { connectionId: string },
+): readonly SubmissionWithCells[] {
+  const rows = statement<SubmissionRow>(
+    db,
+    `SELECT ${submissionColumns} FROM outbox_batches
+     WHERE connection_id = @connectionId AND state <> 'done' ORDER BY position`,
+  ).all({ connectionId });
+  return rows.map((row) => load(db, row));
+}
+
+export function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
+  const row = statement<SubmissionRow>(
+    db,
+    `SELECT ${submissionColumns} FROM outbox_batches WHERE draft_id = @draftId ORDER BY position DESC LIMIT 1`,
+  ).get({ draftId });
+  return row === undefined ? null : load(db, row);
+}
+
+export function closeSubmission(
+  db: Db,
+  { submissionId, state, at }: { submissionId: string; state: 'done' | 'halted'; at: number },
+): void {
+  write(db, () => {
+    findSubmission(db, submissionId);
+    giveUpAnswers(db, submissionId);
+    // Done is for good: a cell whose answer is not known would never be read again.
+    if (state === 'done' && hasUnknown(db, submissionId)) {
+      throw new Refusal({ code: 'submission-running', params: {} });
+    }
+    statement(
+      db,
+      'UPDATE outbox_batches SET state = @state, closed_at = @at, sending = NULL WHERE id = @submissionId',
+    ).run({ submissionId, state, at });
+  });
+}
+
+/** Nobody waits any more for the answer to a request that has left: whether its cells were written is not known. */
+function giveUpAnswers(db: Db, submissionId: string | null = null): void {
+  statement(
+    db,
+    `UPDATE outbox_cells SET state = 'unknown' WHERE state = 'waiting' AND (batch_id, request) IN (
+       SELECT id, sending FROM outbox_batches WHERE state = 'open' AND sending IS NOT NULL
+         AND (@submissionId IS NULL OR id = @submissionId))`,
+  ).run({ submissionId });
+}
+
+function hasUnknown(db: Db, submissionId: string): boolean {
+  const found = statement(
+    db,
+    `SELECT 1 FROM outbox_cells WHERE batch_id = @submissionId AND state = 'unknown' LIMIT 1`,
+  ).get({ submissionId });
+  return found !== undefined;
+}
+
+export function countWaiting(db: Db, submissionId: string, request: number): number {
+  const row = statement<{ cells: number }>(
+    db,
+    `SELECT count(*) AS cells FROM outbox_cells
+     WHERE batch_id = @submissionId AND request = @request AND state = 'waiting'`,
+  ).get({ submissionId, request });
+  return row?.cells ?? 0;
+}
+
+/** Before a request leaves, one at a time. Another number of cells than the caller's means that two books disagree. */
+export function markSending(
+  db: Db,
+  { submissionId, request, cells }: { submissionId: string; request: number; cells: number },
+): void {
+  write(db, () => {
+    const waiting = countWaiting(db, submissionId, request);
+    if (waiting !== cells) throw new Error(`A request of ${cells} cells has ${waiting} that wait.`);
+    const { changes } = statement(
+      db,
+      `UPDATE outbox_batches SET sending = @request WHERE id = @submissionId AND state = 'open' AND sending IS NULL`,
+    ).run({ submissionId, request });
+    if (changes === 0) throw new Error('Another request of the batch is under way, or the batch is closed.');
+  });
+}
+
+/**
+ * Waiting cells stay waiting: they were never sent, and only the clerk sends them. A batch in which nothing is open any
+ * more only lacked its end.
+ */
+export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
+  return write(db, () => {
+    giveUpAnswers(db);
+    statement(db, `UPDATE outbox_writes SET state = 'unknown' WHERE state = 'sending'`).run({});
+    statement(
+      db,
+      `UPDATE outbox_batches AS b SET closed_at = coalesce(closed_at, @at), sending = NULL,
+         state = iif(EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
+           AND c.state IN ('waiting', 'unknown')), 'halted', 'done')
+       WHERE state <> 'done'`,
+    ).run({ at });
+    const row = statement<{ unknown: number }>(
+      db,
+      `SELECT count(*) AS unknown FROM outbox_cells WHERE state = 'unknown'`,
+    ).get({});
+    return { unknown: row?.unknown ?? 0 };
+  });
+}
+
+/** A reference to one draft alone: company and connection are checked again where a batch is made of it. */
+export function checkSubmission(db: Db, submission: Submission): void {
+  const draft = findDraft(db, submission.draftId);
+  const isSame =
+    draft.connectionId === submission.ref.connectionId &&
+    draft.companyId === submission.ref.companyId &&
+    draft.payFrequencyId === submission.ref.payFrequencyId &&
+    draft.periodEnd === submission.ref.periodEnd &&
+    (draft.onceOff === 1) === (submission.ref.onceOff === true);
+  if (!isSame) throw new Error('The batch names another period than its draft.');
+}

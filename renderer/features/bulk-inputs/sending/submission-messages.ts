@@ -1,0 +1,28 @@
+import { isRunning } from '#capture/outcome-marks.ts';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import type { Reachability } from '#contract/domain/connection.ts';
+import type { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { outcomesText } from '#messages/outcomes.ts';
+
+export type HaltReason = keyof typeof bulkInputsMessages.halted;
+
+/**
+ * Why a batch waits for the clerk, as far as the page can know it: the nearest cause that explains it. A cause that is
+ * over is none: what it left behind is only to be sent.
+ */
+export function haltReason(
+  progress: SubmissionProgress,
+  stopped: boolean,
+  reachability: Reachability['state'],
+): HaltReason {
+  if (progress.unwritten !== undefined)
+    return progress.unwritten === 'disk-full' ? 'disk-full' : 'disk-failed';
+  if (reachability === 'key-refused' || reachability === 'offline') return reachability;
+  if (progress.unknown > 0) return 'unknown';
+  return stopped ? 'stopped' : 'rest';
+}
+
+/** `897 saved · 3 refused`: only what there is. */
+export function countsText(progress: SubmissionProgress): string {
+  return outcomesText(progress, { moves: isRunning(progress) });
+}

@@ -1,0 +1,34 @@
+import type { SentSubmission } from '#contract/domain/submission.ts';
+import { countFailed } from '#contract/domain/sent-outcome.ts';
+import type { Tone } from '#ui/tone.ts';
+import { sentInputsMessages } from '#messages/sent-inputs.ts';
+import { outcomesText } from '#messages/outcomes.ts';
+
+const words = sentInputsMessages.outcome;
+
+/** `897 saved · 3 refused`: only what there is. */
+export function outcomeText(submission: SentSubmission): string {
+  const moves = submission.state === 'open';
+  const left = leftBehind(submission);
+  return [
+    outcomesText(submission, { moves }),
+    ...(moves ? [words.sending] : []),
+    ...(left > 0 ? [words.left(left)] : []),
+    ...(submission.putBack > 0 ? [words.putBack(submission.putBack, submission.applied)] : []),
+  ].join(' · ');
+}
+
+/** Inputs that it began with and that went another way. */
+export function leftBehind(submission: SentSubmission): number {
+  const { planned, applied, unknown, waiting } = submission;
+  return Math.max(0, planned - applied - countFailed(submission) - unknown - waiting);
+}
+
+export function toneOf(submission: SentSubmission): Tone {
+  if (submission.state === 'open') return 'pending';
+  if (submission.unknown + submission.conflict + submission.needsClerk + submission.waiting > 0)
+    return 'warn';
+  if (submission.rejected > 0) return 'wrong';
+  if (submission.notKept > 0) return 'warn';
+  return submission.putBack > 0 || leftBehind(submission) > 0 ? 'neutral' : 'good';
+}

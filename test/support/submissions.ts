@@ -1,0 +1,129 @@
+import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { SubmissionFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/submission.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import type { FilePort } from '#services/ports.ts';
+import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
+import { outcomeTitles } from '#messages/outcomes.ts';
+import { openDesk, type Runtime } from './desk.ts';
+import { openPeriod, send, write } from './period-at-desk.ts';
+
+export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
+/** What a file of a sending is worded with, of columns that nobody has named. */
+export const fileMessages: BatchFileMessages = {
+  sheet: sentInputsMessages.file.sheet,
+  heads: [...sentInputsMessages.file.heads],
+  states: outcomeTitles,
+  reasons: sentReasonMessages,
+  columns: [],
+  unknown: 'not read',
+};
+
+export const wholeList = { offset: 0, limit: 500 };
+
+/** Every sending of the company. */
+export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter {
+  return { connectionId, companyId, payFrequencyId: null, periodEnd: null };
+}
+
+const key = 'demo-key';
+const companies = practiceCompanies.filter(({ id }) => id === 2501);
+
+type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+/** Protea Joinery's open month at a desk and a service of the test's own. */
+export async function openPeriodWithService() {
+  const options = { port: 0, key, today: '2026-11-20', calculationMs: 30, companies };
+  const practice = await startPracticeService(options);
+  const saved: Uint8Array[] = [];
+  let declines = false;
+  const files: FilePort = {
+    save: ({ suggestedName: name, bytes }) => {
+      if (declines) return Promise.resolve(null);
+      saved.push(bytes);
+      return Promise.resolve({ name });
+    },
+    choose: () => Promise.resolve(null),
+  };
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
+  const { ref, draftId, people } = await openPeriod(desk);
+  return {
+    ...{ practice, desk, ref, draftId, people },
+    /** Files that the clerk has saved. */
+    saved,
+    declineFiles: () => void (declines = true),
+    /** Writes, reads the bases and sends. */
+    sendValues: async (values: Values): Promise<string> => {
+      await write(desk, draftId, values);
+      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: Object.keys(values).map(Number) });
+      return send(desk, draftId);
+    },
+    list: async () => desk.handlers.sentInputs.list({ filter: allOf(ref), window: wholeList }),
+    cellsOf: async (submissionId: string, show: SentCells = 'all') =>
+      (await desk.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
+    draftCells: async () => (await desk.handlers.bulkInputs.open(ref)).cells,
+    /** Somebody else changes a value in the service's own pages. */
+    changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
+      const { rows } = await desk.handlers.bulkInputs.open(ref);
+      const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
+      const attributes = { [heading]: value };
+      await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
+        method: 'POST',
+        headers: { authorization: key, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          entities: [{ id: String(employeeId), payslip_id: String(payslipId), attributes }],
+        }),
+      });
+    },
+    close: async () => {
+      await desk.close();
+      await practice.close();
+    },
+  };
+}
+
+export async function makeOnceOffPayslip(
+  { origin }: PracticeService,
+  employeeId: number,
+  date: string,
+): Promise<void> {
+  const reply = await fetch(`${origin}/practice/once_off_payslips`, {
+    method: 'POST',
+    headers: { authorization: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ employee_id: employeeId, date }),
+  });
+  if (!reply.ok) throw new Error('The service made no once-off payslip.');
+}
+
+export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>>;
+
+/** Reads what the service holds for everybody whom the sending wrote to, and says what taking it back would do. */
+export async function planPutBack(
+  at: Runtime,
+  submissionId: string,
+): Promise<PutBackPlan & { askedAt: number }> {
+  const askedAt = Date.now();
+  const { submission } = await at.handlers.sentInputs.read({ submissionId });
+  await at.handlers.bulkInputs.refresh({ draftId: submission.draftId });
+  const { unread } = await at.handlers.sentInputs.planPutBack({ submissionId, askedAt });
+  if (unread.length > 0) await at.handlers.sentInputs.readNow({ submissionId, employeeIds: unread });
+  return { ...(await at.handlers.sentInputs.planPutBack({ submissionId, askedAt })), askedAt };
+}
+
+/** How many cells stand where, without those of which there are none. */
+export function countsOf({ counts }: PutBackPlan): Partial<Record<PutBackState, number>> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** Takes a sending back as a clerk does: looks, writes the draft, reviews, sends; answers with the second sending. */
+export async function putBack(at: Runtime, submissionId: string): Promise<string> {
+  const { token, askedAt } = await planPutBack(at, submissionId);
+  const { draftId } = await at.handlers.sentInputs.putBack({
+    submissionId,
+    askedAt,
+    token,
+    overTyped: false,
+  });
+  return send(at, draftId);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import { countsText, haltReason } from '#features/bulk-inputs/sending/submission-messages.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+
+const submission: SubmissionProgress = {
+  submissionId: 'b1',
+  draftId: 'd1',
+  state: 'halted',
+  cells: 10,
+  applied: 7,
+  rejected: 0,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 3,
+  calculating: 0,
+};
+
+describe('a batch in words', () => {
+  test('counts only what there is', () => {
+    expect(countsText(submission)).toBe('7 saved · 3 not sent');
+    expect(countsText({ ...submission, state: 'done', waiting: 0, rejected: 3 })).toBe('7 saved · 3 refused');
+  });
+
+  test('calls what is still on its way not unsent', () => {
+    expect(countsText({ ...submission, state: 'sending' })).toBe('7 saved');
+  });
+
+  test('names the nearest cause of a halt', () => {
+    expect(haltReason(submission, false, 'offline')).toBe('offline');
+    expect(haltReason(submission, true, 'key-refused')).toBe('key-refused');
+    expect(haltReason({ ...submission, unknown: 1 }, true, 'online')).toBe('unknown');
+    expect(haltReason(submission, true, 'online')).toBe('stopped');
+    expect(haltReason(submission, false, 'unknown')).toBe('rest');
+  });
+
+  test('a cause that is over is none: what is left is only to be sent', () => {
+    expect(haltReason(submission, false, 'key-refused')).toBe('key-refused');
+    expect(haltReason(submission, false, 'online')).toBe('rest');
+    expect(bulkInputsMessages.halted.rest.title).not.toMatch(/service|key/u);
+    expect(bulkInputsMessages.halted.rest.text).toMatch(/waits in your draft.*send it again/u);
+  });
+
+  test('calls refused only what somebody refused', () => {
+    const done = { ...submission, state: 'done' as const, waiting: 0, rejected: 1, notKept: 2 };
+    expect(countsText(done)).toBe('7 saved · 1 refused · 2 not saved');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { SentSubmission } from '#contract/domain/submission.ts';
+import { leftBehind, outcomeText, toneOf } from '#features/sent-inputs/submission-outcome.ts';
+
+const ref = { connectionId: 'practice', companyId: 7, payFrequencyId: 11, periodEnd: '2026-11-20' };
+const none = { rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 };
+const submission: SentSubmission = {
+  ...{ id: 'b-1', draftId: 'd-1', ref, companyName: null, payFrequencyName: null, createdAt: 0 },
+  ...{ state: 'done', who: null, people: 5, planned: 10, applied: 10, ...none },
+};
+
+test('what failed in the service is told as not saved, and is no refusal', () => {
+  const failed = { ...submission, applied: 7, rejected: 1, notKept: 2 };
+  expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
+  expect(leftBehind(failed)).toBe(0);
+  expect(toneOf(failed)).toBe('wrong');
+  expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
+});
+
+test('a sending under way, one that left some behind, and one that was taken back', () => {
+  expect(outcomeText({ ...submission, state: 'open', applied: 3, waiting: 7 })).toBe('3 saved · being sent');
+  expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 never left');
+  expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');
+});
