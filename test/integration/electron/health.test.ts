@@ -43,7 +43,7 @@ test('tells databases, drafts, the record, connections and versions as they are'
   await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '100.00' } });
   const health = await desk.handlers.health.read({});
   expect(health).toMatchObject({
-    ...{ keepsData: true, keychain: 'available', losses: 0, backups: 0, lastBackupAt: null, acts: 1 },
+    ...{ keepsData: true, keychain: 'available', losses: 0, backups: 0, lastBackupAt: null, auditEntries: 1 },
     ...{ drafts: { drafts: 1, cells: 1 }, work: { setAsideAt: null }, cache: { setAsideAt: null } },
     connections: [{ connectionId: 'practice', practice: true, state: 'online' }],
     versions: { paydesk: '0', node: process.versions.node },

@@ -91,7 +91,7 @@ describe('a start after which nothing is missing', () => {
       await write(store, 'd1', 3);
       await store.work.discardDraft({ draftId: 'd1', at: 5 });
     });
-    expect(await lossesAtNextStart()).toEqual({ losses: [], state: { acts: 2, brokenAt: null, missing: 0 } });
+    expect(await lossesAtNextStart()).toEqual({ losses: [], state: { entries: 2, brokenAt: null, missing: 0 } });
   });
 
   test('says nothing where the app was killed between a commit and its mark', async () => {
@@ -146,7 +146,7 @@ describe('a database that is older than its mark', () => {
         ...{ cells: 1, updatedAt: 101 },
       },
     ]);
-    expect(state).toEqual({ acts: 1, brokenAt: null, missing: 1 });
+    expect(state).toEqual({ entries: 1, brokenAt: null, missing: 1 });
   });
 
   test('is still told at the start after, until the clerk has seen it, and the record keeps that', async () => {
@@ -180,7 +180,7 @@ describe('a database that is older than its mark', () => {
         drafts: [{ draftId: 'd1', cells: 2, state: 'gone', companyName: 'Karoo Trading' }],
       },
     ]);
-    expect(state).toEqual({ acts: 0, brokenAt: null, missing: 1 });
+    expect(state).toEqual({ entries: 0, brokenAt: null, missing: 1 });
   });
 });
 
@@ -196,7 +196,7 @@ describe('the audit log beside its mark', () => {
     tamper('DELETE FROM acts WHERE position > 1');
     const { losses, state } = await lossesAtNextStart();
     expect(losses).toMatchObject([{ missingEntries: 2, lastAuditEntryAt: 3, rewritten: false, drafts: [] }]);
-    expect(state).toEqual({ acts: 1, brokenAt: null, missing: 2 });
+    expect(state).toEqual({ entries: 1, brokenAt: null, missing: 2 });
   });
 
   test('is noticed where its end was written anew, though each line fits the one before', async () => {
@@ -209,7 +209,7 @@ describe('the audit log beside its mark', () => {
     writeFileSync(join(directory, markFile), known);
     const { losses, state } = await lossesAtNextStart();
     expect(losses).toMatchObject([{ missingEntries: 0, rewritten: true }]);
-    expect(state).toEqual({ acts: 2, brokenAt: 2, missing: 0 });
+    expect(state).toEqual({ entries: 2, brokenAt: 2, missing: 0 });
   });
 });
 
