@@ -35,9 +35,9 @@ function niceStep(rough: number, whole: boolean): number {
   return nice ?? 10 ** (power + 1);
 }
 
-/** Without the last digits of a division, which would cost a whole step. */
+/** Without the rounding error of a division, which would cost a whole step. Fewer digits would cut off a value of 12 digits. */
 function tidy(ratio: number): number {
-  return Number(ratio.toPrecision(12));
+  return Number(ratio.toPrecision(14));
 }
 
 function axis({ from, to, unit }: { from: number; to: number; unit: number }): Ticks {

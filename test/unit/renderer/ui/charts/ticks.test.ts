@@ -22,6 +22,10 @@ test('an axis that need not begin at 0 begins just under the lowest value', () =
   ]);
 });
 
+test('an axis of very large values that lie close together still holds the highest', () => {
+  expect(chooseTicks([999_999_999_921, 999_999_999_946], false).high).toBeGreaterThanOrEqual(999_999_999_946);
+});
+
 test('one value begins at 0 on any axis, and equal ones do', () => {
   expect(chooseTicks([-5, -5], false).values).toEqual([-5, -4, -3, -2, -1, 0]);
   expect(chooseTicks([100], false).low).toBe(0);
