@@ -1,6 +1,7 @@
 // `npm run bench [-- name … [--option …]]`: runs test/bench/<name>/index.*, each in turn and with the options; all of
 // them when none is named.
 import { existsSync, readdirSync } from 'node:fs';
+import { ensureBrowser } from './setup/browser.mjs';
 import { run, say } from './setup/command.mjs';
 import { inRoot } from './setup/places.mjs';
 
@@ -23,6 +24,7 @@ if (unknown.length > 0) {
   say(`No such bench: ${unknown.join(', ')}. There is ${known.length > 0 ? known.join(', ') : 'none yet'}.`);
   process.exitCode = 2;
 } else {
+  await ensureBrowser({ forWindow: true });
   for (const name of wanted.length > 0 ? wanted : known) {
     say(`── ${name} ──`);
     const { code } = await run(process.execPath, [findIndex(name), ...options], { show: true });

@@ -3,7 +3,7 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { become } from './setup/command.mjs';
 import { inRoot } from './setup/places.mjs';
 
-if (await ensureBrowser()) {
+if (await ensureBrowser({ forWindow: true })) {
   await become(process.execPath, [inRoot('test/gallery/open.ts')], { ...process.env, NODE_NO_WARNINGS: '1' });
 } else {
   process.exitCode = 1;

@@ -28,7 +28,7 @@ async function start() {
   } else if (program !== undefined) {
     say(`Paydesk runs in Electron ${electronVersion()}.`);
     await become(program, [...electronArguments(), root, ...forApp]);
-  } else if (await ensureBrowser()) {
+  } else if (await ensureBrowser({ forWindow: true })) {
     say(`Paydesk runs as a preview in a Chromium window: ${reason}`);
     await preview();
   } else {

@@ -1,13 +1,22 @@
 // Sees to it that the tests and the preview have a Chromium.
-import { chromiumPath } from '../chromium.mjs';
-import { installDebianPackages } from './debian.mjs';
+import { existsSync } from 'node:fs';
+import { chromiumPath, headlessShell } from '../chromium.mjs';
+import { installDebianPackages, isOfferedByDebian } from './debian.mjs';
 import { say } from './command.mjs';
 
-/** Resolves to whether there is a browser, after one sentence on what to install where there is none. */
-export async function ensureBrowser() {
-  if (chromiumPath() !== undefined) return true;
+/**
+ * Resolves to whether there is a browser, after one sentence on what to install where there is none. Tests take the
+ * small one where Debian has it, also beside another: with a full one they take half as long again.
+ */
+export async function ensureBrowser({ forWindow = false } = {}) {
+  const isThere = () => chromiumPath({ forWindow }) !== undefined;
+  const isSmallWanted = !forWindow && !process.env.PAYDESK_CHROMIUM && !existsSync(headlessShell);
+  if (isSmallWanted && (!isThere() || (await isOfferedByDebian('chromium-headless-shell')))) {
+    await installDebianPackages(['chromium-headless-shell'], 'a browser for the tests');
+  }
+  if (isThere()) return true;
   await installDebianPackages(['chromium'], 'a browser');
-  if (chromiumPath() !== undefined) return true;
+  if (isThere()) return true;
   say(
     'No Chromium found: install Chromium, Google Chrome or Microsoft Edge, or set PAYDESK_CHROMIUM to the path of one.',
   );

@@ -54,7 +54,7 @@ class DoubleApp extends EventEmitter {
 
   private async start(): Promise<BrowserContext> {
     const profile = path.join(this.getPath('userData'), 'Chromium');
-    const { args, ...launch } = chromiumLaunch();
+    const { args, ...launch } = chromiumLaunch({ forWindow: isVisible });
     const { proxy, bypass, webRtc } = chromiumSwitches;
     // Through Playwright's pipe: it closes with this process, however hard that dies, and Chromium ends with the pipe.
     const context = await chromium.launchPersistentContext(profile, {
@@ -63,7 +63,8 @@ class DoubleApp extends EventEmitter {
         ...args,
         '--disable-popup-blocking',
         ...(proxy === '' ? [] : [`--proxy-server=${proxy}`, `--proxy-bypass-list=${bypass}`]),
-        ...(webRtc === '' ? [] : [`--webrtc-ip-handling-policy=${webRtc}`]),
+        // The small Chromium has the switch by another name.
+        ...(webRtc === '' ? [] : ['', 'force-'].map((is) => `--${is}webrtc-ip-handling-policy=${webRtc}`)),
         `--app=data:text/html,<title>${own.productName}</title>`, // Tabs and a toolbar would be pages of their own.
         ...(isVisible ? ['--test-type'] : []),
         ...(hasPort ? ['--remote-debugging-port=0'] : []),

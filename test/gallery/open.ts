@@ -10,7 +10,7 @@ const { server, address } = await serveGallery();
 console.log(`The gallery of parts is at ${address} until this ends.`);
 
 if (hasDisplay) {
-  const launch = chromiumLaunch();
+  const launch = chromiumLaunch({ forWindow: true });
   const browser = await chromium.launch({
     ...launch,
     headless: false,

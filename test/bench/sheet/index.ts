@@ -24,7 +24,7 @@ const contenders = listContenders(values.table).filter(
 );
 const results = new Map<string, Figures[]>(contenders.map(({ name }) => [name, []]));
 const pages = await servePages();
-const browser = await chromium.launch(chromiumLaunch());
+const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (let round = 0; round < rounds; round++) {
     // Who comes first differs from round to round: a machine that grows warm or busy then spares nobody.

@@ -24,7 +24,7 @@ await setup();
 const folder = path.join(root, 'dist/renderer');
 const practice = await startPracticeService({ port: 0, key: 'bench', companies: benchCompanies() });
 const { server, address } = await servePage(folder);
-const browser = await chromium.launch(chromiumLaunch());
+const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
   await measureOpening(browser);

@@ -33,6 +33,13 @@ test('makes no path of a folder that the system does not name', () => {
   expect(browserPlaces({}).filter((place) => !place.startsWith('/'))).toEqual([]);
 });
 
+test('takes the small browser of Debian for tests, where it is, and never for a window', () => {
+  const small = '/usr/bin/chromium-headless-shell';
+  const others = browserPlaces(windows, { forWindow: true });
+  expect(others).not.toContain(small);
+  expect(browserPlaces(windows)).toEqual([small, ...others]);
+});
+
 test('takes the browser that is asked for before any other', () => {
   expect(browserPlaces({ ...windows, PAYDESK_CHROMIUM: 'D:\\chrome.exe' })[0]).toBe('D:\\chrome.exe');
 });
