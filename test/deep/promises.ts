@@ -59,7 +59,7 @@ export const promises: readonly Promised[] = [
       'electron/store/outbox.test.ts',
     ),
     unit('electron/services/sending', 'electron/services/outbox'),
-    app('umhlanga.spec.ts'),
+    app('umhlanga.spec.ts', 'bad-input.spec.ts'),
   ),
   reliability(
     'An answer with values of wrong types is unknown, and sends nothing twice',
@@ -83,6 +83,8 @@ export const promises: readonly Promised[] = [
       'deep/layouts-and-ranges.spec.ts',
       'deep/review-register.spec.ts',
       'deep/keyboard-only-rest.spec.ts',
+      'deep/past-the-last-row.spec.ts',
+      'deep/no-once-off.spec.ts',
     ),
   ),
   reliability(
@@ -204,7 +206,7 @@ export const promises: readonly Promised[] = [
   ),
   looks(
     'Every screen and every part is whole and can be read in light, in dark and at 150%',
-    screens('screens.spec.ts'),
+    screens('screens.spec.ts', 'large-zoom.spec.ts', 'register-paper.spec.ts'),
     gallery('gallery.spec.ts'),
   ),
 ];

@@ -72,20 +72,3 @@ test('bonuses go to the once-off payslips that were chosen, two of one person ea
   await expect(await inputs.cell(twice, bonus)).toHaveText('6 000,00');
   await expect(await inputs.cell(twice + 1, bonus)).toHaveText('7 500,00');
 });
-
-test('a period without once-off payslips says what they are, and leads back', async ({
-  paydesk: { page },
-}) => {
-  test.setTimeout(120_000);
-  await new ConnectionsPage(page).openPractice();
-  const companies = new CompaniesPage(page);
-  await companies.open('Protea Joinery');
-  await companies.capture('Monthly, last day of the month');
-  const inputs = new BulkInputsPage(page);
-  await inputs.waitForColumn(/Fixed amount/i);
-  await choose(page, 'Once-off');
-  await expect(page.getByRole('heading', { name: 'No once-off payslips in this period' })).toBeVisible();
-  await expect(page.getByText(/It is made in the payroll service/)).toBeVisible();
-  await choose(page, 'Regular');
-  await inputs.waitForColumn(/Fixed amount/i);
-});

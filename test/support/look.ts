@@ -140,7 +140,9 @@ export async function axeViolations(
   const context = JSON.stringify({ include: within, ...(except === undefined ? {} : { exclude: except }) });
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const asked = onlyColours ? { runOnly: ofColours } : { rules };
-  const run = `axe.run(${context}, ${JSON.stringify({ resultTypes: ['violations'], ...asked })})`;
+  // All stylesheets are read again for one rule: that no page is tied to one way of holding the screen.
+  const options = { resultTypes: ['violations'], preload: isDeep, ...asked };
+  const run = `axe.run(${context}, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),

@@ -1,0 +1,25 @@
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { commission, openProtea } from '../protea.ts';
+
+test('a paste beyond the last row asks first, and does what it is told', async ({ paydesk: { page } }) => {
+  test.setTimeout(120_000);
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openProtea(page);
+  const { pastEdge } = bulkInputsMessages;
+  const block = { text: '10\n20\n30\n40\n', html: '' };
+  const question = page.getByRole('dialog', { name: pastEdge.title });
+
+  await inputs.paste(13, commission, block);
+  await expect(question).toContainText(pastEdge.text(2, 0));
+  await question.getByRole('button', { name: pastEdge.cancel }).click();
+  await expect(page.getByText('Nothing was pasted.').first()).toBeVisible();
+  await expect(await inputs.cell(13, commission)).toHaveText('');
+
+  await inputs.paste(13, commission, block);
+  await question.getByRole('button', { name: pastEdge.fit }).click();
+  await expect(await inputs.cell(13, commission)).toHaveText('10,00');
+  await expect(await inputs.cell(14, commission)).toHaveText('20,00');
+  await inputs.waitUntilKept(2);
+});
