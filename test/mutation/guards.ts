@@ -68,3 +68,8 @@ export const guards: readonly Guard[] = [
     },
   },
 ];
+
+/** The modules whose paths have all the words in them. */
+export function guardsOf(words: readonly string[]): Guard[] {
+  return guards.filter(({ module }) => words.every((word) => module.includes(word.toLowerCase())));
+}

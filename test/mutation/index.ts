@@ -1,76 +1,66 @@
 // `node test/mutation/index.ts [words] [--every=n]`: makes one small mistake after the other in the modules of
-// `guards.ts` and runs the tests that should notice it. With `--every=10` only each tenth mistake is tried.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `guards.ts`, or in those whose path has all the words in it, and runs the tests that should notice it. With
+// `--every=10` only each tenth mistake is tried.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { guards, type Guard } from './guards.ts';
+import { guardsOf, type Guard } from './guards.ts';
 import { applied, mutantsOf, type Mutant } from './mutants.ts';
+import { runTests, type Verdict } from './run-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of a hundred mistakes so many are to be noticed. */
 const fewestNoticed = 95;
-/** A mistake that makes a loop without end is noticed by this. */
-const maxMs = 60_000;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const every = Number(/--every=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1);
 const folder = mkdtempSync(path.join(tmpdir(), 'paydesk-mutants-'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** True where all tests pass. */
-function passes(guard: Guard, changed: string): Promise<boolean> {
-  const file = path.join(folder, 'mutant.ts');
-  writeFileSync(file, changed);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutation/vitest.config.ts'];
-  const tests = guard.tests.map((test) => `test/${test}`);
-  const env = {
-    ...process.env,
-    NODE_NO_WARNINGS: '1',
-    PAYDESK_MUTANT_OF: guard.module,
-    PAYDESK_MUTANT: file,
-  };
-  const child = spawn(process.execPath, [...args, ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
-    ...{ cwd: root, env, stdio: 'ignore', timeout: maxMs, killSignal: 'SIGKILL' },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
-
 const reasonOf = ({ harmless = {} }: Guard, { what }: Mutant): string | undefined =>
   Object.entries(harmless).find(([part]) => what.includes(part))?.[1];
 
-async function tryGuard(guard: Guard): Promise<{ tried: number; survived: string[] }> {
+const countOf = (verdicts: readonly Verdict[], verdict: Verdict) =>
+  verdicts.filter((one) => one === verdict).length;
+
+/** Says how many mistakes were noticed, and how many of those by running on without an end. */
+function figuresOf(verdicts: readonly Verdict[]): string {
+  const timedOut = countOf(verdicts, 'timed out');
+  const noticed = `${countOf(verdicts, 'noticed') + timedOut} of ${verdicts.length} noticed`;
+  return timedOut === 0 ? noticed : `${noticed}, ${timedOut} of them timed out`;
+}
+
+async function tryGuard(guard: Guard): Promise<Verdict[]> {
   const text = readFileSync(path.join(root, guard.module), 'utf8');
-  if (!(await passes(guard, text))) throw new Error(`The tests of ${guard.module} fail as it is.`);
+  const asItIs = await runTests({ guard, changed: text, folder });
+  if (asItIs !== 'not noticed')
+    throw new Error(`The tests of ${guard.module} do not pass as it is: ${asItIs}.`);
   const mutants = mutantsOf(text).filter(
     (mutant, at) => at % every === 0 && reasonOf(guard, mutant) === undefined,
   );
-  const survived: string[] = [];
+  const verdicts: Verdict[] = [];
+  const lines: string[] = [];
   for (const mutant of mutants) {
-    if (await passes(guard, applied(text, mutant)))
-      survived.push(`${guard.module}:${mutant.line} ${mutant.what}`);
+    const verdict = await runTests({ guard, changed: applied(text, mutant), folder });
+    verdicts.push(verdict);
+    if (verdict !== 'noticed')
+      lines.push(`  ${verdict.toUpperCase()} ${guard.module}:${mutant.line} ${mutant.what}`);
   }
-  say(`${guard.module}: ${mutants.length - survived.length} of ${mutants.length} noticed`);
-  for (const line of survived) say(`  NOT NOTICED ${line}`);
+  say(`${guard.module}: ${figuresOf(verdicts)}`);
+  for (const line of lines) say(line);
   for (const [part, reason] of Object.entries(guard.harmless ?? {})) say(`  harmless ${part}: ${reason}`);
-  return { tried: mutants.length, survived };
+  return verdicts;
 }
 
 try {
-  const wanted = guards.filter(({ module }) => words.every((word) => module.includes(word)));
-  let tried = 0;
-  let survived = 0;
-  for (const guard of wanted) {
-    const found = await tryGuard(guard);
-    tried += found.tried;
-    survived += found.survived.length;
-  }
-  const noticed = tried === 0 ? 0 : ((tried - survived) / tried) * 100;
-  say(`${tried - survived} of ${tried} mistakes noticed (${noticed.toFixed(1)}%)`);
-  process.exitCode = noticed < fewestNoticed ? 1 : 0;
+  const wanted = guardsOf(words);
+  if (wanted.length === 0) say(`No guarded module has "${words.join(' ')}" in its path.`);
+  const verdicts: Verdict[] = [];
+  for (const guard of wanted) verdicts.push(...(await tryGuard(guard)));
+  const missed = countOf(verdicts, 'not noticed');
+  const noticed = verdicts.length === 0 ? 0 : ((verdicts.length - missed) / verdicts.length) * 100;
+  if (wanted.length > 0) say(`${figuresOf(verdicts)} (${noticed.toFixed(1)}%)`);
+  process.exitCode = wanted.length === 0 ? 2 : noticed < fewestNoticed ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
