@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { patiently } from '#documents/patience.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { RecoveryPort, SealingPort } from '#services/ports.ts';
 
@@ -26,8 +28,8 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
     if (key === null) throw new AppError('store-unavailable', { reason: 'wrong-key' });
     return key;
   };
-  const openFile = async (passphrase: string) => {
-    const found = asKey(await sealing.open(await readWhole(file, maxBytes), passphrase));
+  const openFile = async (passphrase: string, path = file) => {
+    const found = asKey(await sealing.open(await readWhole(path, maxBytes), passphrase));
     // Anybody can seal some key under a passphrase of theirs and put it here: it must not unlock anything.
     if (key !== null && !found.equals(key)) {
       throw new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
@@ -36,11 +38,20 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
   };
   return {
     isSet: () => Promise.resolve(hasContent(file)),
-    set: async (passphrase) => {
+    set: async (passphrase, record) => {
       const own = ownKey();
-      await writeWhole(file, await sealing.seal(own, passphrase));
-      // Read back as it will be one day: a file that does not open would be no recovery at all.
-      await openFile(passphrase);
+      const next = `${file}.new`;
+      try {
+        await writeWhole(next, await sealing.seal(own, passphrase));
+        // Read back as it will be one day: a file that does not open would be no recovery at all.
+        await openFile(passphrase, next);
+        await record();
+        // Last, and it takes no room on a full disk: until here the earlier passphrase is the one that opens.
+        await patiently(() => rename(next, file));
+      } catch (error) {
+        await rm(next, { force: true }).catch(() => undefined);
+        throw error instanceof AppError ? error : notReplaced(error);
+      }
     },
     open: openFile,
     seal: (bytes, passphrase) => sealing.seal(Buffer.concat([ownKey(), bytes]), passphrase),
@@ -50,6 +61,9 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
     },
   };
 }
+
+const notReplaced = (cause: unknown) =>
+  new AppError('file-failed', { name: 'recovery.key', reason: 'failed' }, { cause });
 
 /** An emptied file, or a folder in its place, checks no passphrase. */
 function hasContent(file: string): boolean {

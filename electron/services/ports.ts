@@ -69,8 +69,11 @@ export interface SealingPort {
 /** The databases' key under the clerk's passphrase. What a passphrase does not open fails with `sealed-file-refused`. */
 export interface RecoveryPort {
   isSet(): Promise<boolean>;
-  /** Takes the place of an earlier one. */
-  set(passphrase: string): Promise<void>;
+  /**
+   * Takes the place of an earlier one once `record` has written that down. Where it fails, `record` too, the earlier one
+   * still opens.
+   */
+  set(passphrase: string, record: () => Promise<void>): Promise<void>;
   open(passphrase: string): Promise<Buffer>;
   /** For another place: the bytes of a database together with its key. */
   seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;

@@ -92,6 +92,8 @@ export const safetyMessages = {
     keep: 'Save this passphrase',
     older: 'What you exported before keeps the passphrase it was exported with.',
     kept: 'The recovery passphrase is chosen',
+    unchanged: 'Nothing has changed: the passphrase you have now still works.',
+    notChosen: 'Nothing has changed: no passphrase is chosen yet.',
   },
   lost: {
     title: 'Choose your recovery passphrase again',

@@ -32,7 +32,7 @@ export class Recovery {
     return this.#isNoted().catch(falseWhereUnreadable);
   }
 
-  /** One that an earlier version took, or that a restored backup does not know of. */
+  /** Also of one that an earlier version took, or that a restored backup does not know of. */
   async noteChosen(): Promise<void> {
     try {
       if ((await this.#ports.recovery.isSet()) && !(await this.#isNoted())) await this.#note();
@@ -53,9 +53,10 @@ export class Recovery {
   async set({ passphrase, present }: { passphrase: string; present?: string | undefined }) {
     const { recovery, store, clock } = this.#ports;
     if (await recovery.isSet()) await this.#checkPresent(present);
-    await recovery.set(passphrase);
-    await this.#note();
-    await store.work.addAuditEntry({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
+    await recovery.set(passphrase, async () => {
+      await store.work.addAuditEntry({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
+    });
+    await this.noteChosen();
     return this.#tell();
   }
 

@@ -108,6 +108,23 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
   await expect.element(dialog.getByLabelText(passphrase.newField)).toHaveValue(words);
 });
 
+test('a change that a full disk broke off says that the earlier passphrase still works', async () => {
+  const { screen } = await open({
+    'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
+    'recovery.set': () => {
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
+    },
+  });
+  await screen.getByRole('button', { name: passphrase.change }).click();
+  const dialog = screen.getByRole('dialog', { name: passphrase.changeTitle });
+  await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
+  await dialog.getByLabelText(passphrase.newField).fill(words);
+  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
+  await expect.element(dialog.getByText(passphrase.unchanged)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: passphrase.keep }).click();
+  await expect.element(dialog.getByText(passphrase.unchanged)).toBeVisible();
+});
+
 test('says that it does not lock itself, and does once there is a passphrase', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(safetyMessages.lock.cannot)).toBeVisible();

@@ -26,7 +26,9 @@ async function brokenOffProfile(marker = ''): Promise<string> {
   const store = await openTestStore({ directory: folder, key });
   await openDraftWith(store, [1, 2]);
   await store.close();
-  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper');
+  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper', () =>
+    Promise.resolve(),
+  );
   writeFileSync(join(folder, 'profile-id'), profileId);
   await keychain.write(account, key.toString('hex'));
   writeFileSync(join(folder, 'wiping'), marker);

@@ -14,6 +14,7 @@ import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
 
 const timeout = 120_000;
+const recorded = () => Promise.resolve();
 
 function openAndClose(directory: string, look: (cells: readonly string[]) => void = () => undefined) {
   const { work, cache } = openDatabases({ directory, key: testKey });
@@ -105,8 +106,8 @@ test('a change of the passphrase that loses power leaves the old one or the new'
   const steps = await atEveryStep(async (limit) => {
     const folder = temporaryDirectory();
     const recovery = createRecovery({ folder, key, sealing: quickSealing });
-    await recovery.set(first);
-    const lasted = await withPowerFor(limit, () => recovery.set(second));
+    await recovery.set(first, recorded);
+    const lasted = await withPowerFor(limit, () => recovery.set(second, recorded));
     const opened = [first, second].map((text) => recovery.open(text).catch(() => null));
     const keys = (await Promise.all(opened)).filter((found) => found !== null);
     expect(keys, `after ${limit} steps`).toEqual([key]);

@@ -44,7 +44,7 @@ async function profileWithWork() {
   await store.close();
   const id = idOf(folder);
   const key = Buffer.from((await keychain.read(`database-key:${id}`)) ?? '', 'hex');
-  await createRecovery({ folder, key, sealing: quickSealing }).set(passphrase);
+  await createRecovery({ folder, key, sealing: quickSealing }).set(passphrase, () => Promise.resolve());
   writeFileSync(join(folder, 'window-state.json'), '{}');
   return { folder, id, key };
 }

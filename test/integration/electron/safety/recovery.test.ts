@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, truncateSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { Recovery } from '#services/recovery/recovery.ts';
+import { openDesk } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
+const other = 'maize window quarry silver';
+const recorded = () => Promise.resolve();
 
 test('the key comes back by its passphrase and by no other, and is not in the file', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });
   expect(await recovery.isSet()).toBe(false);
-  await recovery.set(passphrase);
+  await recovery.set(passphrase, recorded);
   expect(await recovery.isSet()).toBe(true);
   const lost = createRecovery({ folder, key: null, sealing: quickSealing });
   expect((await lost.open(passphrase)).equals(key)).toBe(true);
@@ -30,23 +35,23 @@ test('another passphrase takes the place of the first', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });
-  await recovery.set(passphrase);
-  await recovery.set('maize window quarry silver');
-  expect((await recovery.open('maize window quarry silver')).equals(key)).toBe(true);
+  await recovery.set(passphrase, recorded);
+  await recovery.set(other, recorded);
+  expect((await recovery.open(other)).equals(key)).toBe(true);
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'wrong-passphrase' } });
 });
 
 test('a passphrase cannot be chosen while the key is not known', async () => {
   const folder = temporaryDirectory();
   const recovery = createRecovery({ folder, key: null, sealing: quickSealing });
-  await expect(recovery.set(passphrase)).rejects.toMatchObject({ code: 'store-unavailable' });
+  await expect(recovery.set(passphrase, recorded)).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await recovery.isSet()).toBe(false);
 });
 
 test('a damaged file is told from a wrong passphrase', async () => {
   const folder = temporaryDirectory();
   const recovery = createRecovery({ folder, key: randomBytes(32), sealing: quickSealing });
-  await recovery.set(passphrase);
+  await recovery.set(passphrase, recorded);
   truncateSync(join(folder, 'recovery.key'), 90);
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'damaged' } });
 });
@@ -55,10 +60,72 @@ test('a file in its place that opens another key opens nothing', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });
-  await recovery.set(passphrase);
-  await createRecovery({ folder, key: randomBytes(32), sealing: quickSealing }).set('put there instead');
+  await recovery.set(passphrase, recorded);
+  await createRecovery({ folder, key: randomBytes(32), sealing: quickSealing }).set(
+    'put there instead',
+    recorded,
+  );
   await expect(recovery.open('put there instead')).rejects.toMatchObject({
     code: 'sealed-file-refused',
     params: { reason: 'wrong-passphrase' },
   });
+});
+
+type Writing = 'recordAct' | 'writeSettings';
+
+/** A desk on whose full disk some of what is written down finds no room. */
+async function openFullDesk() {
+  const disk = { refused: [] as readonly Writing[] };
+  const desk = await openDesk({
+    practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'unused' },
+    throughStore: (store) => {
+      const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+      const work = { ...store.work };
+      work.recordAct = (act) => (disk.refused.includes('recordAct') ? full() : store.work.recordAct(act));
+      work.writeSettings = (input) =>
+        disk.refused.includes('writeSettings') ? full() : store.work.writeSettings(input);
+      return { ...store, work };
+    },
+  });
+  onTestFinished(() => desk.close());
+  const opens = async () => {
+    const tries = [passphrase, other].map((text) => desk.ports.recovery.open(text).catch(() => null));
+    return (await Promise.all(tries)).map((found) => found !== null);
+  };
+  return { ...desk, disk, opens };
+}
+
+test('a first passphrase for whose record the disk has no room is not chosen, and says so', async () => {
+  const { handlers, disk, directory } = await openFullDesk();
+  disk.refused = ['recordAct'];
+  await expect(handlers.recovery.set({ passphrase })).rejects.toMatchObject({ code: 'store-unavailable' });
+  expect(await handlers.recovery.state({})).toMatchObject({ isSet: false, isLost: false });
+  expect(readdirSync(directory).filter((name) => name.startsWith('recovery'))).toEqual([]);
+});
+
+test('a first passphrase for whose note there is no room holds, and is noted at the next start', async () => {
+  const { handlers, disk, directory, ports } = await openFullDesk();
+  disk.refused = ['writeSettings'];
+  await handlers.recovery.set({ passphrase });
+  disk.refused = [];
+  await new Recovery(ports).noteChosen();
+  rmSync(join(directory, 'recovery.key'));
+  expect(await handlers.recovery.state({})).toMatchObject({ isSet: false, isLost: true });
+});
+
+test('a change that a full disk breaks off, at the file or at its record, leaves the earlier passphrase', async () => {
+  const { handlers, disk, directory, opens } = await openFullDesk();
+  await handlers.recovery.set({ passphrase });
+  const change = () => handlers.recovery.set({ passphrase: other, present: passphrase });
+  disk.refused = ['recordAct'];
+  await expect(change()).rejects.toMatchObject({ params: { reason: 'disk-full' } });
+  expect(await opens()).toEqual([true, false]);
+  disk.refused = [];
+  // Nothing can be written where a folder stands.
+  mkdirSync(join(directory, 'recovery.key.new', 'taken'), { recursive: true });
+  await expect(change()).rejects.toMatchObject({ code: 'file-failed' });
+  expect(await opens()).toEqual([true, false]);
+  rmSync(join(directory, 'recovery.key.new'), { recursive: true });
+  await change();
+  expect(await opens()).toEqual([false, true]);
 });

@@ -29,7 +29,9 @@ async function fullProfile() {
   await store.backups.stage({ id, at: 1 });
   await store.close();
   await (await openTestStore({ directory: folder, key })).close();
-  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper');
+  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper', () =>
+    Promise.resolve(),
+  );
   createLog(folder).info('start');
   for (const name of ['window-state.json', 'profile-id', 'practice.db', 'practice.db-wal']) {
     writeFileSync(join(folder, name), 'x');

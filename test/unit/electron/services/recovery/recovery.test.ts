@@ -18,7 +18,7 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
       Promise.resolve(void Object.assign(stored, values)),
     listConnections: () => Promise.resolve([]),
   };
-  const set = vi.fn((_passphrase: string) => Promise.resolve());
+  const set = vi.fn((_passphrase: string, record: () => Promise<void>) => record());
   const open = (text: string) =>
     text === chosen
       ? Promise.resolve(Buffer.alloc(32))
@@ -39,7 +39,7 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
 test('the first passphrase is chosen without another', async () => {
   const { recovery, set } = createRecovery(null);
   await recovery.set({ passphrase: first });
-  expect(set).toHaveBeenCalledExactlyOnceWith(first);
+  expect(set).toHaveBeenCalledExactlyOnceWith(first, expect.any(Function));
 });
 
 test('another one takes its place only with the present one', async () => {
@@ -51,7 +51,7 @@ test('another one takes its place only with the present one', async () => {
   }
   expect(set).not.toHaveBeenCalled();
   await recovery.set({ passphrase: second, present: first });
-  expect(set).toHaveBeenCalledExactlyOnceWith(second);
+  expect(set).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
 });
 
 test('whoever has just started the computer may have forgotten it, but not guess it', async () => {
@@ -60,7 +60,7 @@ test('whoever has just started the computer may have forgotten it, but not guess
     code: 'passphrase-wrong',
   });
   await recovery.set({ passphrase: second });
-  expect(set).toHaveBeenCalledExactlyOnceWith(second);
+  expect(set).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
 });
 
 test.each(['chosen now', 'chosen with an earlier version'])(
@@ -73,7 +73,7 @@ test.each(['chosen now', 'chosen with an earlier version'])(
     loseFile();
     expect(await recovery.state()).toEqual({ isSet: false, isOffered: false, isLost: true });
     await recovery.set({ passphrase: second });
-    expect(set).toHaveBeenLastCalledWith(second);
+    expect(set).toHaveBeenLastCalledWith(second, expect.any(Function));
   },
 );
 
