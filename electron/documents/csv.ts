@@ -1,13 +1,18 @@
 /** A cell of a table: text, an exact decimal that is to stay a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
 
+/** Where a formula begins, behind what spreadsheets pass over: quotes, blanks and characters that nobody sees. */
+const formula = String.raw`[['"\s\p{Cc}\p{Cf}]--[\t\r\n]]*(?:[=+\-@\t\r＝＋－＠]`;
+
 /**
- * Where a cell of a spreadsheet may begin with a formula, also behind quotes and apostrophes: at the start, and behind
- * each character that parts cells for one that does not part them by commas, as Excel does not in much of the world.
- * To such a one our quotes are no more than letters, so that the end of a text begins a cell as well.
+ * Where a cell of a spreadsheet may begin with a formula: at the start, and behind each character that parts cells for
+ * one that does not part them by commas, as Excel does not in much of the world. To such a one our quotes are no more
+ * than letters, so that the end of a text begins a cell as well.
  */
-const opening = /^(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
-const guard = /^'(?=['"]*[=+\-@\t\r＝＋－＠])|(?<=[;\t|\r\n])'(?=['"]*(?:[=+\-@\t\r＝＋－＠]|$))/g;
+const placesOf = (mark: string) =>
+  new RegExp(`^${mark}(?=${formula}))|(?<=[;\\t\\|\\r\\n])${mark}(?=${formula}|$))`, 'gv');
+const opening = placesOf('');
+const guard = placesOf("'");
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Excel takes the file for the computer's old code page without it. */
