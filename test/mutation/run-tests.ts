@@ -30,6 +30,8 @@ export function runTests({ guard, changed, folder, processorMs = mostProcessorMs
   const env = {
     ...process.env,
     NODE_NO_WARNINGS: '1',
+    // A mistake has to be noticed by the tests as they run every day.
+    PAYDESK_DEEP: undefined,
     PAYDESK_MUTANT_OF: guard.module,
     PAYDESK_MUTANT: file,
     PAYDESK_MUTANT_PROCESSOR_MS: String(processorMs),
