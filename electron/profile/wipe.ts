@@ -7,7 +7,10 @@ import { reachedAccount } from '#services/audit-log/reached-entries.ts';
 import { lockAccount } from '#services/lock/lock-memory.ts';
 import { recoveryFile } from './recovery.ts';
 
-/** Every file that Paydesk writes into its profile begins with one of these; the others are Chromium's own. */
+/**
+ * Every file that Paydesk writes into its profile begins with one of these, or is a part of one that was never written to
+ * its end; the others are Chromium's own.
+ */
 export const ownFiles = [
   'backups',
   'cache.db',
@@ -20,6 +23,11 @@ export const ownFiles = [
   'window-state.json',
   'work.db',
 ];
+
+/** As `writeWhole` names them. */
+const part = /^\.[\da-f]{16}\.part$/;
+
+const isOwn = (name: string) => part.test(name) || ownFiles.some((own) => name.startsWith(own));
 
 /** Says, over a crash, that a wipe has begun and is to be ended at the next start. */
 function markerOf(folder: string): string {
@@ -63,7 +71,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
 
 /** The second half of a wipe, at the start after it or after a crash in its middle. */
 export function removeFiles(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => ownFiles.some((own) => name.startsWith(own)))) {
+  for (const name of readdirSync(folder).filter(isOwn)) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
   rmSync(markerOf(folder), { force: true });

@@ -8,6 +8,7 @@ import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
+import { withPowerFor } from '#test/support/dying-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
@@ -107,4 +108,16 @@ test('after a wipe an empty profile opens under a new key', async () => {
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
   expect(await store.work.listConnections()).toEqual([]);
   await store.close();
+});
+
+test('a part of a file that was never written to its end goes too', async () => {
+  const { folder, key, secrets } = await fullProfile();
+  await withPowerFor(1, () =>
+    createRecovery({ folder, key, sealing: quickSealing }).set('maize window quarry silver', () =>
+      Promise.resolve(),
+    ),
+  );
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toHaveLength(1);
+  await wipeProfile({ folder, secrets, connectionIds: [] });
+  expect(readdirSync(folder)).toEqual([chromium]);
 });
