@@ -42,7 +42,7 @@ import { Runtime } from './runtime.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { openProfile, secretsToWipe, takeKey, type Profile } from './profile/profile.ts';
-import { weaknessesOf } from './weakened-start.ts';
+import { debuggerSwitchOf, weaknessesOf } from './weakened-start.ts';
 import { wipeProfile } from './profile/wipe.ts';
 
 const checksContract = !app.isPackaged;
@@ -268,6 +268,15 @@ function giveUp(error: unknown): void {
 // Chromium alone follows the switch on every system; the profile must lie in the same folder.
 const chosenFolder = app.commandLine.getSwitchValue('user-data-dir');
 if (chosenFolder !== '') app.setPath('userData', chosenFolder);
+
+// The fuses know nothing of Chromium's own switches.
+const debuggerSwitch = app.isPackaged && debuggerSwitchOf((name) => app.commandLine.hasSwitch(name));
+if (debuggerSwitch) {
+  process.stderr.write(
+    `Paydesk does not start with --${debuggerSwitch}: it would open payroll data to others.\n`,
+  );
+  process.exit(1);
+}
 
 registerPageScheme();
 if (app.requestSingleInstanceLock()) {

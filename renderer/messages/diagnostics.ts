@@ -58,6 +58,12 @@ export const healthMessages = {
       tone: 'wrong',
       text: 'Paydesk was started without the protection that keeps its window away from the rest of this computer (--no-sandbox). Ask whoever looks after this computer to start or install it otherwise.',
     },
+    debugger: {
+      name: 'Debugger',
+      value: 'Open',
+      tone: 'wrong',
+      text: 'Paydesk was started so that other programs on this computer can look into it and act in it, also while it is locked (--inspect or --remote-debugging-port). Close it and start it without that.',
+    },
   },
   cache: {
     title: 'What the service gave',

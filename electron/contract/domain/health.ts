@@ -23,7 +23,7 @@ export const connectionHealth = z.strictObject({
 });
 
 /** `certificates-unchecked`: asked for, and not done. */
-export const weakness = z.enum(['certificates-unchecked', 'no-sandbox']);
+export const weakness = z.enum(['certificates-unchecked', 'no-sandbox', 'debugger']);
 export type Weakness = z.infer<typeof weakness>;
 
 export const health = z.strictObject({

@@ -60,16 +60,16 @@ test('tells what takes a wall away, on the screen and in the diagnostic file', a
   await desk.close();
   const weaknesses = weaknessesOf({
     environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-    hasSwitch: (name) => name === 'no-sandbox',
+    hasSwitch: (name) => ['no-sandbox', 'remote-debugging-port'].includes(name),
   });
   desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, weaknesses });
-  const told = ['certificates-unchecked', 'no-sandbox'] as const;
+  const told = ['certificates-unchecked', 'no-sandbox', 'debugger'] as const;
   const health = await desk.handlers.health.read({});
   expect(health.weaknesses).toEqual(told);
   expect(workFacts(health, null, 0)).toEqual(
     expect.arrayContaining(told.map((weakness) => healthMessages.weaknesses[weakness])),
   );
-  expect((await desk.handlers.health.diagnose({})).text).toContain('certificates-unchecked, no-sandbox');
+  expect((await desk.handlers.health.diagnose({})).text).toContain(told.join(', '));
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 

@@ -45,14 +45,15 @@ describe('the packager’s configuration', { timeout: 60_000 }, () => {
   });
 
   test('closes the doors that would let a script run as Paydesk', () => {
-    const { runAsNode, enableNodeOptionsEnvironmentVariable, enableNodeCliInspectArguments, ...rest } =
-      configuration.electronFuses;
-    expect([runAsNode, enableNodeOptionsEnvironmentVariable, enableNodeCliInspectArguments]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(Object.values(rest)).toEqual([true, true, true]);
+    expect(configuration.electronFuses).toEqual({
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    });
     expect(configuration.npmRebuild).toBe(false);
   });
 });
