@@ -34,6 +34,7 @@ import { pageOrigin } from '#window/page.ts';
 import { openPageSession } from '#window/page-session.ts';
 import { reopenWhenGone } from '#window/gone-page.ts';
 import { onAway, onBack } from '#window/power.ts';
+import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from '#window/files.ts';
 import { pagePrinting } from '#window/page-printing.ts';
@@ -86,7 +87,12 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     files: chosenFiles(systemDialogs, gate),
     writeXlsx,
     printing: pagePrinting(gate),
-    clipboard: { writeText: (text) => clipboard.writeText(text), readText: () => clipboard.readText() },
+    clipboard: {
+      writeText: (text) => clipboard.writeText(text),
+      writeSecret: copySecret,
+      readText: () => clipboard.readText(),
+    },
+    hideFromCapture,
     power: { onAway, onBack },
     gate,
     upMs: () => uptime() * 1_000,

@@ -37,7 +37,15 @@ export class PersonalNumbers {
   }
 
   async reveal(asked: EmployeeSummary & { field: PersonalNumber }) {
-    return { value: await this.#shown(asked, 'screen') };
+    const value = await this.#shown(asked, 'screen');
+    this.#ports.hideFromCapture(true);
+    return { value };
+  }
+
+  /** The page shows none whole any more. */
+  hidden() {
+    this.#ports.hideFromCapture(false);
+    return {};
   }
 
   async copy(asked: EmployeeSummary & { field: PersonalNumber }) {
@@ -45,13 +53,14 @@ export class PersonalNumbers {
     this.#copied?.timer.abort();
     const timer = new AbortController();
     this.#copied = { value, timer };
-    await this.#ports.clipboard.writeText(value);
+    await this.#ports.clipboard.writeSecret(value);
     this.#clearLater(timer.signal).catch((error: unknown) => this.#ports.logError('clipboard.clear', error));
     return { clearsAfterMs };
   }
 
-  /** Takes a copied number away now: the clerk has left, or Paydesk ends. */
+  /** Takes a copied number away now: the clerk has left, or Paydesk ends. The page is empty then. */
   async clear(): Promise<void> {
+    this.hidden();
     const copied = this.#copied;
     this.#copied = undefined;
     copied?.timer.abort();

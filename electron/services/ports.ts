@@ -50,6 +50,8 @@ export interface PrintPort {
 
 export interface ClipboardPort {
   writeText(text: string): Promise<void>;
+  /** Asks the system to keep it out of the clipboard's history. */
+  writeSecret(text: string): Promise<void>;
   readText(): Promise<string>;
 }
 
@@ -113,6 +115,8 @@ export interface Ports {
   readonly writeXlsx: (sheet: Spreadsheet) => Uint8Array;
   readonly printing: PrintPort;
   readonly clipboard: ClipboardPort;
+  /** Keeps the window out of captures of the screen where the system can. */
+  readonly hideFromCapture: (isHidden: boolean) => void;
   readonly power: PowerPort;
   /** Closed while Paydesk is locked: whatever would begin to send passes through it first. */
   readonly gate: Gate;

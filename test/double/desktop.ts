@@ -59,8 +59,16 @@ export const dialog = {
   },
 };
 
+export class ClipboardItem {
+  readonly text: string;
+  constructor({ 'text/plain': text }: Record<string, string>) {
+    this.text = text ?? '';
+  }
+}
+
 const front = () => [...app.windows][0]?.webContents;
 export const clipboard = {
+  write: ([item]: ClipboardItem[]) => clipboard.writeText(item?.text ?? ''),
   writeText: async (text: string) => void (await front()?.copyText(text)),
   readText: async () => (await front()?.pastedText()) ?? '',
 };

@@ -29,6 +29,7 @@ export class DoubleWindow extends EventEmitter {
   loadURL = (url: string) => this.webContents.loadURL(url);
   show = () => undefined; // Chromium's window is there from the start.
   focus = () => void this.webContents.page.bringToFront();
+  setContentProtection = () => undefined; // Linux has none.
   getNormalBounds = () => this.bounds;
   isMaximized = () => this.isLarge;
   isMinimized = () => false; // Chromium does not tell; to focus the window has to do.

@@ -49,6 +49,7 @@ export function createFakeClipboard(): ClipboardPort {
   let held = '';
   return {
     writeText: (text) => Promise.resolve(void (held = text)),
+    writeSecret: (text) => Promise.resolve(void (held = text)),
     readText: () => Promise.resolve(held),
   };
 }
@@ -99,6 +100,7 @@ export async function openDesk(options: DeskOptions) {
       toPdf: () => Promise.resolve(new Uint8Array()),
     },
     clipboard: options.clipboard ?? createFakeClipboard(),
+    hideFromCapture: nothing,
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,
     touchId: { isThere: () => false, ask: () => Promise.reject(new AppError('touch-refused', {})) },

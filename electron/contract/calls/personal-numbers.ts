@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event } from '../define.ts';
+import { call, event, nothing } from '../define.ts';
 import { companyRef, employeeId } from '../domain/ids.ts';
 
 export const personalNumber = z.enum(['id-number', 'other-number', 'income-tax-number', 'bank-account']);
@@ -19,6 +19,8 @@ export const personalNumbers = {
     ),
     /** The whole number; each showing is recorded before it is answered. */
     reveal: call(person.extend({ field: personalNumber }), z.strictObject({ value: z.string() })),
+    /** None that was revealed is on the screen any more: until then the window stays out of captures. */
+    hidden: call(nothing, nothing),
     /** Puts it on the clipboard, recorded like a showing, and takes it away after 30 seconds if it is still there. */
     copy: call(person.extend({ field: personalNumber }), z.strictObject({ clearsAfterMs: z.int() })),
   },

@@ -7,5 +7,6 @@ export const personalNumbersHandlers = (
 ): Handlers<PaydeskContract>['personalNumbers'] => ({
   masked: (input) => numbers.masked(input),
   reveal: (input) => numbers.reveal(input),
+  hidden: () => numbers.hidden(),
   copy: (input) => numbers.copy(input),
 });

@@ -6,33 +6,38 @@ const number = '8001015009087';
 
 async function open(onshow = () => Promise.resolve<string | null>(number)) {
   const oncopy = vi.fn(() => Promise.resolve());
+  const onhide = vi.fn();
   const screen = await render(Masked, {
     ...{ name: 'ID number', masked: '•••• 9087', showLabel: 'Show', hideLabel: 'Hide', copyLabel: 'Copy' },
     onshow,
+    onhide,
     oncopy,
   });
-  return { screen, oncopy };
+  return { screen, onhide, oncopy };
 }
 
 test('a number is not in the page before it is asked for, nor after it is hidden', async () => {
-  const { screen } = await open();
+  const { screen, onhide } = await open();
   expect(document.body.innerHTML).not.toContain(number);
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
   await expect.element(screen.getByText(number)).toBeVisible();
+  expect(onhide).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Hide: ID number' }).click();
   await expect.element(screen.getByText('•••• 9087')).toBeVisible();
+  expect(onhide).toHaveBeenCalledOnce();
   expect(document.body.innerHTML).not.toContain(number);
 });
 
 test('a number that comes after it was left is not shown any more', async () => {
   const answer = Promise.withResolvers<string | null>();
-  const { screen } = await open(() => answer.promise);
+  const { screen, onhide } = await open(() => answer.promise);
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.unmount();
   answer.resolve(number);
   await answer.promise;
   expect(document.body.innerHTML).not.toContain(number);
+  await expect.poll(() => onhide.mock.calls.length).toBe(1);
 });
 
 test('copying goes through main, and shows nothing', async () => {
@@ -40,4 +45,15 @@ test('copying goes through main, and shows nothing', async () => {
   await screen.getByRole('button', { name: 'Copy: ID number' }).click();
   expect(oncopy).toHaveBeenCalledOnce();
   await expect.element(screen.getByText('•••• 9087')).toBeVisible();
+});
+
+test.each([
+  ['left', (screen: { unmount: () => unknown }) => screen.unmount()],
+  ['asked for and not had', () => undefined],
+])('a number that is %s is told to be hidden once', async (how, leave) => {
+  const { screen, onhide } = await open(() => Promise.resolve(how === 'left' ? number : null));
+  await screen.getByRole('button', { name: 'Show: ID number' }).click();
+  if (how === 'left') await expect.element(screen.getByText(number)).toBeVisible();
+  await leave(screen);
+  await expect.poll(() => onhide.mock.calls.length).toBe(1);
 });

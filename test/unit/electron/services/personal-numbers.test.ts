@@ -12,7 +12,8 @@ function createNumbers({ recordFails = false } = {}) {
   const clock = createFakeClock();
   const recorded: unknown[] = [];
   const told: string[] = [];
-  const clipboard = { text: 'a shopping list' };
+  const clipboard = { text: 'a shopping list', history: [] as string[] };
+  const capture = { isHidden: false };
   const employee = {
     idNumber,
     otherNumber: '',
@@ -34,12 +35,17 @@ function createNumbers({ recordFails = false } = {}) {
     },
     clipboard: {
       readText: () => Promise.resolve(clipboard.text),
-      writeText: (text: string) => Promise.resolve(void (clipboard.text = text)),
+      writeText: (text: string) => {
+        clipboard.history.push(text);
+        return Promise.resolve(void (clipboard.text = text));
+      },
+      writeSecret: (text: string) => Promise.resolve(void (clipboard.text = text)),
     },
+    hideFromCapture: (isHidden: boolean) => (capture.isHidden = isHidden),
     emit: (noun: string, name: string) => told.push(`${noun}.${name}`),
     logError: () => undefined,
   } as unknown as Ports;
-  return { numbers: new PersonalNumbers(ports), clock, recorded, told, clipboard };
+  return { numbers: new PersonalNumbers(ports), clock, recorded, told, clipboard, capture };
 }
 
 describe('a personal number', () => {
@@ -76,7 +82,33 @@ describe('a personal number', () => {
   });
 });
 
+describe('the window', () => {
+  test('stays out of captures of the screen for as long as a number is shown', async () => {
+    const { numbers, capture } = createNumbers();
+    await numbers.masked(person);
+    expect(capture.isHidden).toBe(false);
+    await numbers.reveal(asked);
+    expect(capture.isHidden).toBe(true);
+    numbers.hidden();
+    expect(capture.isHidden).toBe(false);
+  });
+
+  test('can be captured again once Paydesk locks or ends, when the page is empty', async () => {
+    const { numbers, capture } = createNumbers();
+    await numbers.reveal(asked);
+    await numbers.clear();
+    expect(capture.isHidden).toBe(false);
+  });
+});
+
 describe('a copied number', () => {
+  test('stays out of the history of the clipboard', async () => {
+    const { numbers, clipboard } = createNumbers();
+    await numbers.copy(asked);
+    expect(clipboard.text).toBe(idNumber);
+    expect(clipboard.history).toEqual([]);
+  });
+
   test('leaves the clipboard after 30 seconds', async () => {
     const { numbers, clipboard, clock, told } = createNumbers();
     await numbers.copy(asked);
