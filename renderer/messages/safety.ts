@@ -124,6 +124,12 @@ export const safetyMessages = {
     exportThis: (at: string) => `Export the backup of ${at}`,
     fromFile: 'Restore from a file',
     failed: 'The last backup failed',
+    away: (at: number | null) =>
+      at === null
+        ? 'No backup has left this computer yet.'
+        : `The last backup left this computer on ${formatMoment(at)}.`,
+    due: 'Your work is on this computer alone',
+    dueText: 'If it breaks or is stolen, your drafts and the audit log are lost. Export a backup.',
     failures,
   },
   export: {

@@ -9,7 +9,7 @@ export type Verdict = 'noticed' | 'not noticed' | 'timed out';
 /** The exit code of `vitest.config.ts` for a run that took more of the processor than it may. */
 export const timedOutCode = 75;
 /** Ten times what the tests of a module take. Of the processor, not of the clock: a busy machine makes nothing wrong. */
-const mostProcessorMs = 20_000;
+const maxProcessorMs = 20_000;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ interface Run {
   readonly processorMs?: number;
 }
 
-export function runTests({ guard, changed, folder, processorMs = mostProcessorMs }: Run): Promise<Verdict> {
+export function runTests({ guard, changed, folder, processorMs = maxProcessorMs }: Run): Promise<Verdict> {
   const file = path.join(folder, 'mutant.ts');
   writeFileSync(file, changed);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutation/vitest.config.ts'];

@@ -50,7 +50,7 @@ export const base: Answers = {
   }),
   'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false }, isPassphraseLost: false }),
   'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),
-  'backups.list': ok({ backups, failure: null }),
+  'backups.list': ok({ backups, failure: null, away: { at: fetchedAt, isDue: false } }),
   'personalNumbers.masked': ok({
     numbers: [
       { field: 'id-number', masked: '•••• 9087' },
@@ -59,6 +59,7 @@ export const base: Answers = {
     ],
   }),
   'personalNumbers.reveal': ok({ value: '8001015009087' }),
+  'personalNumbers.hidden': ok({}),
   'settings.look': ok({ theme: 'system', density: 'comfortable', zoomPercent: 100 }),
   'settings.read': ok(settings),
   'settings.write': ok(settings),

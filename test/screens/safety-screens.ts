@@ -7,6 +7,7 @@ import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places
 
 const locked = ok({ state: 'closed', ways: { passphrase: true, touchId: true }, isPassphraseLost: false });
 const none = { isSet: false, isOffered: false, isLost: false };
+const away = { at: null, isDue: false };
 const company = at(practice, karoo);
 
 /** How Paydesk keeps the clerk's work safe, in each state worth looking at. */
@@ -51,7 +52,11 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
   },
   'backup-failed': {
     ...company,
-    'backups.list': ok({ backups: [], failure: { at: fetchedAt, reason: 'disk-full' } }),
+    'backups.list': ok({ backups: [], failure: { at: fetchedAt, reason: 'disk-full' }, away }),
+  },
+  'backup-away-due': {
+    ...at(real, karoo),
+    'backups.list': ok({ backups: [], failure: null, away: { at: fetchedAt, isDue: true } }),
   },
 };
 
@@ -74,7 +79,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     ...company,
     'recovery.state': ok(none),
     'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false }, isPassphraseLost: false }),
-    'backups.list': ok({ backups: [], failure: null }),
+    'backups.list': ok({ backups: [], failure: null, away }),
   },
 };
 

@@ -27,5 +27,7 @@ export const backupState = z.strictObject({
   failure: z
     .strictObject({ at: timestamp, reason: z.enum(['disk-full', 'read-only', 'damaged', 'failed']) })
     .nullable(),
+  /** When one last left this computer, null: none has; due: work of a month is on this computer alone. */
+  away: z.strictObject({ at: timestamp.nullable(), isDue: z.boolean() }),
 });
 export type BackupState = z.infer<typeof backupState>;

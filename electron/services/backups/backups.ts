@@ -4,6 +4,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import type { BackupStore } from '#store/ports/backups.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
+import { backupsAway } from './away.ts';
 import { surplusOf } from './surplus.ts';
 
 /** As far as work may be behind its newest backup. */
@@ -39,7 +40,8 @@ export class Backups {
   }
 
   async list(): Promise<BackupState> {
-    return { backups: [...(await this.#store.list())], failure: this.#failure };
+    const away = await backupsAway(this.#ports);
+    return { backups: [...(await this.#store.list())], failure: this.#failure, away };
   }
 
   /** Makes one every quarter of an hour in which something changed, until `end`. */
@@ -111,6 +113,7 @@ export class Backups {
         outcome: 'done',
         subject: saved.name,
       });
+      this.#ports.emit('backups', 'changed', await this.list());
     }
     return { saved };
   }

@@ -16,6 +16,7 @@ const connection = {
   baseUrl: 'https://example.test/v1',
   practice: false,
 };
+const away = { at: null, isDue: false };
 const ways = { passphrase: true, touchId: false };
 const { theme, density, zoomPercent } = defaultSettings;
 
@@ -31,7 +32,7 @@ const known: FakeHandlers = {
   }),
   'connections.list': () => ({ connections: [connection] }),
   'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
-  'backups.list': () => ({ backups: [], failure: null }),
+  'backups.list': () => ({ backups: [], failure: null, away }),
 };
 
 async function open(handlers: FakeHandlers = {}) {
@@ -105,6 +106,18 @@ test('asks for a passphrase again where its file is missing', async () => {
   await expect
     .element(screen.getByRole('dialog', { name: safetyMessages.passphrase.dialogTitle }))
     .toBeVisible();
+});
+
+test('reminds of a backup elsewhere after a month, and no longer once one has left', async () => {
+  const at = Date.UTC(2026, 9, 1, 12);
+  const { screen, emit } = await open({
+    'backups.list': () => ({ backups: [], failure: null, away: { at, isDue: true } }),
+  });
+  const notice = screen.getByRole('complementary', { name: safetyMessages.backups.due });
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice.getByText(safetyMessages.backups.away(at), { exact: false })).toBeVisible();
+  emit('backups.changed', { backups: [], failure: null, away: { at: Date.now(), isDue: false } });
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('says what it waits for while main asks the keychain', async () => {

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const backup = { id: '20261121T120500000Z', at: Date.UTC(2026, 10, 21, 12, 5), bytes: 1_200_000 };
+const away = { at: null, isDue: false };
 const { passphrase, backups, restore, wipe } = safetyMessages;
 const words = 'kudu lantern tuesday copper';
 
@@ -24,7 +25,7 @@ async function open(handlers: FakeHandlers = {}) {
         isPassphraseLost: false,
       }),
       'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
-      'backups.list': () => ({ backups: [backup], failure: null }),
+      'backups.list': () => ({ backups: [backup], failure: null, away }),
       ...handlers,
     },
     prepare: (app) => app.application.read(),
@@ -170,9 +171,16 @@ test('the licences of what Paydesk is built on can be read', async () => {
   await expect.element(screen.getByText('zod (MIT)')).toBeVisible();
 });
 
+test('says when a backup last left this computer', async () => {
+  const { screen, emit } = await open();
+  await expect.element(screen.getByText(backups.away(null))).toBeVisible();
+  emit('backups.changed', { backups: [backup], failure: null, away: { at: backup.at, isDue: false } });
+  await expect.element(screen.getByText(backups.away(backup.at))).toBeVisible();
+});
+
 test('a failing backup is said where backups are', async () => {
   const { screen, emit } = await open();
-  emit('backups.changed', { backups: [backup], failure: { at: 1, reason: 'disk-full' } });
+  emit('backups.changed', { backups: [backup], failure: { at: 1, reason: 'disk-full' }, away });
   await expect.element(screen.getByText(backups.failures['disk-full'])).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { debuggerSwitchOf, weaknessesOf } from '../../../electron/weakened-start.ts';
+import { debuggerSwitchOf, weaknessesOf } from '#electron/weakened-start.ts';
 
 const only = (wanted: string) => (name: string) => name === wanted;
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Backups } from '#services/backups/backups.ts';
 import type { FilePort } from '#services/ports.ts';
 import { Recovery } from '#services/recovery/recovery.ts';
-import { openDesk, type DeskOptions } from '#test/support/desk.ts';
+import { hastyClock, openDesk, type DeskOptions } from '#test/support/desk.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 import { aSubmission, aCell, commitNow, hours, period } from '../store/samples.ts';
@@ -14,13 +14,16 @@ const quarter = 15 * 60_000;
 /** Nobody here speaks to a service. */
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 
-async function openTestDesk(options: Partial<DeskOptions> = {}) {
+async function openTestDesk({
+  connectedAt = 1,
+  ...options
+}: Partial<DeskOptions> & { connectedAt?: number } = {}) {
   const reopen = vi.fn();
   const profile = { reopen, openWith: () => Promise.resolve(), wipe: () => undefined };
   const desk = await openDesk({ practice, profile, directory: temporaryDirectory(), ...options });
   onTestFinished(() => desk.close());
   const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
-  await desk.store.work.saveConnection({ connection, at: 1 });
+  await desk.store.work.saveConnection({ connection, at: connectedAt });
   const draft = await desk.store.work.openDraft({ ...period, newId: 'd1', at: 1 });
   const type = (value: string) =>
     desk.store.work.writeDraftCells({
@@ -120,6 +123,35 @@ test('nothing is exported under a passphrase that was chosen when less was asked
     code: 'passphrase-weak',
   });
   expect(await handlers.backups.choose({ passphrase })).toEqual({ chosen: null });
+});
+
+test('a month of work on this computer alone is told, until a backup leaves it', async () => {
+  const day = 24 * 3_600_000;
+  const clock = { ...hastyClock, now: () => nowMs };
+  let nowMs = Date.now();
+  const { handlers, type, told } = await openTestDesk({ files: oneFile(), clock, connectedAt: nowMs });
+  const away = async () => (await handlers.backups.list({})).away;
+  await handlers.recovery.set({ passphrase });
+  await type('8.25');
+  expect(await away()).toEqual({ at: null, isDue: false });
+  nowMs += 29 * day;
+  expect((await away()).isDue).toBe(false);
+  nowMs += 2 * day;
+  expect(await away()).toEqual({ at: null, isDue: true });
+  const { id } = await handlers.backups.make({});
+  await handlers.backups.export({ id, passphrase });
+  expect(await away()).toEqual({ at: nowMs, isDue: false });
+  expect(told.findLast(({ event }) => event === 'backups.changed')?.payload).toMatchObject({
+    away: { at: nowMs },
+  });
+  // Nothing was done since: nothing is on this computer alone.
+  nowMs += 40 * day;
+  expect((await away()).isDue).toBe(false);
+  await handlers.backups.make({});
+  expect((await away()).isDue).toBe(true);
+  // A clock that was set back knows of no export.
+  nowMs -= 60 * day;
+  expect((await away()).at).toBeNull();
 });
 
 test('an export opens with its passphrase alone, and brings back what was exported', async () => {

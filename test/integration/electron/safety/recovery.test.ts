@@ -71,7 +71,7 @@ test('a file in its place that opens another key opens nothing', async () => {
   });
 });
 
-type Writing = 'recordAct' | 'writeSettings';
+type Writing = 'addAuditEntry' | 'writeSettings';
 
 /** A desk on whose full disk some of what is written down finds no room. */
 async function openFullDesk() {
@@ -81,7 +81,8 @@ async function openFullDesk() {
     throughStore: (store) => {
       const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
       const work = { ...store.work };
-      work.recordAct = (act) => (disk.refused.includes('recordAct') ? full() : store.work.recordAct(act));
+      work.addAuditEntry = (entry) =>
+        disk.refused.includes('addAuditEntry') ? full() : store.work.addAuditEntry(entry);
       work.writeSettings = (input) =>
         disk.refused.includes('writeSettings') ? full() : store.work.writeSettings(input);
       return { ...store, work };
@@ -97,7 +98,7 @@ async function openFullDesk() {
 
 test('a first passphrase for whose record the disk has no room is not chosen, and says so', async () => {
   const { handlers, disk, directory } = await openFullDesk();
-  disk.refused = ['recordAct'];
+  disk.refused = ['addAuditEntry'];
   await expect(handlers.recovery.set({ passphrase })).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await handlers.recovery.state({})).toMatchObject({ isSet: false, isLost: false });
   expect(readdirSync(directory).filter((name) => name.startsWith('recovery'))).toEqual([]);
@@ -117,7 +118,7 @@ test('a change that a full disk breaks off, at the file or at its record, leaves
   const { handlers, disk, directory, opens } = await openFullDesk();
   await handlers.recovery.set({ passphrase });
   const change = () => handlers.recovery.set({ passphrase: other, present: passphrase });
-  disk.refused = ['recordAct'];
+  disk.refused = ['addAuditEntry'];
   await expect(change()).rejects.toMatchObject({ params: { reason: 'disk-full' } });
   expect(await opens()).toEqual([true, false]);
   disk.refused = [];
