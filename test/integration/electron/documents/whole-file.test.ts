@@ -110,6 +110,11 @@ describe('on Windows', () => {
     },
   );
 
+  test('does not call a file open elsewhere that is not there', async () => {
+    const writing = writeWhole(join(folder, 'new.csv'), bytes('new'), busyDisk(100, 'EPERM'));
+    await expect(writing).rejects.toMatchObject(failed('new.csv', 'not-allowed'));
+  });
+
   test('says that a file may not be written, where it is read-only or a folder', async () => {
     const path = join(folder, 'register.csv');
     writeFileSync(path, 'old');
