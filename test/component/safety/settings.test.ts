@@ -120,7 +120,7 @@ test('a change that a full disk broke off says that the earlier passphrase still
   const dialog = screen.getByRole('dialog', { name: passphrase.changeTitle });
   await dialog.getByLabelText(passphrase.present).fill('maize window quarry silver');
   await dialog.getByLabelText(passphrase.newField).fill(words);
-  await dialog.getByLabelText(passphraseWords.repeat).fill(words);
+  await dialog.getByLabelText(passphraseMessages.repeat).fill(words);
   await expect.element(dialog.getByText(passphrase.unchanged)).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect.element(dialog.getByText(passphrase.unchanged)).toBeVisible();
