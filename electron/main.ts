@@ -16,13 +16,13 @@ import { contract, type PaydeskContract } from '#contract/ipc.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsv } from '#documents/csv.ts';
 import { createEmitter } from '#ipc/emitter.ts';
-import { createHandlers } from '#ipc/handlers/handlers.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import type { ApplicationInfo } from '#services/application.ts';
+import { createServices } from '#services/create-services.ts';
 import { Gate } from '#services/lock/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
@@ -138,7 +138,7 @@ async function openBehind(surroundings: Dependencies, key?: Buffer) {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, surroundings);
-  const { handlers, settings, sync, backups, reached, lock, isLocked, close } = createHandlers(ports, {
+  const { handlers, settings, sync, backups, reached, lock, isLocked, close } = createServices(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({
       environment: process.env,

@@ -11,7 +11,7 @@ const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@int
  */
 export const layers = [
   { type: 'contract', at: 'electron/contract', may: ['contract'], modules: ['zod'] },
-  { type: 'ipc', at: 'electron/ipc', may: ['ipc', 'contract', 'services'], modules: ['zod'], node: true },
+  { type: 'ipc', at: 'electron/ipc', may: ['ipc', 'contract'], modules: ['zod'], node: true },
   {
     type: 'services',
     at: 'electron/services',

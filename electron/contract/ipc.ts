@@ -21,7 +21,7 @@ import { registers } from './calls/registers.ts';
 import { search } from './calls/search.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
-import type { Contract } from './define.ts';
+import type { Contract, Handlers } from './define.ts';
 
 /** Every noun that the page and main speak of. A call exists when it stands here, and nowhere else. */
 export const contract = {
@@ -51,3 +51,11 @@ export const contract = {
 } as const satisfies Contract;
 
 export type PaydeskContract = typeof contract;
+
+/** What the service of a noun implements: every call of it. */
+export type HandlersOf<N extends keyof PaydeskContract> = Handlers<PaydeskContract>[N];
+
+/** What a handler is given: a call's input as its schema has parsed it. */
+export type ParsedInput<N extends keyof PaydeskContract, K extends keyof HandlersOf<N>> = Parameters<
+  HandlersOf<N>[K] extends (input: never) => unknown ? HandlersOf<N>[K] : never
+>[0];

@@ -63,8 +63,9 @@ function lookUp<C extends Contract>(options: PipelineOptions<C>, request: Reques
     noun !== undefined && Object.hasOwn(noun.calls, request.name) ? noun.calls[request.name] : undefined;
   if (call === undefined) throw new AppError('invalid-input', { path: '' });
   // The contract and its handlers have the same keys by `Handlers<C>`; a computed key loses that knowledge.
-  const handlers = options.handlers[request.noun] as Record<string, (input: unknown) => unknown>;
-  const handle = handlers[request.name];
+  const service = options.handlers[request.noun] as Record<string, (input: unknown) => unknown>;
+  // Services are objects with state: their methods are called on them.
+  const handle = service[request.name]?.bind(service);
   if (handle === undefined) throw new Error(`no handler for ${request.noun}.${request.name}`);
   return { call, handle };
 }

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
-import type { application as contract, externalLink } from '#contract/calls/application.ts';
 import type { Weakness } from '#contract/domain/health.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 
-export type ApplicationInfo = z.output<typeof contract.calls.info.output>;
-type Link = z.output<typeof externalLink>;
+export type ApplicationInfo = Awaited<ReturnType<HandlersOf<'application'>['info']>>;
+type OpenLink = ParsedInput<'application', 'openLink'>;
 
 const addresses = {
   'api-keys-newer': 'https://payroll.simplepay.cloud/',
   'api-keys-older': 'https://www.simplepay.co.za/',
-} as const satisfies Record<Link, string>;
+} as const satisfies Record<OpenLink['link'], string>;
 
 /** What the desktop around the window is and does. */
 export interface DesktopPorts {
@@ -23,36 +22,34 @@ export interface DesktopPorts {
   readonly noteFailure: (where: string, failure: Error) => void;
 }
 
-type PageFailure = z.output<typeof contract.calls.noteFailure.input>;
-
 /** What the app is, and the few doors that lead out of it. */
-export class Application {
-  readonly #desk: DesktopPorts;
+export class Application implements HandlersOf<'application'> {
+  readonly #desktop: DesktopPorts;
 
-  constructor(desk: DesktopPorts) {
-    this.#desk = desk;
+  constructor(desktop: DesktopPorts) {
+    this.#desktop = desktop;
   }
 
   info(): ApplicationInfo {
-    return this.#desk.info;
+    return this.#desktop.info;
   }
 
   paste() {
-    this.#desk.paste();
+    this.#desktop.paste();
     return {};
   }
 
-  noteFailure({ where, name, message, stack }: PageFailure) {
-    this.#desk.noteFailure(`page.${where}`, Object.assign(new Error(message), { name, stack }));
+  noteFailure({ where, name, message, stack }: ParsedInput<'application', 'noteFailure'>) {
+    this.#desktop.noteFailure(`page.${where}`, Object.assign(new Error(message), { name, stack }));
     return {};
   }
 
   async notices() {
-    return { text: await this.#desk.readNotices() };
+    return { text: await this.#desktop.readNotices() };
   }
 
-  async openLink({ link }: { link: Link }) {
-    await this.#desk.openExternal(addresses[link]);
+  async openLink({ link }: OpenLink) {
+    await this.#desktop.openExternal(addresses[link]);
     return {};
   }
 }

@@ -1,6 +1,7 @@
 import type { CompanyMark } from '#contract/domain/company.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { isAppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
@@ -11,7 +12,7 @@ import type { Sync } from './sync/sync.ts';
 const freshForMs = 60_000;
 
 /** The companies of a connection, their pay frequencies, and what the clerk made of them. */
-export class Companies {
+export class Companies implements HandlersOf<'companies'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #sync: Sync;

@@ -1,17 +1,15 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { employees as contract } from '#contract/calls/employees.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/ports/employees.ts';
-import type { z } from 'zod';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
 import { lineOf as payslipLineOf } from './payslips/payslip-view.ts';
 import type { Ports } from './ports.ts';
 
-type ListQuestion = z.output<typeof contract.calls.list.input>;
 type EmployeeRef = CompanyRef & { employeeId: number };
 type Read = (api: PayrollApi, ref: EmployeeRef, how: CallOptions) => Promise<void>;
 
@@ -29,7 +27,7 @@ function lineOf(person: EmployeeSummary): EmployeeLine {
 }
 
 /** The people of one company, as this computer knows them, and one of them read anew. */
-export class Employees {
+export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #inFlight = new InFlight();
@@ -39,7 +37,7 @@ export class Employees {
     this.#connections = connections;
   }
 
-  async list({ connectionId, companyId, ...question }: ListQuestion) {
+  async list({ connectionId, companyId, ...question }: ParsedInput<'employees', 'list'>) {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId };
     const { rows, total, offset } = await cache.listEmployeeSummaries({ ...question, ...ref });

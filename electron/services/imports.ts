@@ -1,13 +1,15 @@
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { FileMapping, KnownEmployee } from '#contract/domain/imported-file.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { KnownEmployee } from '#contract/domain/imported-file.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
 /** As many as one window of a list may hold. */
 const windowRows = 500;
 
+type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
+
 /** Whom the rows of a file mean, and what is remembered of files. */
-export class Imports {
+export class Imports implements HandlersOf<'imports'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {
@@ -34,7 +36,7 @@ export class Imports {
     }
   }
 
-  async matchEmployees(input: CompanyRef & { by: 'id-number' | 'email'; values: readonly string[] }) {
+  async matchEmployees(input: Input<'matchEmployees'>) {
     const { store, clock } = this.#ports;
     const { connectionId, companyId, by, values } = input;
     // Recorded first: what could not be put on record is not answered.
@@ -46,31 +48,25 @@ export class Imports {
     return { matches: matches.map((ids) => [...ids]) };
   }
 
-  async recall(input: CompanyRef & { shape: string }) {
+  async recall(input: Input<'recall'>) {
     return { mapping: await this.#ports.store.work.readFileMapping(input) };
   }
 
-  async remember(input: CompanyRef & { shape: string; mapping: FileMapping }) {
+  async remember(input: Input<'remember'>) {
     await this.#ports.store.work.writeFileMapping(input);
     return {};
   }
 
-  async earlier(input: CompanyRef & { contentHash: string }) {
+  async earlier(input: Input<'earlier'>) {
     return { imports: [...(await this.#ports.store.work.listFileImports(input))] };
   }
 
-  async record(input: {
-    ref: PeriodRef;
-    contentHash: string;
-    fileName: string;
-    people: number;
-    values: number;
-  }) {
+  async record(input: Input<'record'>) {
     await this.#ports.store.work.recordFileImport({ ...input, at: this.#ports.clock.now() });
     return {};
   }
 
-  async saveTemplate({ suggestedName, sheet }: { suggestedName: string; sheet: Spreadsheet }) {
+  async saveTemplate({ suggestedName, sheet }: Input<'saveTemplate'>) {
     const bytes = this.#ports.writeXlsx(sheet);
     return { saved: await this.#ports.files.save({ suggestedName, kind: 'xlsx', bytes }) };
   }

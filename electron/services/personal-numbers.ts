@@ -2,6 +2,7 @@ import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/ports/employees.ts';
 import { maskNumber } from './mask-number.ts';
 import type { Ports } from './ports.ts';
@@ -18,7 +19,7 @@ const read: Readonly<Record<PersonalNumber, (person: CachedEmployee) => string |
 };
 
 /** ID, tax and bank numbers of people, which nobody sees in passing. */
-export class PersonalNumbers {
+export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   readonly #ports: Ports;
   /** What we put on the clipboard last and have not taken away. */
   #copied: { readonly value: string; readonly timer: AbortController } | undefined;

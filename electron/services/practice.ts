@@ -1,10 +1,11 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 import type { Sync } from './sync/sync.ts';
 
 /** The practice company's own acts, so that a clerk can practise a whole year. */
-export class Practice {
+export class Practice implements HandlersOf<'practice'> {
   readonly #ports: Ports;
   readonly #sync: Sync;
 

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
 const unfinished: readonly string[] = ['waiting', 'sending', 'unknown'];
 
 /** Everything that Paydesk keeps on this computer, and its end. */
-export class Profile {
+export class Profile implements HandlersOf<'profile'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {

@@ -1,8 +1,9 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
 /** Looks in everything that was read, whatever connection it came through. */
-export class Search {
+export class Search implements HandlersOf<'search'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {

@@ -5,10 +5,11 @@ import {
   type Look,
   type Settings as Values,
 } from '#contract/domain/settings.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
 
 /** The clerk's preferences, kept one by one so that an unreadable one falls back alone. */
-export class Settings {
+export class Settings implements HandlersOf<'settings'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {

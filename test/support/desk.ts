@@ -21,7 +21,7 @@ import type {
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsv } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
-import { createHandlers } from '#ipc/handlers/handlers.ts';
+import { createServices } from '#services/create-services.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
@@ -119,7 +119,7 @@ export async function openDesk(options: DeskOptions) {
     readLog: () => Promise.resolve('{"where":"test"}'),
     logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
   };
-  const { handlers, close, ...services } = createHandlers(ports, {
+  const { handlers, close, ...services } = createServices(ports, {
     weaknesses: options.weaknesses ?? [],
     info: { version: '0', platform: 'linux', preview: true, keychain: 'available', keepsData: true },
     readNotices: () => Promise.resolve('licences'),

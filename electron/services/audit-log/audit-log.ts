@@ -1,6 +1,6 @@
-import type { AuditFileLabels } from '#contract/calls/audit-log.ts';
 import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
-import { maxRows, type ListRange } from '#contract/domain/list-window.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
@@ -19,14 +19,14 @@ function masked(entry: AuditEntry): AuditEntry {
 }
 
 /** The audit log: read, verified, handed out as a file. Nothing here can change it. */
-export class AuditLog {
+export class AuditLog implements HandlersOf<'auditLog'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  async list({ filter, window }: { filter: AuditFilter; window: ListRange }) {
+  async list({ filter, window }: ParsedInput<'auditLog', 'list'>) {
     const { rows, total, offset } = await this.#ports.store.work.listAuditEntries({ filter, ...window });
     return { rows: await this.#shown(rows), total, offset, fetchedAt: null };
   }
@@ -57,7 +57,7 @@ export class AuditLog {
     return verifyChain(this.#ports.store.work);
   }
 
-  async exportCsv(input: { filter: AuditFilter; suggestedName: string; words: AuditFileLabels }) {
+  async exportCsv(input: ParsedInput<'auditLog', 'exportCsv'>) {
     const { files, store, clock } = this.#ports;
     const entries = await this.#shown(await this.#all(input.filter));
     const rows: CsvCell[][] = [input.words.heads, ...entries.map((entry) => auditRow(entry, input.words))];

@@ -1,6 +1,7 @@
 import type { Backup, BackupState } from '#contract/domain/backup.ts';
 import { strengthOf } from '#contract/domain/passphrase.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { BackupStore } from '#store/ports/backups.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
@@ -20,7 +21,7 @@ function reasonOf(error: unknown): Failure['reason'] {
 }
 
 /** Copies of the clerk's work: made by themselves, looked after, exported, restored. */
-export class Backups {
+export class Backups implements HandlersOf<'backups'> {
   readonly #ports: Ports;
   readonly #recovery: Recovery;
   readonly #ended = new AbortController();

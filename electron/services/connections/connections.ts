@@ -1,28 +1,30 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Connection, ConnectionMark, Reachability } from '#contract/domain/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { InFlight } from '../in-flight.ts';
-import { formatSavedKey, parseSavedKey } from './saved-key.ts';
+import { KeyReplacement } from './key-replacement.ts';
+import { SavedKeys } from './saved-keys.ts';
 import type { OpenApi, Outcome, Ports } from '../ports.ts';
 
 const practiceId = 'practice';
 const practiceName = 'Practice company';
 
-const accountOf = (connectionId: string) => `api-key:${connectionId}`;
-
 /** The configured services, their keys, and whether they answer. */
-export class Connections {
+export class Connections implements HandlersOf<'connections'> {
   readonly #ports: Ports;
+  readonly #keys: SavedKeys;
+  readonly #replacement: KeyReplacement;
   readonly #open = new Map<string, OpenApi>();
   readonly #reachability = new Map<string, Reachability>();
-  /** Clients whose key was replaced: what is under way through them ends, and says nothing more of the connection. */
+  /** Clients whose key was replaced: their requests under way end, and no longer count for the connection's state. */
   readonly #replaced = new Map<string, OpenApi[]>();
   readonly #newest = new Map<string, symbol>();
   readonly #clockAheadMs = new Map<string, number>();
   readonly #opening = new InFlight();
   readonly #listeners = new Set<(now: Reachability) => void>();
-  /** Being forgotten: what somebody still asks through them would be read into a cache that was just emptied. */
+  /** Being forgotten: an answer that still came in would be written into a cache that was just emptied. */
   readonly #forgetting = new Set<string>();
   readonly #leaving = new Set<(connectionId: string) => Promise<void>>();
   /** Where the practice service listened when its client was opened: a new start of it listens elsewhere. */
@@ -31,13 +33,15 @@ export class Connections {
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.#keys = new SavedKeys(ports);
+    this.#replacement = new KeyReplacement(ports, this);
   }
 
   async list() {
     return { connections: [...(await this.#ports.store.work.listConnections())] };
   }
 
-  async connect(input: { name: string; baseUrl: string; key: string }) {
+  async connect(input: ParsedInput<'connections', 'connect'>) {
     if (!this.#ports.keepsData) throw new AppError('keychain-unavailable', { reason: 'missing' });
     const baseUrl = this.#ports.parseBaseUrl(input.baseUrl);
     const connection: Connection = { id: this.#ports.newId(), name: input.name, baseUrl, practice: false };
@@ -46,7 +50,7 @@ export class Connections {
       const companies = await api.listCompanies({ priority: 'interactive' });
       const at = this.#ports.clock.now();
       await this.#ports.store.cache.replaceCompanies({ connectionId: connection.id, companies, at });
-      await this.#keep(connection, input.key.trim());
+      await this.#save(connection, input.key.trim());
       this.#open.set(connection.id, api);
       return { connection, companies: companies.length };
     } catch (error) {
@@ -56,7 +60,7 @@ export class Connections {
     }
   }
 
-  /** Of a connection that came to nothing: else they would count as companies that wait to be read. */
+  /** Of a connection that was not made: they would count as companies that wait to be read. */
   async #dropCompanies(connectionId: string): Promise<void> {
     const { store, logError } = this.#ports;
     await store.cache.forgetConnection({ connectionId }).catch((error: unknown) => {
@@ -65,13 +69,13 @@ export class Connections {
   }
 
   /** The key goes first: a connection without its key could never say more than *key missing*. */
-  async #keep(connection: Connection, key: string) {
-    const { secrets, store, clock } = this.#ports;
-    await this.#writeKey(connection, key);
+  async #save(connection: Connection, key: string) {
+    const { store, clock } = this.#ports;
+    await this.#keys.write(connection, key);
     try {
       await store.work.saveConnection({ connection, at: clock.now() });
     } catch (error) {
-      await secrets.remove(accountOf(connection.id));
+      await this.#keys.remove(connection.id);
       throw error;
     }
   }
@@ -91,7 +95,7 @@ export class Connections {
   }
 
   async forget(input: { connectionId: string }) {
-    const { store, secrets } = this.#ports;
+    const { store } = this.#ports;
     const unfinished = await store.work.listOpenSubmissions(input);
     if (unfinished.some(({ submission }) => submission.state === 'open'))
       throw new AppError('submission-running', {});
@@ -100,7 +104,7 @@ export class Connections {
       await Promise.all([...this.#leaving].map((leave) => leave(input.connectionId)));
       await this.#shut(input.connectionId);
       this.#reachability.delete(input.connectionId);
-      await secrets.remove(accountOf(input.connectionId));
+      await this.#keys.remove(input.connectionId);
       await store.cache.forgetConnection(input);
       await store.work.removeConnection({ ...input, at: this.#ports.clock.now() });
     } finally {
@@ -109,7 +113,11 @@ export class Connections {
     return {};
   }
 
-  /** A client with a key that is only tried: what it meets says nothing of the connection. Whoever asks closes it. */
+  replaceKey(input: ParsedInput<'connections', 'replaceKey'>) {
+    return this.#replacement.replace(input);
+  }
+
+  /** A client with a key that is only tried: its outcomes do not count for the connection. The caller closes it. */
   tryKey({ id: connectionId, baseUrl: stored }: Connection, key: string): OpenApi {
     const baseUrl = this.#ports.parseBaseUrl(stored);
     const nothing = () => undefined;
@@ -117,17 +125,17 @@ export class Connections {
     return this.#ports.openApi({ ...target, onOutcome: nothing, onFeatures: nothing });
   }
 
-  /** From now on it is asked with this key; what waits for the service goes on. */
-  async takeKey(connection: Connection, key: string): Promise<void> {
+  /** From now on the connection uses this key, and what waits for the service goes on. */
+  async useKey(connection: Connection, key: string): Promise<void> {
     const { id } = connection;
     // A client that is just being opened has read the old key.
     await this.api(id).catch(() => undefined);
-    await this.#writeKey(connection, key);
+    await this.#keys.write(connection, key);
     const features = await this.features(id);
     const before = this.#open.get(id);
     this.#open.set(id, this.#openApi(connection, key, features));
     if (before !== undefined) this.#replaced.set(id, [...(this.#replaced.get(id) ?? []), before]);
-    // A state of its own, so that all who wait for the connection are told.
+    // Forgotten first, so that *answered* counts as a change and every listener is notified.
     this.#reachability.delete(id);
     this.#note(id, 'answered');
   }
@@ -167,12 +175,12 @@ export class Connections {
     throw new AppError('key-refused', { host: URL.parse(baseUrl ?? '')?.host ?? '' });
   }
 
-  /** For services that wait for a connection; the page hears the event. */
+  /** For services that wait for a connection; the page gets the event. */
   onReachability(listener: (now: Reachability) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** For services that keep something going for a connection: it is forgotten when they have ended that. */
+  /** For services with work under way for a connection: it is forgotten when they have ended that. */
   onForget(leave: (connectionId: string) => Promise<void>): void {
     this.#leaving.add(leave);
   }
@@ -188,7 +196,7 @@ export class Connections {
     return (await this.#ports.store.cache.readFeatures({ connectionId })) ?? unknownFeatures;
   }
 
-  /** How far this computer's clock is before the service's; null: it was not told. */
+  /** How far this computer's clock is ahead of the service's; null: not known. */
   clockAheadMs(connectionId: string): number | null {
     return this.#clockAheadMs.get(connectionId) ?? null;
   }
@@ -224,35 +232,8 @@ export class Connections {
       this.#practiceAddress = baseUrl;
       return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
     }
-    const { baseUrl, key } = await this.#savedKey(connection);
+    const { baseUrl, key } = await this.#keys.read(connection);
     return this.#openApi({ ...connection, baseUrl }, key, await this.features(connection.id));
-  }
-
-  async #writeKey({ id, baseUrl }: Connection, key: string): Promise<void> {
-    const address = this.#ports.parseBaseUrl(baseUrl);
-    await this.#ports.secrets.write(accountOf(id), formatSavedKey({ key, address }));
-  }
-
-  /** Only for the address that it was given for: a database that was brought here may name another. */
-  async #savedKey(connection: Connection): Promise<{ baseUrl: string; key: string }> {
-    const { name: connectionName, baseUrl: otherAddress, id } = connection;
-    const stored = await this.#ports.secrets.read(accountOf(id));
-    const kept = stored === undefined ? undefined : parseSavedKey(stored);
-    if (kept === undefined) throw new AppError('key-missing', { connectionName });
-    const baseUrl = this.#allowed(otherAddress);
-    if (baseUrl === null || kept.address !== baseUrl) {
-      throw new AppError('key-missing', { connectionName, otherAddress });
-    }
-    return { baseUrl, key: kept.key };
-  }
-
-  #allowed(address: string): string | null {
-    try {
-      return this.#ports.parseBaseUrl(address);
-    } catch (error) {
-      if (isAppError(error, 'address-not-allowed')) return null;
-      throw error;
-    }
   }
 
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
@@ -263,12 +244,12 @@ export class Connections {
       if (serviceAt !== null) this.#clockAheadMs.set(connectionId, at - serviceAt);
       this.#note(connectionId, outcome);
     };
-    const onFeatures = (now: DeploymentFeatures) => this.#keepFeatures(connectionId, now);
+    const onFeatures = (now: DeploymentFeatures) => this.#saveFeatures(connectionId, now);
     return this.#ports.openApi({ connectionId, baseUrl, key, features, onOutcome, onFeatures });
   }
 
-  /** Not kept, they are found out anew at the next start. */
-  #keepFeatures(connectionId: string, features: DeploymentFeatures): void {
+  /** Where they cannot be saved, the next start finds them out anew. */
+  #saveFeatures(connectionId: string, features: DeploymentFeatures): void {
     const { store, clock, logError } = this.#ports;
     store.cache.saveFeatures({ connectionId, features, at: clock.now() }).catch((error: unknown) => {
       logError('connections.features', error);
@@ -286,7 +267,7 @@ export class Connections {
     for (const listener of this.#listeners) listener(now);
   }
 
-  /** Ends every request, and opens no client again: what is still under way halts as if the line had broken. */
+  /** Ends every request, and opens no client again: what is still under way ends as if the network had failed. */
   async close() {
     this.#closed = true;
     const all = [...this.#open.values(), ...[...this.#replaced.values()].flat()];

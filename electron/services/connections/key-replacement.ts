@@ -1,12 +1,18 @@
-import type { z } from 'zod';
-import type { connections as contract } from '#contract/calls/connections.ts';
 import type { Company } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Connections } from './connections.ts';
-import type { Ports } from '../ports.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { OpenApi, Ports } from '../ports.ts';
 
-type Comparison = z.output<typeof contract.calls.replaceKey.output>;
+type Comparison = Awaited<ReturnType<HandlersOf<'connections'>['replaceKey']>>;
+
+/** What becomes of a key in the connections themselves. */
+interface KeyHolder {
+  /** A client with a key that is only tried. */
+  tryKey(connection: Connection, key: string): OpenApi;
+  /** From now on the connection has this key. */
+  useKey(connection: Connection, key: string): Promise<void>;
+}
 
 interface KnownCompany {
   readonly name: string | null;
@@ -17,15 +23,15 @@ interface KnownCompany {
 /** Puts a new key in the place of one that is refused, lost or old: the connection keeps all its work. */
 export class KeyReplacement {
   readonly #ports: Ports;
-  readonly #connections: Connections;
+  readonly #holder: KeyHolder;
 
-  constructor(ports: Ports, connections: Connections) {
+  constructor(ports: Ports, holder: KeyHolder) {
     this.#ports = ports;
-    this.#connections = connections;
+    this.#holder = holder;
   }
 
   /** Nothing is kept before the service has shown which companies the key sees. */
-  async replace(input: { connectionId: string; key: string; agreed: boolean }): Promise<Comparison> {
+  async replace(input: ParsedInput<'connections', 'replaceKey'>): Promise<Comparison> {
     const { connectionId, agreed } = input;
     const key = input.key.trim();
     const connection = await this.#find(connectionId);
@@ -40,14 +46,14 @@ export class KeyReplacement {
 
   /** The practice company has a key of its own. */
   async #find(connectionId: string): Promise<Connection> {
-    const { connections } = await this.#connections.list();
+    const connections = await this.#ports.store.work.listConnections();
     const found = connections.find(({ id }) => id === connectionId);
     if (found === undefined || found.practice) throw new AppError('not-found', { what: 'connection' });
     return found;
   }
 
   async #companiesSeen(connection: Connection, key: string): Promise<readonly Company[]> {
-    const api = this.#connections.tryKey(connection, key);
+    const api = this.#holder.tryKey(connection, key);
     try {
       return await api.listCompanies({ priority: 'interactive' });
     } finally {
@@ -81,7 +87,7 @@ export class KeyReplacement {
   async #keep(connection: Connection, key: string, companies: readonly Company[]): Promise<void> {
     const { store, clock, emit } = this.#ports;
     const { id: connectionId, baseUrl, name } = connection;
-    await this.#connections.takeKey(connection, key);
+    await this.#holder.useKey(connection, key);
     const at = clock.now();
     await store.work.addAuditEntry({
       ...{ at, kind: 'key-replaced', outcome: 'done', connectionId },

@@ -1,12 +1,7 @@
-import {
-  isBaseTrusted,
-  type ColumnMeaning,
-  type InputRow,
-  type RowNote,
-  type RowRef,
-} from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/store.ts';
 import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../in-flight.ts';
@@ -28,15 +23,10 @@ import { rowOf } from '../period/row-ref.ts';
 import { ValueReader } from '../period/value-reader.ts';
 import { readWorkHours } from './work-hours.ts';
 
-interface CellChange extends RowRef {
-  readonly heading: string;
-  readonly typed: string | null;
-  readonly value: string | null;
-  readonly seen?: string | null | undefined;
-}
+type Input<K extends keyof HandlersOf<'bulkInputs'>> = ParsedInput<'bulkInputs', K>;
 
 /** The draft of a period: open, write, compare, review, send. */
-export class BulkInputs {
+export class BulkInputs implements HandlersOf<'bulkInputs'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #views: DraftViews;
@@ -59,7 +49,7 @@ export class BulkInputs {
     this.#watch = new NettPayWatch({ ports, connections, sync });
   }
 
-  async periods(input: CompanyRef & { payFrequencyId: number }) {
+  async periods(input: Input<'periods'>) {
     const { items, fetchedAt } = await this.#ports.store.cache.listPeriods(input);
     return { periods: [...items], fetchedAt };
   }
@@ -90,7 +80,7 @@ export class BulkInputs {
     });
   }
 
-  async write({ draftId, changes }: { draftId: string; changes: readonly CellChange[] }) {
+  async write({ draftId, changes }: Input<'write'>) {
     await this.#columns.keep(draftId, changes);
     const at = this.#ports.clock.now();
     await this.#ports.store.work.writeDraftCells({
@@ -105,16 +95,16 @@ export class BulkInputs {
     return { savedAt: at };
   }
 
-  addColumn(input: ColumnMeaning & { draftId: string }) {
+  addColumn(input: Input<'addColumn'>) {
     return this.#columns.add(input);
   }
 
-  async removeColumn(input: { draftId: string; heading: string }) {
+  async removeColumn(input: Input<'removeColumn'>) {
     await this.#columns.remove(input);
     return {};
   }
 
-  async writeNotes({ draftId, notes }: { draftId: string; notes: readonly RowNote[] }) {
+  async writeNotes({ draftId, notes }: Input<'writeNotes'>) {
     const { ref } = await this.#views.draft(draftId);
     refuseStrayRows(ref, notes);
     await this.#ports.store.work.writeRowNotes({ ref, notes });
@@ -127,12 +117,7 @@ export class BulkInputs {
     return {};
   }
 
-  async readBases(input: {
-    draftId: string;
-    employeeIds: readonly number[];
-    everything?: boolean | undefined;
-    headings?: readonly string[] | undefined;
-  }) {
+  async readBases(input: Input<'readBases'>) {
     const counts = await this.#values.readBases(input);
     await this.#settleEqual(input);
     return counts;
@@ -151,20 +136,20 @@ export class BulkInputs {
     await this.#submissions.settleEqual(draft, held);
   }
 
-  readUnread(input: { draftId: string; employeeIds: readonly number[] }) {
+  readUnread(input: Input<'readUnread'>) {
     return this.#values.readUnread(input);
   }
 
-  async workHours({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
+  async workHours({ draftId, employeeIds }: Input<'workHours'>) {
     const { ref } = await this.#views.draft(draftId);
     return readWorkHours(this.#ports.store, ref, employeeIds);
   }
 
-  readLastPeriod(input: { draftId: string; employeeIds: readonly number[] }) {
+  readLastPeriod(input: Input<'readLastPeriod'>) {
     return this.#values.readLastPeriod(input);
   }
 
-  async review(input: { draftId: string; employeeIds: readonly number[] | null }) {
+  async review(input: Input<'review'>) {
     const { plan } = await this.#plan(input);
     const { unchanged, invalid, locked } = plan;
     return {
@@ -178,7 +163,7 @@ export class BulkInputs {
     };
   }
 
-  async send(input: { draftId: string; employeeIds: readonly number[] | null; token: string }) {
+  async send(input: Input<'send'>) {
     const { draft, plan, rows } = await this.#plan(input);
     if (tokenOf(plan.changes) !== input.token) throw new AppError('review-outdated', {});
     if (plan.changes.length === 0) throw new AppError('nothing-to-send', {});
@@ -206,7 +191,7 @@ export class BulkInputs {
     return { failure: await this.#submissions.settle(draft) };
   }
 
-  async decide({ take, ...cell }: LeftCell & { take: 'mine' | 'theirs' }) {
+  async decide({ take, ...cell }: Input<'decide'>) {
     if (take === 'theirs') await this.#submissions.keepTheirs(cell);
     else await this.#sendMine(cell);
     return {};
@@ -257,7 +242,7 @@ export class BulkInputs {
     });
   }
 
-  async #plan(input: { draftId: string; employeeIds: readonly number[] | null }) {
+  async #plan(input: Input<'review'>) {
     const draft = await this.#views.draft(input.draftId);
     const view = await this.#views.view(draft);
     const plan: Plan = planChanges({

@@ -1,13 +1,14 @@
 import { release, type as systemName } from 'node:os';
 import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { ApplicationInfo, DesktopPorts } from '../application.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
 
 /** How Paydesk itself is: everything that could be wrong, in one place. */
-export class Health {
+export class Health implements HandlersOf<'health'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #info: ApplicationInfo;
@@ -16,11 +17,11 @@ export class Health {
   /** What the clerk was shown, so that exactly that is saved. */
   #shown: string | undefined;
 
-  constructor(ports: Ports, connections: Connections, desk: Pick<DesktopPorts, 'info' | 'weaknesses'>) {
+  constructor(ports: Ports, connections: Connections, desktop: Pick<DesktopPorts, 'info' | 'weaknesses'>) {
     this.#ports = ports;
     this.#connections = connections;
-    this.#info = desk.info;
-    this.#weaknesses = desk.weaknesses;
+    this.#info = desktop.info;
+    this.#weaknesses = desktop.weaknesses;
     this.#started = { now: ports.clock.now(), upMs: ports.upMs() };
   }
 

@@ -1,5 +1,6 @@
 import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { FrequencyRef } from '#store/ports/layouts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
@@ -8,7 +9,7 @@ import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.
 import { readLayouts } from './stored-layouts.ts';
 
 /** Which columns the sheet of a pay frequency shows, and how. */
-export class Layouts {
+export class Layouts implements HandlersOf<'layouts'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {

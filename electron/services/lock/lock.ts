@@ -1,6 +1,7 @@
 import type { LockState } from '#contract/calls/lock.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -11,7 +12,7 @@ const emptyingMs = 3_000;
 const minuteMs = 60_000;
 
 /** Keeps the payroll from whoever comes by while the clerk is away. */
-export class Lock {
+export class Lock implements HandlersOf<'lock'> {
   readonly #ports: Ports;
   readonly #recovery: Recovery;
   readonly #settings: Settings;

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { Snapshot, Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { WriteChange, WriteRow } from '#store/ports/writes.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +14,7 @@ import { WriteRunner } from './writes/write-runner.ts';
 import { WriteSender } from './writes/write-sender.ts';
 
 /** Every change on its way to the service. Features submit; the clerk sees, decides, and takes back. */
-export class Outbox {
+export class Outbox implements HandlersOf<'outbox'> {
   readonly #ports: Ports;
   readonly #log: WriteLog;
   readonly #runner: WriteRunner;
@@ -59,7 +59,7 @@ export class Outbox {
     return { writeId: id };
   }
 
-  list(input: { connectionId: string | null; group: OutboxGroup | null; offset: number; limit: number }) {
+  list(input: ParsedInput<'outbox', 'list'>) {
     return this.#view.list(input);
   }
 
@@ -68,7 +68,7 @@ export class Outbox {
   }
 
   /** `mine`: theirs is the base from now on, and it is sent again. `theirs`: nothing more is sent. */
-  async decide({ writeId, take }: { writeId: string; take: 'mine' | 'theirs' }) {
+  async decide({ writeId, take }: ParsedInput<'outbox', 'decide'>) {
     const row = await this.#find(writeId, 'conflict', 'needs-clerk');
     if (take === 'theirs') return this.#move(row, { state: 'withdrawn', reason: 'theirs-kept' });
     if (row.state !== 'conflict') throw new AppError('write-moved', {});

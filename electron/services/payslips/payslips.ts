@@ -1,16 +1,15 @@
-import type { payslips as contract } from '#contract/calls/payslips.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/ports/payslips.ts';
-import type { z } from 'zod';
 import type { Connections } from '../connections/connections.ts';
 import { isFresh } from '../freshness.ts';
 import { InFlight } from '../in-flight.ts';
+import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import type { Ports } from '../ports.ts';
 
-type ListQuestion = z.output<typeof contract.calls.list.input>;
 type PayslipRef = CompanyRef & { payslipId: number };
 
 interface Refresh {
@@ -24,17 +23,19 @@ const keyOf = ({ connectionId, companyId, payslipId }: PayslipRef, anew: boolean
 const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }) => [item, name]));
 
 /** The payslips of one company, as this computer knows them, and one of them read anew. */
-export class Payslips {
+export class Payslips implements HandlersOf<'payslips'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
+  readonly #files: PayslipFiles;
   readonly #inFlight = new InFlight();
 
-  constructor(ports: Ports, connections: Connections) {
-    this.#ports = ports;
-    this.#connections = connections;
+  constructor(services: { ports: Ports; connections: Connections; files: PayslipFiles }) {
+    this.#ports = services.ports;
+    this.#connections = services.connections;
+    this.#files = services.files;
   }
 
-  async list({ connectionId, companyId, ...question }: ListQuestion) {
+  async list({ connectionId, companyId, ...question }: ParsedInput<'payslips', 'list'>) {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId };
     const { rows, total, offset } = await cache.listPayslipLines({ ...question, ...ref });
@@ -123,9 +124,13 @@ export class Payslips {
     return line;
   }
 
-  async nameItem(input: CompanyRef & { item: string; name: string | null }) {
+  async nameItem(input: ParsedInput<'payslips', 'nameItem'>) {
     await this.#ports.store.work.writeItemName(input);
     return {};
+  }
+
+  savePdf(input: ParsedInput<'payslips', 'savePdf'>) {
+    return this.#files.save(input);
   }
 
   savedFiles() {

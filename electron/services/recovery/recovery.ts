@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
 import { Attempts } from './attempts.ts';
 
@@ -10,7 +11,7 @@ const chosenSetting = 'recovery.chosen';
 const signedInMs = 15 * 60_000;
 
 /** The clerk's passphrase: chosen, changed, asked for, and what it opens. */
-export class Recovery {
+export class Recovery implements HandlersOf<'recovery'> {
   readonly #ports: Ports;
   readonly #attempts: Attempts;
 
@@ -50,7 +51,7 @@ export class Recovery {
     await this.#ports.store.work.writeSettings({ values: { [chosenSetting]: 'true' } });
   }
 
-  async set({ passphrase, present }: { passphrase: string; present?: string | undefined }) {
+  async set({ passphrase, present }: ParsedInput<'recovery', 'set'>) {
     const { recovery, store, clock } = this.#ports;
     if (await recovery.isSet()) await this.#checkPresent(present);
     await recovery.set(passphrase, async () => {

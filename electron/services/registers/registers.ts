@@ -4,6 +4,7 @@ import type { Register } from '#contract/domain/register.ts';
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { NewAuditEntry } from '#store/ports/audit-log.ts';
 import type { Submission, Draft, OutboxCell } from '#store/store.ts';
@@ -15,22 +16,18 @@ import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
 import { checkCodeOf, registerTable, type RegisteredInput } from './register.ts';
 
-interface SharedOut {
-  readonly ref: PeriodRef;
-  readonly suggestedName: string;
-  /** How many people it names. */
-  readonly rows: number;
-}
+/** A register that is printed or saved. */
+type Issued = ParsedInput<'registers', 'print'>;
 
-/** Registers for signature, before sending and after; whatever of them leaves Paydesk is an act. */
-export class Registers {
+/** Registers for signature, before sending and after; printing or saving one is recorded in the audit log. */
+export class Registers implements HandlersOf<'registers'> {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  async ofDraft(input: { draftId: string; employeeIds: readonly number[] | null }) {
+  async ofDraft(input: ParsedInput<'registers', 'ofDraft'>) {
     const draft = await this.#draft(input.draftId);
     const view = await this.#view(draft);
     const { employeeIds } = input;
@@ -76,23 +73,23 @@ export class Registers {
     return { register };
   }
 
-  async print({ ref, suggestedName, rows }: SharedOut) {
+  async print({ ref, suggestedName, rows }: Issued) {
     const printed = await this.#ports.printing.print();
     if (printed) await this.#record(ref, { kind: 'printed', subject: suggestedName, new: String(rows) });
     return { printed };
   }
 
-  async savePdf(input: SharedOut) {
+  async savePdf(input: Issued) {
     return this.#save(input, 'pdf', await this.#ports.printing.toPdf());
   }
 
-  async saveTable({ as, sheet, ...input }: SharedOut & { as: 'xlsx' | 'csv'; sheet: Spreadsheet }) {
+  async saveTable({ as, sheet, ...input }: ParsedInput<'registers', 'saveTable'>) {
     const bytes = as === 'xlsx' ? this.#ports.writeXlsx(sheet) : this.#ports.writeCsv(csvRows(sheet));
     return this.#save(input, as, bytes);
   }
 
   async #save(
-    { ref, suggestedName, rows }: SharedOut,
+    { ref, suggestedName, rows }: Issued,
     kind: 'pdf' | 'xlsx' | 'csv',
     bytes: Uint8Array,
   ): Promise<{ saved: { name: string } | null }> {
@@ -102,11 +99,11 @@ export class Registers {
     return { saved: { name: saved.name } };
   }
 
-  async #record(ref: PeriodRef, act: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>): Promise<void> {
+  async #record(ref: PeriodRef, entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>): Promise<void> {
     const { connectionId, companyId, periodEnd } = ref;
     const at = this.#ports.clock.now();
     const { work } = this.#ports.store;
-    await work.addAuditEntry({ ...act, outcome: 'done', at, connectionId, companyId, periodEnd });
+    await work.addAuditEntry({ ...entry, outcome: 'done', at, connectionId, companyId, periodEnd });
     this.#ports.emit('auditLog', 'changed', {});
   }
 

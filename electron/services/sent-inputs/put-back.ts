@@ -2,6 +2,7 @@ import { isBaseTrusted, type CellBase } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/domain/submission.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ParsedInput } from '#contract/ipc.ts';
 import type { SubmissionSummary, SentCell } from '#store/ports/submissions.ts';
 import type { Draft } from '#store/store.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
@@ -24,11 +25,8 @@ interface Judged {
   readonly typed: string | null;
 }
 
-interface Question {
-  readonly submissionId: string;
-  /** When the clerk asked: what was read before may have been overtaken. */
-  readonly askedAt: number;
-}
+/** With when the clerk asked: what was read before may have been overtaken. */
+type Question = ParsedInput<'sentInputs', 'planPutBack'>;
 
 /** Takes a sending back: the old values go into the draft of its period, and from there the way of every other. */
 export class SubmissionPutBack {
@@ -61,14 +59,14 @@ export class SubmissionPutBack {
   }
 
   /** One or two calls a person: the places in which this submission wrote something. */
-  async readNow({ submissionId, employeeIds }: { submissionId: string; employeeIds: readonly number[] }) {
+  async readNow({ submissionId, employeeIds }: ParsedInput<'sentInputs', 'readNow'>) {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = new Set(employeeIds);
     const own = cells.filter((cell) => wanted.has(cell.employeeId) && cell.state === 'applied');
     return this.#reader.read(companyOf(submission.ref), targetsOf(own), { priority: 'interactive' });
   }
 
-  async putBack({ token, overTyped, ...question }: Question & { token: string; overTyped: boolean }) {
+  async putBack({ token, overTyped, ...question }: ParsedInput<'sentInputs', 'putBack'>) {
     const { submission, draft, judged } = await this.#judge(question);
     if (tokenOf(judged) !== token) throw new AppError('review-outdated', {});
     const taken = judged.filter(({ state }) => state === 'ready' || (overTyped && state === 'typed'));

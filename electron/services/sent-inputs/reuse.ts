@@ -2,6 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { ReusePlan } from '#contract/domain/submission.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ParsedInput } from '#contract/ipc.ts';
 import type { SentCell } from '#store/ports/submissions.ts';
 import type { Draft } from '#store/store.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
@@ -29,7 +30,7 @@ export class SubmissionReuse {
     this.#ports = ports;
   }
 
-  async plan(input: { submissionId: string; ref: PeriodRef }): Promise<ReusePlan> {
+  async plan(input: ParsedInput<'sentInputs', 'planReuse'>): Promise<ReusePlan> {
     const { judged } = await this.#judge(input);
     const of = (...states: ReuseState[]) => judged.filter(({ state }) => states.includes(state));
     const taken = of('fits', 'typed');
@@ -44,7 +45,7 @@ export class SubmissionReuse {
     };
   }
 
-  async reuse(input: { submissionId: string; ref: PeriodRef; token: string; overTyped: boolean }) {
+  async reuse(input: ParsedInput<'sentInputs', 'reuse'>) {
     const { draft, judged } = await this.#judge(input);
     if (tokenOf(judged) !== input.token) throw new AppError('review-outdated', {});
     const taken = judged.filter(({ state }) => state === 'fits' || (input.overTyped && state === 'typed'));
@@ -64,7 +65,7 @@ export class SubmissionReuse {
     return { draftId: draft.id, ref: draft.ref, cells: taken.length };
   }
 
-  async #judge({ submissionId, ref }: { submissionId: string; ref: PeriodRef }) {
+  async #judge({ submissionId, ref }: ParsedInput<'sentInputs', 'planReuse'>) {
     const { store, newId, clock } = this.#ports;
     const found = await store.work.readSentSubmission({ submissionId });
     if (found === null) throw new AppError('not-found', { what: 'submission' });

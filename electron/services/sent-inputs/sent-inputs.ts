@@ -1,3 +1,4 @@
+import type { HandlersOf } from '#contract/ipc.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
@@ -6,20 +7,22 @@ import { SubmissionHistory } from './submission-history.ts';
 import { SubmissionPutBack } from './put-back.ts';
 import { SubmissionReuse } from './reuse.ts';
 
-/** What can be done with sendings that were sent: looked at, taken back, used again, handed out as a file. */
-export interface SentInputsServices {
-  readonly history: SubmissionHistory;
-  readonly putBack: SubmissionPutBack;
-  readonly reuse: SubmissionReuse;
-  readonly file: SubmissionFile;
-}
-
-export function createSentInputs(ports: Ports, connections: Connections): SentInputsServices {
+/** What can be done with inputs that were sent: look at them, put them back, use them again, save them as a file. */
+export function createSentInputs(ports: Ports, connections: Connections): HandlersOf<'sentInputs'> {
   const history = new SubmissionHistory(ports);
+  const revert = new SubmissionPutBack(ports, new BaseReader(ports, connections));
+  const reuse = new SubmissionReuse(ports);
+  const file = new SubmissionFile(ports, history);
   return {
-    history,
-    putBack: new SubmissionPutBack(ports, new BaseReader(ports, connections)),
-    reuse: new SubmissionReuse(ports),
-    file: new SubmissionFile(ports, history),
+    list: (input) => history.list(input),
+    read: (input) => history.read(input),
+    cells: (input) => history.cells(input),
+    nettPay: (input) => history.nettPay(input),
+    planPutBack: (input) => revert.plan(input),
+    readNow: (input) => revert.readNow(input),
+    putBack: (input) => revert.putBack(input),
+    planReuse: (input) => reuse.plan(input),
+    reuse: (input) => reuse.reuse(input),
+    export: (input) => file.export(input),
   };
 }

@@ -1,19 +1,12 @@
 import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
-import type { SentCell, SentCells } from '#contract/domain/submission.ts';
+import type { SentCell } from '#contract/domain/submission.ts';
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { ParsedInput } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { Ports } from '../ports.ts';
 import { canonicalDecimal } from '../values.ts';
 import type { SubmissionHistory } from './submission-history.ts';
-
-interface Wanted {
-  readonly submissionId: string;
-  readonly show: SentCells;
-  readonly kind: 'xlsx' | 'csv';
-  readonly suggestedName: string;
-  readonly words: BatchFileMessages;
-}
 
 /** Number, person, column, before, sent, outcome, the service's words, ours, what is there now. */
 const widths = [12, 28, 34, 14, 14, 20, 40, 60, 14] as const;
@@ -28,7 +21,7 @@ export class SubmissionFile {
     this.#history = history;
   }
 
-  async export({ submissionId, show, kind, suggestedName, words }: Wanted) {
+  async export({ submissionId, show, kind, suggestedName, words }: ParsedInput<'sentInputs', 'export'>) {
     const cells = await this.#history.all(submissionId, show);
     const rows = cells.map((cell) => rowOf(cell, words));
     const bytes =

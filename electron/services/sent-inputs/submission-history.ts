@@ -1,12 +1,7 @@
-import type {
-  SubmissionFilter,
-  SentSubmission,
-  SentCell,
-  SentCells,
-  SentNettPay,
-} from '#contract/domain/submission.ts';
+import type { SentSubmission, SentCell, SentCells, SentNettPay } from '#contract/domain/submission.ts';
 import { maxRows, type ListRange } from '#contract/domain/list-window.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ParsedInput } from '#contract/ipc.ts';
 import type { SubmissionSummary } from '#store/ports/submissions.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
@@ -22,7 +17,7 @@ export class SubmissionHistory {
     this.#ports = ports;
   }
 
-  async list({ filter, window }: { filter: SubmissionFilter; window: ListRange }) {
+  async list({ filter, window }: ParsedInput<'sentInputs', 'list'>) {
     const { work } = this.#ports.store;
     const { rows, total, offset } = await work.listSubmissions({ ...filter, ...window });
     const names = await this.#names(filter);
@@ -39,7 +34,7 @@ export class SubmissionHistory {
     return { submission: toSentSubmission(submission, await this.#names(submission.ref)), columns };
   }
 
-  async cells(input: { submissionId: string; show: SentCells; search: string; window: ListRange }) {
+  async cells(input: ParsedInput<'sentInputs', 'cells'>) {
     const found = await this.all(input.submissionId, input.show);
     const rows = found.filter((cell) => isFound(cell, input.search));
     return windowOf(rows, input.window);
@@ -57,7 +52,7 @@ export class SubmissionHistory {
     return wanted.map((cell) => toSentCell(cell, nameOf(cell.employeeId))).toSorted(byName);
   }
 
-  async nettPay({ submissionId, window }: { submissionId: string; window: ListRange }) {
+  async nettPay({ submissionId, window }: ParsedInput<'sentInputs', 'nettPay'>) {
     const { submission } = await this.#find(submissionId);
     const rows = await this.#ports.store.work.listSubmissionNettPay({ submissionId });
     const nameOf = await readEmployeeNames(

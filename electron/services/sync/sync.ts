@@ -1,6 +1,7 @@
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { SyncRun, Wanted } from '#store/ports/sync.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
@@ -29,7 +30,7 @@ const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
 });
 
 /** Reads companies into the cache: the one way in which people are read, behind everything that the clerk does. */
-export class Sync {
+export class Sync implements HandlersOf<'sync'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #lines = new Map<string, Line>();
@@ -58,7 +59,7 @@ export class Sync {
     }
   }
 
-  async plan({ scope, ...ref }: CompanyRef & { scope: SyncScope }): Promise<SyncPlan> {
+  async plan({ scope, ...ref }: ParsedInput<'sync', 'plan'>): Promise<SyncPlan> {
     const company = await this.#company(ref);
     const { pace } = this.#line(ref.connectionId);
     const known = await this.#readKnown(ref);
@@ -67,7 +68,7 @@ export class Sync {
     return describePlan(steps, { scope, known, durationMs });
   }
 
-  async start({ scope, agreed, ...ref }: CompanyRef & { scope: SyncScope; agreed: boolean }) {
+  async start({ scope, agreed, ...ref }: ParsedInput<'sync', 'start'>) {
     const company = await this.#company(ref);
     await company.want(this.#startOf(company, scope), { scope, agreed });
     this.#kick(ref);
@@ -101,7 +102,7 @@ export class Sync {
     return {};
   }
 
-  async changes({ offset, limit, ...ref }: CompanyRef & { offset: number; limit: number }) {
+  async changes({ offset, limit, ...ref }: ParsedInput<'sync', 'changes'>) {
     const found = await this.#ports.store.cache.listChangeLines({ ...ref, window: { offset, limit } });
     return { ...found, rows: found.rows.map(maskedChange) };
   }

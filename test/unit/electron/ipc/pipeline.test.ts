@@ -38,6 +38,24 @@ describe('the pipeline', () => {
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'person 7' } });
   });
 
+  test('calls the method of a service on the service itself', async () => {
+    class People {
+      readonly #greeting = 'person';
+      find({ id }: { id: number }) {
+        return { name: `${this.#greeting} ${id}` };
+      }
+    }
+    const dispatch = createPipeline({
+      contract: small,
+      handlers: { people: new People() },
+      isTrusted: () => true,
+      isLocked: () => false,
+      checkOutputs: true,
+      logUnexpected: vi.fn(),
+    });
+    expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'person 7' } });
+  });
+
   test('refuses a sender that is not our page before it looks at the input', async () => {
     const find = vi.fn();
     const { dispatch } = pipelineOf(find);

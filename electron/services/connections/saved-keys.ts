@@ -1,0 +1,66 @@
+import type { Connection } from '#contract/domain/connection.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { Ports } from '../ports.ts';
+
+/** An API key as the keychain has it: with the address that it was given for, which nobody changes in a file. */
+interface SavedKey {
+  readonly key: string;
+  readonly address: string;
+}
+
+const accountOf = (connectionId: string) => `api-key:${connectionId}`;
+
+/** The API keys of connections, in the keychain. */
+export class SavedKeys {
+  readonly #secrets: Ports['secrets'];
+  readonly #parseBaseUrl: Ports['parseBaseUrl'];
+
+  constructor({ secrets, parseBaseUrl }: Pick<Ports, 'secrets' | 'parseBaseUrl'>) {
+    this.#secrets = secrets;
+    this.#parseBaseUrl = parseBaseUrl;
+  }
+
+  async write({ id, baseUrl }: Connection, key: string): Promise<void> {
+    const saved: SavedKey = { key, address: this.#parseBaseUrl(baseUrl) };
+    await this.#secrets.write(accountOf(id), JSON.stringify(saved));
+  }
+
+  remove(connectionId: string): Promise<void> {
+    return this.#secrets.remove(accountOf(connectionId));
+  }
+
+  /** Only for the address that it was given for: a database that was brought here may name another. */
+  async read({ name: connectionName, baseUrl: otherAddress, id }: Connection) {
+    const stored = await this.#secrets.read(accountOf(id));
+    const saved = stored === undefined ? undefined : parseSavedKey(stored);
+    if (saved === undefined) throw new AppError('key-missing', { connectionName });
+    const baseUrl = this.#allowed(otherAddress);
+    if (baseUrl === null || saved.address !== baseUrl) {
+      throw new AppError('key-missing', { connectionName, otherAddress });
+    }
+    return { baseUrl, key: saved.key };
+  }
+
+  #allowed(address: string): string | null {
+    try {
+      return this.#parseBaseUrl(address);
+    } catch (error) {
+      if (isAppError(error, 'address-not-allowed')) return null;
+      throw error;
+    }
+  }
+}
+
+/** Undefined for a key alone: for whatever address the database named, a changed backup could draw it there. */
+function parseSavedKey(text: string): SavedKey | undefined {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content === 'object' && content !== null && 'key' in content && 'address' in content) {
+      const { key, address } = content;
+      if (typeof key === 'string' && typeof address === 'string') return { key, address };
+    }
+  } catch {
+    // No text of ours.
+  }
+  return undefined;
+}

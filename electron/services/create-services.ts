@@ -1,0 +1,92 @@
+import type { Handlers } from '#contract/define.ts';
+import type { PaydeskContract } from '#contract/ipc.ts';
+import { Application, type DesktopPorts } from './application.ts';
+import { AuditLog } from './audit-log/audit-log.ts';
+import { AuditPositionInKeychain } from './audit-log/reached-entries.ts';
+import { Backups } from './backups/backups.ts';
+import { coalescedEmit } from './coalesced-emit.ts';
+import { Companies } from './companies.ts';
+import { Connections } from './connections/connections.ts';
+import { OfflineProbe } from './connections/offline-probe.ts';
+import { BulkInputs } from './drafts/bulk-inputs.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { Employees } from './employees.ts';
+import { Health } from './health/health.ts';
+import { Imports } from './imports.ts';
+import { Layouts } from './layouts/layouts.ts';
+import { Lock } from './lock/lock.ts';
+import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { PayslipFiles } from './payslips/payslip-files.ts';
+import { Payslips } from './payslips/payslips.ts';
+import { PersonalNumbers } from './personal-numbers.ts';
+import type { Ports } from './ports.ts';
+import { Practice } from './practice.ts';
+import { Profile } from './profile.ts';
+import { Recovery } from './recovery/recovery.ts';
+import { Registers } from './registers/registers.ts';
+import { Search } from './search.ts';
+import { createSentInputs } from './sent-inputs/sent-inputs.ts';
+import { Settings } from './settings.ts';
+import { Sync } from './sync/sync.ts';
+
+/** Builds the services over their ports. Each noun of the contract has one, whose methods answer its calls. */
+export function createServices(outside: Ports, desktop: DesktopPorts) {
+  const emit = withholdWhileLocked(outside.emit, () => lock.isClosed);
+  const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
+  const connections = new Connections(ports);
+  const settings = new Settings(ports);
+  const recovery = new Recovery(ports);
+  const backups = new Backups(ports, recovery);
+  const reached = new AuditPositionInKeychain(ports);
+  const numbers = new PersonalNumbers(ports);
+  // Its states reach the page at once and in their order: nothing of them is coalesced.
+  const lock = new Lock({
+    ports: { ...ports, emit },
+    recovery,
+    settings,
+    whenClosing: () => numbers.clear(),
+  });
+  const sync = new Sync(ports, connections);
+  const outbox = new Outbox(ports, connections);
+  const bulkInputs = new BulkInputs(ports, connections, sync);
+  const files = new PayslipFiles({ ports, connections, settings });
+  const probe = new OfflineProbe(ports, connections);
+  const handlers: Handlers<PaydeskContract> = {
+    application: new Application(desktop),
+    auditLog: new AuditLog(ports),
+    backups,
+    bulkInputs,
+    companies: new Companies({ ports, connections, sync }),
+    connections,
+    drafts: new Drafts(ports, connections),
+    employees: new Employees(ports, connections),
+    health: new Health(ports, connections, desktop),
+    imports: new Imports(ports),
+    layouts: new Layouts(ports),
+    lock,
+    outbox,
+    payslips: new Payslips({ ports, connections, files }),
+    personalNumbers: numbers,
+    practice: new Practice(ports, sync),
+    profile: new Profile(ports),
+    recovery,
+    registers: new Registers(ports),
+    search: new Search(ports),
+    sentInputs: createSentInputs(ports, connections),
+    settings,
+    sync,
+  };
+  const close = async () => {
+    // The outbox begins nothing new from here on: ending the lock opens the gate at which its writes wait.
+    const outboxClosed = outbox.close();
+    probe.close();
+    bulkInputs.close();
+    lock.end();
+    await numbers.clear();
+    // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
+    await Promise.all([sync.close(), connections.close(), outboxClosed]);
+  };
+  const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
+  return { handlers, settings, outbox, sync, backups, reached, lock, isLocked, close };
+}
