@@ -1,8 +1,8 @@
 import type { CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { StoredVerdict } from '#store/store.ts';
+import type { OutboxCell, StoredVerdict } from '#store/store.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';
 
-/** A cell of a batch and what was just learned of it. */
+/** A cell of a submission and what was just learned of it. */
 export type Verdict = CellRef & StoredVerdict;
 
 type CellRef = RowRef & { readonly heading: string };
@@ -16,7 +16,7 @@ export function verdict(
   return { ...rowOf(cell), heading: cell.heading, state, ...none, ...more };
 }
 
-/** Names a cell of a batch or a draft. */
+/** Names a cell of a submission or a draft. */
 export function cellKey(cell: CellRef): string {
   return `${rowKey(cell)} ${cell.heading}`;
 }
@@ -26,7 +26,24 @@ export function outcomeOf(cell: CellOutcome): CellOutcome {
   return { ...rowOf(cell), heading, state, reason, message, theirs };
 }
 
-/** Of a cell whose request leaves: what was said of it before is over. */
+/** Of a cell whose request leaves: its earlier outcome no longer counts. */
 export function leaving({ heading, ...row }: CellRef): CellOutcome {
   return { ...rowOf(row), heading, state: 'sending', reason: null, message: null, theirs: null };
+}
+
+/** Of a submission that nobody sends any more: no answer comes to what was on its way. */
+export function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
+  return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
+}
+
+export function isLeft({ state, reason }: OutboxCell): boolean {
+  if (state === 'conflict' || state === 'needs-clerk') return true;
+  return state === 'rejected' && (reason === 'not-there' || reason === 'refused-with-others');
+}
+
+/** The clerk has typed something else since, or removed the cell: the outcome of the old value no longer counts. */
+export function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
+  if (cell.state === 'applied') return typed !== undefined;
+  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
+  return !isOpen && typed !== cell.value;
 }

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
 import { sameInput } from '../values.ts';
 import { SubmissionLedger } from './submission-ledger.ts';
 import { SubmissionSender } from './submission-sender.ts';
-import { cellKey, outcomeOf, verdict } from './cells.ts';
+import { cellKey, isLeft, isOvertaken, outcomeOf, verdict, withoutSending } from './cells.ts';
 import { UnknownSettler } from './unknown-settler.ts';
 
 /** The service asked for a pause this often in a row: the clerk is told, and may check again. */
@@ -264,25 +264,8 @@ function unwrittenBy(error: unknown): SubmissionProgress['unwritten'] {
   return error.params.reason === 'disk-full' ? 'disk-full' : 'failed';
 }
 
-/** Of a batch that nobody sends any more: no answer comes to what was on its way. */
-function withoutSending(cells: readonly OutboxCell[]): OutboxCell[] {
-  return cells.map((cell) => (cell.state === 'sending' ? { ...cell, state: 'unknown' } : cell));
-}
-
-function isLeft({ state, reason }: OutboxCell): boolean {
-  if (state === 'conflict' || state === 'needs-clerk') return true;
-  return state === 'rejected' && (reason === 'not-there' || reason === 'refused-with-others');
-}
-
 function closedState(submission: Submission): SubmissionProgress['state'] {
   return submission.state === 'done' ? 'done' : 'halted';
-}
-
-/** The clerk has typed something else since, or taken the cell back: what was said of the old value is over. */
-function isOvertaken(cell: OutboxCell, typed: string | null | undefined): boolean {
-  if (cell.state === 'applied') return typed !== undefined;
-  const isOpen = cell.state === 'sending' || cell.state === 'unknown';
-  return !isOpen && typed !== cell.value;
 }
 
 /** Rows are numbered into requests in the order of the plan, so that none is split over two. */
