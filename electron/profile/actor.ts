@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { Actor } from '#store/ports/audit-log.ts';
+import type { Actor } from '#store/records/audit-log.ts';
 
 function userName(): string {
   try {

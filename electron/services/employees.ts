@@ -3,7 +3,7 @@ import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-lin
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { EmployeeSummary } from '#store/ports/employees.ts';
+import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';

@@ -3,7 +3,7 @@ import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
-import type { CachedEmployee } from '#store/ports/employees.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskNumber } from './mask-number.ts';
 import type { Ports } from './ports.ts';
 

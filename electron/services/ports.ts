@@ -7,7 +7,7 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
-import type { Actor } from '#store/ports/audit-log.ts';
+import type { Actor } from '#store/records/audit-log.ts';
 import type { Store } from '#store/store.ts';
 import type { Gate } from './lock/gate.ts';
 

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import { EmployeePacker } from './cache/employees/packed-employees.ts';
+import { EmployeePacker, type PackedPiece } from './cache/employees/packed-employees.ts';
 import { createBackupStore, noBackups } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
-import type { BackupStore } from './ports/backups.ts';
+import type { BackupStore } from './backups/backup-store.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
 import { toError } from './to-error.ts';
@@ -33,7 +33,7 @@ function gone(cause?: unknown): AppError {
 }
 
 /** Sends numbered requests and pairs the answers; once the worker is gone, every call fails. */
-class Line {
+class StoreClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -88,7 +88,7 @@ function portOf(ask: Ask, port: PortName, methods: readonly string[]): unknown {
 
 /** People are made into rows on this side, where the list comes from, while the worker writes those before them. */
 function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
-  // The worker's tables are checked against the interface where they stand.
+  // The worker named these methods, and `CacheStore` is made from the table of which they are the keys.
   const port = portOf(ask, 'cache', methods) as CacheStore;
   const append = ask as (request: Parameters<Ask>[0]) => Promise<void>;
   const beginPiece: CacheStore['beginPiece'] = ({ incomingId }) => {
@@ -99,7 +99,11 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
         return packer.count;
       },
       send: () =>
-        append({ port: 'cache', method: 'appendEmployees', input: { incomingId, ...packer.pack() } }),
+        append({
+          port: 'cache',
+          method: 'appendEmployees',
+          input: { incomingId, ...packer.pack() } satisfies PackedPiece,
+        }),
     };
   };
   return Object.freeze({
@@ -119,7 +123,7 @@ function backupsOf({ directory, key, workerPath }: StoreOptions, work: WorkStore
 
 /**
  * Opens both databases in a worker thread of their own; fails with `store-unavailable` and its reason. The worker
- * names its methods, so that the ports exist in one place only. The thread ends by itself and is never terminated: a
+ * names its methods, so that they are listed in one place only. The thread ends by itself and is never terminated: a
  * termination that meets the database driver in native code aborts the whole process.
  */
 export async function openStore({ workerPath, ...opening }: StoreOptions): Promise<Store> {
@@ -127,19 +131,19 @@ export async function openStore({ workerPath, ...opening }: StoreOptions): Promi
     workerData: opening satisfies Opening,
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
-  const line = new Line(worker);
+  const client = new StoreClient(worker);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   try {
     const { methods } = await opened(worker);
     let closing: Promise<unknown> | undefined;
-    // The worker's tables are checked against these two interfaces where they stand.
-    const work = portOf(line.ask, 'work', methods.work) as WorkStore;
+    // As for the cache.
+    const work = portOf(client.ask, 'work', methods.work) as WorkStore;
     return {
-      cache: cacheOf(line.ask, methods.cache),
+      cache: cacheOf(client.ask, methods.cache),
       work,
       backups: backupsOf({ ...opening, workerPath }, work),
       close: async () => {
-        closing ??= line.ask({ port: 'worker', method: 'close' });
+        closing ??= client.ask({ port: 'worker', method: 'close' });
         try {
           await closing;
         } finally {

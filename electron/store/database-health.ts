@@ -29,6 +29,7 @@ export function describe(db: Db): DatabaseState & { readonly sqlite: string } {
   };
 }
 
+/** Reads every page; false where one is not what was written. */
 export function isWhole(db: Db): boolean {
   try {
     const found: unknown = db.pragma('quick_check(1)', { simple: true });

@@ -1,5 +1,5 @@
 import type { AppErrorBody } from '#contract/errors.ts';
-import type { Actor, AuditPosition } from './ports/audit-log.ts';
+import type { Actor, AuditPosition } from './records/audit-log.ts';
 
 export type PortName = 'cache' | 'work';
 

@@ -28,9 +28,12 @@ export function write<T>(db: Db, change: () => T): T {
   return db.transaction(change).immediate();
 }
 
-/** What a port's methods look like inside the worker: the same, but synchronous and with the database first. */
-export type Methods<Port> = {
-  readonly [K in keyof Port]: Port[K] extends (input: infer I) => Promise<infer O>
-    ? (db: Db, input: I) => O
+/** Methods of a database as the worker has them: the database first, then their input. */
+export type Methods = Readonly<Record<string, (db: Db, input: never) => unknown>>;
+
+/** The same methods as the store offers them: without the database, and asynchronous. */
+export type Async<Table extends Methods> = {
+  readonly [K in keyof Table]: Table[K] extends (db: Db, ...input: infer I) => infer O
+    ? (...input: I) => Promise<O>
     : never;
 };

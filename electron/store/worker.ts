@@ -13,7 +13,7 @@ import { workMethods } from './work/methods.ts';
 type Method = (db: Db, input: unknown) => unknown;
 type Call = Exclude<Request, { port: 'worker' }>;
 
-// Every method checks against its port where its table stands; by name they can only be called untyped.
+// By name, methods can only be called untyped; the client's types are made from these very tables.
 const tables = { cache: cacheMethods, work: workMethods } as unknown as Record<
   Call['port'],
   Readonly<Record<string, Method>>

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduler.ts';
-import type { WriteRow } from '#store/ports/writes.ts';
+import type { WriteRow } from '#store/records/writes.ts';
 import { Connections } from '#services/connections/connections.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { Outbox } from '#services/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { AuditPosition } from '#store/ports/audit-log.ts';
+import type { AuditPosition } from '#store/records/audit-log.ts';
 import type { Ports } from '../ports.ts';
 
 export const reachedAccount = 'reached-acts';

@@ -2,7 +2,7 @@ import type { Backup, BackupState } from '#contract/domain/backup.ts';
 import { strengthOf } from '#contract/domain/passphrase.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
-import type { BackupStore } from '#store/ports/backups.ts';
+import type { BackupStore } from '#store/backups/backup-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import { backupsAway } from './away.ts';

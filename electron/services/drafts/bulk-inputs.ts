@@ -2,7 +2,7 @@ import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { Draft } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import type { Connections } from '../connections/connections.ts';
 import { InFlight } from '../in-flight.ts';
 import type { SubmissionLedger } from '../sending/submission-ledger.ts';

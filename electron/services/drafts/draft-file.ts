@@ -2,7 +2,7 @@ import type { InputRow } from '#contract/domain/bulk-input.ts';
 import { sharedDraftFile, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import type { Draft } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import { belongsTo } from '../period/once-off.ts';
 import { rowOf } from '../period/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';

@@ -1,6 +1,6 @@
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Draft } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
 import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 

@@ -4,7 +4,7 @@ import type { Connection } from '#contract/domain/connection.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { Draft } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { rowOf } from '../period/row-ref.ts';

@@ -1,5 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { DraftSummary, Store } from '#store/store.ts';
+import type { Store } from '#store/store.ts';
+import type { DraftSummary } from '#store/records/drafts.ts';
 
 interface Names {
   readonly companies: ReadonlyMap<number, string>;

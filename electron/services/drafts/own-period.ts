@@ -1,6 +1,7 @@
 import type { SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { CacheStore, Draft, Store } from '#store/store.ts';
+import type { CacheStore, Store } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';
 import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';

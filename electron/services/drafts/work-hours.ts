@@ -1,6 +1,7 @@
 import type { WorkHours } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { CachedPayFrequency, Store } from '#store/store.ts';
+import type { Store } from '#store/store.ts';
+import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { inheritedInputsOn } from '../inherited-inputs.ts';
 import { canonicalDecimal } from '../values.ts';
 

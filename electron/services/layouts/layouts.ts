@@ -1,7 +1,7 @@
 import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
-import type { FrequencyRef } from '#store/ports/layouts.ts';
+import type { FrequencyRef } from '#store/records/layouts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';

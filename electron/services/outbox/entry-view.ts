@@ -8,7 +8,7 @@ import type {
   UndecidedCell,
 } from '#contract/domain/outbox.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
-import type { AttentionCell, OutboxEntryRow } from '#store/ports/writes.ts';
+import type { AttentionCell, OutboxEntryRow } from '#store/records/writes.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
 import { shownInPassing } from '../mask-number.ts';

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Snapshot, Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { WriteChange, WriteRow } from '#store/ports/writes.ts';
+import type { WriteChange, WriteRow } from '#store/records/writes.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { EntryView } from './entry-view.ts';

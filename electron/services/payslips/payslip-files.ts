@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
-import type { PayslipLine } from '#store/ports/payslips.ts';
+import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';

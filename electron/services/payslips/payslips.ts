@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/ports/payslips.ts';
+import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import { isFresh } from '../freshness.ts';
 import { InFlight } from '../in-flight.ts';

@@ -1,6 +1,7 @@
 import type { CellBase, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
-import type { Aged, CalculationsOfOwner } from '#store/store.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from './row-ref.ts';
 

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { ItemName } from '#store/ports/payslips.ts';
-import type { SeenInput, Store } from '#store/store.ts';
+import type { ItemName } from '#store/records/payslips.ts';
+import type { Store } from '#store/store.ts';
+import type { SeenInput } from '#store/records/calculations.ts';
 
 /** Whose are the items that a company lists by itself: an id that no person can have. */
 export const companysOwn = 0;

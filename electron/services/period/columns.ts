@@ -4,7 +4,7 @@ import {
   type InputColumn,
   type InputKind,
 } from '#contract/domain/bulk-input.ts';
-import type { SeenInput } from '#store/store.ts';
+import type { SeenInput } from '#store/records/calculations.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /** Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. */

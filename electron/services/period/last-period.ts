@@ -1,6 +1,7 @@
 import type { InputColumn, InputRow, LastValue } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { CalculationsOfOwner, Store } from '#store/store.ts';
+import type { Store } from '#store/store.ts';
+import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import { inputOf, ownerKey } from './bases.ts';
 import { isCalculationHeading } from './columns.ts';
 

@@ -2,7 +2,9 @@ import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.
 import { AppError } from '#contract/errors.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Aged, Draft, Store } from '#store/store.ts';
+import type { Store } from '#store/store.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import { rowsOf } from './rows.ts';
 
 /**

@@ -2,8 +2,10 @@ import type { CellBase, InputColumn, InputRow, LastValue, RowNote } from '#contr
 import type { Employee } from '#contract/domain/employee.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { ItemName } from '#store/ports/payslips.ts';
-import type { Aged, Draft, Store } from '#store/store.ts';
+import type { ItemName } from '#store/records/payslips.ts';
+import type { Store } from '#store/store.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';

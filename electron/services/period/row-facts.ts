@@ -1,7 +1,7 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
-import type { EmployeeSummary } from '#store/ports/employees.ts';
+import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 
 /** As many as one window of a list may hold. */

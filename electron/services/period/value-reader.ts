@@ -1,5 +1,5 @@
 import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
-import type { Draft } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
 import { basesOf, ownerKey } from './bases.ts';

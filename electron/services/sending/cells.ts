@@ -1,5 +1,5 @@
 import type { CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { OutboxCell, StoredVerdict } from '#store/store.ts';
+import type { OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';
 
 /** A cell of a submission and what was just learned of it. */

@@ -1,5 +1,5 @@
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import { verdict, type Verdict } from './cells.ts';
 
 /** One person's cells in a request. */

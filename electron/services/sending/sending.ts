@@ -1,6 +1,7 @@
 import { AppError, isAppError, type AppErrorBody } from '#contract/errors.ts';
 import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { Submission, Draft, OutboxCell } from '#store/store.ts';
+import type { Draft } from '#store/records/drafts.ts';
+import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { entitiesPerRequest, type PlannedChange } from '../drafts/plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';

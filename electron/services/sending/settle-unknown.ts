@@ -1,4 +1,4 @@
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import { sameInput } from '../values.ts';
 import { verdict, type Verdict } from './cells.ts';
 

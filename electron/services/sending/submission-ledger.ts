@@ -1,7 +1,7 @@
 import type { SubmissionProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { countOutcomes, toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { Submission, OutboxCell } from '#store/store.ts';
+import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { placeOf } from '../period/base-reader.ts';
 import { rowOf } from '../period/row-ref.ts';
 import type { Ports } from '../ports.ts';
@@ -60,7 +60,7 @@ export class SubmissionLedger {
       return { ...rowOf(cell), heading, value, readAt: at };
     });
     try {
-      await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf), at });
+      await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf) });
       await this.#markStale(changed.filter(mayStillCome));
     } finally {
       // What is on disk is told, also where the cache could not take it.

@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts';
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';

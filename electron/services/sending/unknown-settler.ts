@@ -1,5 +1,5 @@
 import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.ts';
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import { basesOf } from '../period/bases.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CellBase, DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
 import type { PutBackState } from '#contract/domain/submission.ts';
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import { sameInput } from '../values.ts';
 
 /** What is known of a cell that a sending wrote. */

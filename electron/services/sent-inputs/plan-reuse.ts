@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { OutboxCell } from '#store/store.ts';
+import type { OutboxCell } from '#store/records/submissions.ts';
 import { sameInput } from '../values.ts';
 
 /** `fits` and `typed` alone are taken over; `typed`: the draft holds something else there. */

@@ -1,6 +1,6 @@
 import type { SentCell, SentCells } from '#contract/domain/submission.ts';
 import type { CellState } from '#contract/domain/sent-outcome.ts';
-import type { SentCell as StoredCell } from '#store/ports/submissions.ts';
+import type { SentCell as StoredCell } from '#store/records/submissions.ts';
 import { shownInPassing } from '../mask-number.ts';
 import type { EmployeeName } from './submission-people.ts';
 

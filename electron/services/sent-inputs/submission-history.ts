@@ -2,7 +2,7 @@ import type { SentSubmission, SentCell, SentCells, SentNettPay } from '#contract
 import { maxRows, type ListRange } from '#contract/domain/list-window.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
-import type { SubmissionSummary } from '#store/ports/submissions.ts';
+import type { SubmissionSummary } from '#store/records/submissions.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { SyncRun } from '#store/ports/sync.ts';
+import type { SyncRun } from '#store/records/sync.ts';
 import type { CallPace } from './pace.ts';
 import { durationOf, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';

@@ -2,7 +2,7 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
-import type { SyncRun, Wanted } from '#store/ports/sync.ts';
+import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import type { Ports } from '../ports.ts';
 import { Agenda } from './agenda.ts';
 import { Calls } from './calls.ts';

@@ -1,6 +1,6 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { SyncPlan } from '#contract/domain/sync.ts';
-import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/ports/sync.ts';
+import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/records/sync.ts';
 
 export type StepKind =
   | 'pay-frequencies'

@@ -2,7 +2,7 @@ import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { SyncRun, Wanted } from '#store/ports/sync.ts';
+import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { CompanySync } from './company-sync.ts';

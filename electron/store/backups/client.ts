@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import type { BackupContent, BackupStore, SavedBackup } from '../ports/backups.ts';
+import type { BackupContent, BackupStore, SavedBackup } from './backup-store.ts';
 import { toFailure } from '../failures.ts';
 import { toError } from '../to-error.ts';
 import type { WorkStore } from '../store.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { distrustSchema, unlock } from '../database.ts';
 import { isCorruption } from '../failures.ts';
 import { workMigrations } from '../migrations/migrations.ts';
-import type { BackupContent, Inventory } from '../ports/backups.ts';
+import type { BackupContent, Inventory } from './backup-store.ts';
 import { Refusal } from '../refusal.ts';
 import { hasOwnSchema } from '../schema.ts';
 import type { Db } from '../sql.ts';

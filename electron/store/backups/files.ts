@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { patiently } from '../patience.ts';
-import { chosenBackup, type SavedBackup } from '../ports/backups.ts';
+import { chosenBackup, type SavedBackup } from './backup-store.ts';
 import { Refusal } from '../refusal.ts';
 
 const named = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;

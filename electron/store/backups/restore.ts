@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
-import { chosenBackup } from '../ports/backups.ts';
+import { chosenBackup } from './backup-store.ts';
 import { dropOlderAside, setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
 import { fileOf, syncFile, syncFolderOf } from './files.ts';

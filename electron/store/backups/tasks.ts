@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { unlock } from '../database.ts';
 import { toFailure } from '../failures.ts';
 import { patiently } from '../patience.ts';
-import { chosenBackup, type BackupContent, type Inventory, type SavedBackup } from '../ports/backups.ts';
+import { chosenBackup, type BackupContent, type Inventory, type SavedBackup } from './backup-store.ts';
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, takeInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';

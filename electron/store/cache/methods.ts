@@ -1,6 +1,5 @@
 import { describe, isWhole } from '../database-health.ts';
-import type { Db, Methods } from '../sql.ts';
-import type { CacheStore } from '../store.ts';
+import type { Methods } from '../sql.ts';
 import {
   listCalculations,
   listSeenInputs,
@@ -57,7 +56,6 @@ import { listOnlyLater } from './payslips/only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
-import type { PackedPiece } from './employees/packed-employees.ts';
 import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
@@ -69,7 +67,7 @@ import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } 
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
 import { findUnnamedItems } from './payslips/unnamed-items.ts';
 
-/** The cache port as the worker carries it out. */
+/** The methods of the cache; `CacheStore` is made from them. */
 export const cacheMethods = {
   describe,
   isWhole,
@@ -153,7 +151,4 @@ export const cacheMethods = {
   saveFeatures,
   readFeatures,
   forgetConnection,
-} as const satisfies Methods<Omit<CacheStore, 'appendEmployees' | 'beginPiece'>> & {
-  // People cross as rows: the client makes them.
-  appendEmployees: (db: Db, piece: PackedPiece) => void;
-};
+} as const satisfies Methods;

@@ -1,4 +1,4 @@
-import type { ListWindow, WindowRange } from '../ports/window.ts';
+import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 
 const maxRows = 500;

@@ -1,5 +1,5 @@
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
-import type { AuditPosition } from '../ports/audit-log.ts';
+import type { AuditPosition } from '../records/audit-log.ts';
 import { statement, type Db } from '../sql.ts';
 import { headOf } from '../work/audit-log.ts';
 import type { Reading } from './mark-file.ts';

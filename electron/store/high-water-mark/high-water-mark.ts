@@ -1,6 +1,6 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Loss } from '#contract/domain/loss.ts';
-import type { AuditPosition } from '../ports/audit-log.ts';
+import type { AuditPosition } from '../records/audit-log.ts';
 
 export interface MarkedDraft {
   readonly id: string;

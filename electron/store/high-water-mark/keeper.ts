@@ -1,7 +1,7 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { AuditPosition } from '../ports/audit-log.ts';
+import type { AuditPosition } from '../records/audit-log.ts';
 import { readAuditPosition } from '../work/audit-log.ts';
 import { refOf } from '../work/once-off.ts';
 import { knownNamesOf } from '../work/names.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
 import { wordsOf } from '../cache/employees/fold.ts';
 import { readWindow } from '../cache/window.ts';
-import type { AuditedCompany } from '../ports/audit-log.ts';
-import type { ListWindow, WindowRange } from '../ports/window.ts';
+import type { AuditedCompany } from '../records/audit-log.ts';
+import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 import { auditColumns } from './audit-log.ts';
 
@@ -42,6 +42,7 @@ function conditionsOf(filter: AuditFilter): Conditions {
   return conditions;
 }
 
+/** Newest first, at most 500; with `upTo` none that was recorded after that position. */
 export function listAuditEntries(
   db: Db,
   { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import { fold } from '../cache/employees/fold.ts';
-import type { NewAuditEntry, AuditPosition } from '../ports/audit-log.ts';
+import type { NewAuditEntry, AuditPosition } from '../records/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
 import { knownNamesOf, type KnownNames } from './names.ts';
@@ -129,6 +129,7 @@ export function writeAuditEntries(db: Db, several: readonly NewAuditEntry[]): vo
   }
 }
 
+/** For what changes nothing else in this store; every other method records its own act in its own transaction. */
 export function addAuditEntry(db: Db, given: NewAuditEntry): void {
   write(db, () => writeAuditEntry(db, given));
 }

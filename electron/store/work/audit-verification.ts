@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import { fold } from '../cache/employees/fold.ts';
-import type { AuditWalk } from '../ports/audit-log.ts';
+import type { AuditWalk } from '../records/audit-log.ts';
 import { statement, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
 import { auditColumns, searchMessages } from './audit-log.ts';
@@ -27,7 +27,10 @@ function fits(line: Line, position: number, before: Uint8Array): boolean {
   return timingSafeEqual(hash, hashOf(before, entry));
 }
 
-/** Walks some lines further along the chain. Lines only ever join at its end, so the parts make one walk. */
+/**
+ * Walks some lines on from where `from` stands, null: from the first; other calls get in between. Lines only ever join
+ * at the end of the chain, so the parts make one walk.
+ */
 export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): AuditWalk {
   const start = from ?? beginning;
   const lines = statement<Line>(

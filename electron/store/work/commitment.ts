@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import type { Submission, OutboxCell } from '../store.ts';
+import type { Submission, OutboxCell } from '../records/submissions.ts';
 import { checkSubmission } from './submissions.ts';
 import { findDraft } from './drafts.ts';
 import { periodBinding } from './once-off.ts';
@@ -94,6 +94,10 @@ interface Commitment {
   readonly revision: number;
 }
 
+/**
+ * All or nothing, on disk before it answers. Refuses with `batch-running` where the draft has an open batch or a cell
+ * or its person is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
+ */
 export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
   write(db, () => {
     checkSubmission(db, submission);

@@ -3,6 +3,7 @@ import { statement, write, type Db } from '../sql.ts';
 
 type MarkRow = Omit<CompanyMark, 'favourite'> & { favourite: number };
 
+/** Companies that the clerk marked, by id. */
 export function listCompanyMarks(db: Db, { connectionId }: { connectionId: string }): readonly CompanyMark[] {
   const rows = statement<MarkRow>(
     db,
@@ -12,6 +13,7 @@ export function listCompanyMarks(db: Db, { connectionId }: { connectionId: strin
   return rows.map((row) => ({ ...row, favourite: row.favourite === 1 }));
 }
 
+/** A mark that says nothing is removed. */
 export function writeCompanyMark(
   db: Db,
   { connectionId, mark }: { connectionId: string; mark: CompanyMark },

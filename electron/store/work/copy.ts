@@ -1,9 +1,9 @@
 import { takeInventory } from '../backups/content.ts';
-import type { Inventory } from '../ports/backups.ts';
+import type { Inventory } from '../backups/backup-store.ts';
 import type { Db } from '../sql.ts';
 
 /**
- * Copies the database as it is now into a new file, encrypted with the same key. SQLite's backup interface refuses to
+ * Copies the database as it is now into a new file, encrypted with the same key; answers what is in it. SQLite's backup interface refuses to
  * copy an encrypted database into one that is not open yet; `VACUUM INTO` is its other way to a consistent copy.
  */
 export function copyInto(db: Db, { file }: { file: string }): Inventory {

@@ -1,7 +1,7 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { DraftContent } from '../store.ts';
+import type { DraftContent } from '../records/drafts.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
 import { rowBinding } from './once-off.ts';
 
@@ -18,6 +18,7 @@ function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: rea
     throw new Refusal({ code: 'invalid-input', params: { path: 'onceOffId' } });
 }
 
+/** One transaction; answers when it is on disk. `cell: null` removes. */
 export function writeDraftCells(
   db: Db,
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
@@ -73,6 +74,7 @@ export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; c
   });
 }
 
+/** Also removes its cells. */
 export function removeDraftColumn(db: Db, { draftId, heading }: { draftId: string; heading: string }): void {
   write(db, () => {
     findDraft(db, draftId);

@@ -2,7 +2,7 @@ import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Draft, DraftSummary } from '../store.ts';
+import type { Draft, DraftSummary } from '../records/drafts.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { periodBinding, refOf, toldRow } from './once-off.ts';
 import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
@@ -67,6 +67,7 @@ function load(db: Db, row: DraftRow): Draft {
   };
 }
 
+/** The draft of the period, made where there is none. */
 export function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: string; at: number }): Draft {
   const place = periodBinding(ref);
   return write(db, () => {
@@ -125,6 +126,7 @@ function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: Dr
   writeAuditEntry(db, { ...act, connectionId, companyId, periodEnd });
 }
 
+/** Drafts with cells, newest first. */
 export function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {
   const rows = statement<DraftRow & { cells: number; updatedAt: number }>(
     db,

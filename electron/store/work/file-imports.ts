@@ -4,6 +4,7 @@ import { statement, write, type Db } from '../sql.ts';
 
 type OfShape = CompanyRef & { shape: string };
 
+/** What was chosen for the columns of files of this shape; null: nothing yet. */
 export function readFileMapping(db: Db, { connectionId, companyId, shape }: OfShape): FileMapping | null {
   const row = statement<{ mapping: string }>(
     db,
@@ -30,6 +31,7 @@ export function writeFileMapping(db: Db, input: OfShape & { mapping: FileMapping
 
 type ImportRow = PeriodRef & Omit<EarlierImport, 'ref'>;
 
+/** From a file of this content, newest first. */
 export function listFileImports(
   db: Db,
   { connectionId, companyId, contentHash }: CompanyRef & { contentHash: string },

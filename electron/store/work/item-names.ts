@@ -1,7 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { ItemName } from '../ports/payslips.ts';
+import type { ItemName } from '../records/payslips.ts';
 import { statement, write, type Db } from '../sql.ts';
 
+/** What the clerk calls items that the service knows by a number alone. */
 export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
   return statement<ItemName>(
     db,
@@ -10,6 +11,7 @@ export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): 
   ).all({ connectionId, companyId });
 }
 
+/** A null name is removed. */
 export function writeItemName(db: Db, input: CompanyRef & { item: string; name: string | null }): void {
   const sql =
     input.name === null

@@ -1,4 +1,4 @@
-import type { FrequencyRef, StoredLayout } from '../ports/layouts.ts';
+import type { FrequencyRef, StoredLayout } from '../records/layouts.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 
@@ -11,6 +11,7 @@ function bindingOf({ connectionId, companyId, payFrequencyId }: FrequencyRef): F
   return { connectionId, companyId, payFrequencyId };
 }
 
+/** By name. */
 export function listLayouts(
   db: Db,
   input: FrequencyRef,
@@ -25,6 +26,7 @@ export function listLayouts(
   };
 }
 
+/** Makes or replaces one; its being chosen stays as it is. Refuses with `layout-name-taken`. */
 export function writeLayout(
   db: Db,
   { ref, layout, at }: { ref: FrequencyRef; layout: StoredLayout; at: number },
@@ -55,6 +57,7 @@ export function removeLayout(db: Db, input: FrequencyRef & { layoutId: string })
   });
 }
 
+/** One that is not there chooses none. */
 export function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
   write(db, () => {
     statement(db, `UPDATE layouts SET chosen = (id = @layoutId) WHERE ${ofFrequency}`).run({

@@ -3,6 +3,7 @@ import { keeperOf } from '../high-water-mark/keeper.ts';
 import type { Db } from '../sql.ts';
 import { addAuditEntry } from './audit-log.ts';
 
+/** What a start found missing and the clerk has not acknowledged. */
 export function listLosses(db: Db): readonly Loss[] {
   return keeperOf(db)?.losses ?? [];
 }

@@ -1,6 +1,5 @@
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
-import type { WorkStore } from '../store.ts';
 import { listAuditedCompanies, listAuditEntries } from './audit-list.ts';
 import { walkAuditLog } from './audit-verification.ts';
 import { readAuditPosition, addAuditEntry } from './audit-log.ts';
@@ -36,7 +35,7 @@ import { settleCells } from './settlement.ts';
 import { moveWrite } from './write-settlement.ts';
 import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 
-/** The work port as the worker carries it out. */
+/** The methods of the work database; `WorkStore` is made from them. */
 export const workMethods = {
   describe,
   isWhole,
@@ -99,4 +98,4 @@ export const workMethods = {
   readAuditPosition,
   listLosses,
   acceptLosses,
-} as const satisfies Methods<WorkStore>;
+} as const satisfies Methods;

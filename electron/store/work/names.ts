@@ -1,4 +1,4 @@
-import type { Actor } from '../ports/audit-log.ts';
+import type { Actor } from '../records/audit-log.ts';
 import type { Db } from '../sql.ts';
 
 /** Who works here, and what companies and people are called: known beside the work database, not in it. */

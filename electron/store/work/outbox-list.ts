@@ -1,7 +1,8 @@
+import type { RowRef } from '#contract/domain/bulk-input.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { AttentionCell, SubmissionCounts, OutboxEntryRow, WriteStore } from '../ports/writes.ts';
-import type { ListWindow, WindowRange } from '../ports/window.ts';
+import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records/writes.ts';
+import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { toldOutcome } from './submissions.ts';
 import { refOf, rowBinding, toldRow } from './once-off.ts';
@@ -39,6 +40,7 @@ interface Entry {
 
 const maxRows = 500;
 
+/** Newest first. */
 export function listOutbox(
   db: Db,
   input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
@@ -108,10 +110,16 @@ export function countOutbox(db: Db): OutboxCounts {
   return counts;
 }
 
-export function decideCells(db: Db, input: Parameters<WriteStore['decideCells']>[0]): void {
+interface DecidedCells {
+  readonly submissionId: string;
+  readonly cells: readonly (RowRef & { readonly heading: string })[];
+  readonly at: number;
+}
+
+/** The clerk has decided about cells that were left to them. */
+export function decideCells(db: Db, { submissionId, cells, at }: DecidedCells): void {
   write(db, () => {
-    const { submissionId, at } = input;
-    for (const { heading, ...row } of input.cells) {
+    for (const { heading, ...row } of cells) {
       statement(
         db,
         `UPDATE outbox_cells SET decided_at = @at WHERE batch_id = @submissionId AND employee_id = @employeeId

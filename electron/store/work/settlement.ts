@@ -1,7 +1,7 @@
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { NewAuditEntry } from '../ports/audit-log.ts';
+import type { NewAuditEntry } from '../records/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import type { OutboxCell, StoredVerdict } from '../store.ts';
+import type { OutboxCell, StoredVerdict } from '../records/submissions.ts';
 import { writeAuditEntries } from './audit-log.ts';
 import { countWaiting, findSubmission, type SubmissionRow } from './submissions.ts';
 import { raiseRevision } from './drafts.ts';
@@ -64,6 +64,10 @@ function endRequest(db: Db, { id, sending }: SubmissionRow, told: number): void 
   statement(db, 'UPDATE outbox_batches SET sending = NULL WHERE id = @id').run({ id });
 }
 
+/**
+ * One transaction: new states of cells, their audit rows where they ended, and the draft cells that are done. Of the
+ * cells that are `sending` all are named, or it fails.
+ */
 export function settleCells(
   db: Db,
   { submissionId, cells, at }: { submissionId: string; cells: readonly Verdict[]; at: number },

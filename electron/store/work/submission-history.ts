@@ -5,8 +5,8 @@ import type {
   SubmissionNettPay,
   SubmissionSummary,
   SentCell,
-} from '../ports/submissions.ts';
-import type { ListWindow, WindowRange } from '../ports/window.ts';
+} from '../records/submissions.ts';
+import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { cellState, toldOutcome as told } from './submissions.ts';
 import { refOf, toldRow } from './once-off.ts';
@@ -40,6 +40,7 @@ function toSummary(row: SummaryRow): SubmissionSummary {
   return { ...summary, ref: refOf({ connectionId, companyId, payFrequencyId, periodEnd, onceOff }) };
 }
 
+/** Newest first. */
 export function listSubmissions(
   db: Db,
   { offset, limit, ...filter }: SubmissionFilter & WindowRange,
@@ -81,6 +82,7 @@ export function readSentSubmission(
   return { submission: toSummary(row), cells: cells.map(toldRow) };
 }
 
+/** Takes the place of what is known of these payslips; a null takes nothing away. */
 export function writeSubmissionNettPay(
   db: Db,
   { submissionId, rows }: { submissionId: string; rows: readonly SubmissionNettPay[] },

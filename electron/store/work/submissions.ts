@@ -1,7 +1,7 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { Submission, OutboxCell } from '../store.ts';
+import type { Submission, OutboxCell } from '../records/submissions.ts';
 import { findDraft } from './drafts.ts';
 import { refOf, toldRow } from './once-off.ts';
 
@@ -63,6 +63,7 @@ export function readSubmission(
   return row === undefined ? null : load(db, row);
 }
 
+/** Submissions that are not closed, oldest first. */
 export function listOpenSubmissions(
   db: Db,
   { connectionId }: { connectionId: string },
@@ -75,6 +76,7 @@ export function listOpenSubmissions(
   return rows.map((row) => load(db, row));
 }
 
+/** The newest batch of a draft, open or closed, with its cells: what the grid's marks are made from. */
 export function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
   const row = statement<SubmissionRow>(
     db,
@@ -128,7 +130,10 @@ export function countWaiting(db: Db, submissionId: string, request: number): num
   return row?.cells ?? 0;
 }
 
-/** Before a request leaves, one at a time. Another number of cells than the caller's means that two books disagree. */
+/**
+ * On disk before the request's first byte leaves, one request at a time: its waiting cells are `sending` from now on.
+ * Another number of cells than the caller's means that memory and disk disagree.
+ */
 export function markSending(
   db: Db,
   { submissionId, request, cells }: { submissionId: string; request: number; cells: number },
@@ -145,8 +150,9 @@ export function markSending(
 }
 
 /**
- * Waiting cells stay waiting: they were never sent, and only the clerk sends them. A batch in which nothing is open any
- * more only lacked its end.
+ * At start: everything that was being sent becomes `unknown`, and every submission still open is `halted`; answers what
+ * it found. Waiting cells stay waiting: they were never sent, and only the clerk sends them. A submission without open
+ * cells only lacked its end, and is done.
  */
 export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {

@@ -1,6 +1,6 @@
 import type { AuditOutcome } from '#contract/domain/audit-entry.ts';
 import type { WriteState } from '#contract/domain/write.ts';
-import type { WriteAuditEntry, WriteChange, WriteRow } from '../ports/writes.ts';
+import type { WriteAuditEntry, WriteChange, WriteRow } from '../records/writes.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
@@ -23,6 +23,10 @@ const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
   withdrawn: 'not-applied',
 };
 
+/**
+ * One transaction: the new state, and its line in the audit log where it is an end. Refuses with `write-moved`
+ * where the write stands in another state by now. What a creation made known goes to the writes that build on it.
+ */
 export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   write(db, () => {
     const row = findWrite(db, writeId);

@@ -1,6 +1,6 @@
 import type { Write } from '#contract/domain/write.ts';
 import { Refusal } from '../refusal.ts';
-import type { NewWrite, UnfinishedWrite, WriteRow } from '../ports/writes.ts';
+import type { NewWrite, UnfinishedWrite, WriteRow } from '../records/writes.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { knownNamesOf } from './names.ts';
 
@@ -57,6 +57,7 @@ function checkEarlier(db: Db, { connectionId, companyId, afterId }: NewWrite): v
   }
 }
 
+/** On disk before it answers. Refuses with `write-under-way` where the same write has not ended yet. */
 export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }): void {
   write(db, () => {
     refuseTwin(db, row);
@@ -93,6 +94,7 @@ export function findWrite(db: Db, writeId: string): WriteRow {
 
 type Beside = { readonly afterState: UnfinishedWrite['afterState']; readonly inputsUnderWay: number };
 
+/** In the order in which they came. */
 export function listUnfinishedWrites(
   db: Db,
   { connectionId }: { connectionId: string },
@@ -115,6 +117,7 @@ export function listUnfinishedWrites(
   }));
 }
 
+/** The clerk has read what became of it. */
 export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: number }): void {
   write(db, () => {
     findWrite(db, writeId);
@@ -125,6 +128,7 @@ export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: num
   });
 }
 
+/** People whom a write has taken on since then. */
 export function listTakenOn(
   db: Db,
   { connectionId, companyId, since }: { connectionId: string; companyId: number; since: number },

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { ListedEmployee } from '#store/ports/employees.ts';
+import type { ListedEmployee } from '#store/records/employees.ts';
 
 /** The same people in plain tables of a plain file: what SQLite itself takes for the rows and for a search. */
 export function plainTable(file: string) {

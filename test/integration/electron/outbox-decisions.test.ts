@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WriteChange } from '#store/ports/writes.ts';
+import type { WriteChange } from '#store/records/writes.ts';
 import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 

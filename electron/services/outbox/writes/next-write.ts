@@ -1,4 +1,4 @@
-import type { UnfinishedWrite } from '#store/ports/writes.ts';
+import type { UnfinishedWrite } from '#store/records/writes.ts';
 
 /**
  * The write to see to next: first what a lost reply (or a disk that took no more) left open, then what waits. One waits while an earlier one of

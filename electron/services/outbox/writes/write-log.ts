@@ -1,6 +1,6 @@
 import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
 import type { Snapshot, WriteState } from '#contract/domain/write.ts';
-import type { WriteAuditEntry, WriteChange, WriteRow } from '#store/ports/writes.ts';
+import type { WriteAuditEntry, WriteChange, WriteRow } from '#store/records/writes.ts';
 import type { Ports } from '../../ports.ts';
 import { kindOf } from './write-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { OutboxStop } from '#contract/domain/outbox.ts';
 import { isAppError } from '#contract/errors.ts';
-import type { UnfinishedWrite, WriteChange } from '#store/ports/writes.ts';
+import type { UnfinishedWrite, WriteChange } from '#store/records/writes.ts';
 import type { Connections } from '../../connections/connections.ts';
 import type { Ports } from '../../ports.ts';
 import { meaningOf, type FailureMeaning } from '../../sending/failure.ts';

@@ -1,13 +1,16 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { Aged } from '../../ports/aged.ts';
-import type { CachedCalculation } from '../../ports/calculations.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { CachedCalculation } from '../../records/calculations.ts';
 import { statement, type Db } from '../../sql.ts';
 import { listCalculations, noPayslip } from './calculations.ts';
 import { unpack, type Packed } from '../content.ts';
 
 type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
 
-/** What the answer told beside the inputs, which the cache keeps apart: a confirmed write changes those alone. */
+/**
+ * With outputs and everything else that the answer had, of one owner. The cache keeps these apart from the inputs: a
+ * confirmed write changes the inputs alone.
+ */
 export function listCalculationRecords(
   db: Db,
   { connectionId, companyId, employeeId, payslipId }: OwnerRef,

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CachedCalculation, CalculationsOfOwner, SeenInput } from '../../ports/calculations.ts';
+import type { CachedCalculation, CalculationsOfOwner, SeenInput } from '../../records/calculations.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
 /** In the key of an answer: the employee's own calculations, of no payslip. */
@@ -13,6 +13,7 @@ type Replacement = CompanyRef & {
 };
 type Owners = CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] };
 
+/** Replaces what is known of one owner: an employee (`payslipId` null) or one payslip. Clears its stale mark. */
 export function replaceCalculations(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, calculations, at } = input;
   const owner = { connectionId, companyId, employeeId, ownerPayslipId: input.payslipId ?? noPayslip };
@@ -127,6 +128,7 @@ function byOwner(rows: readonly InputRow[]): ReadonlyMap<string, CachedCalculati
   return owners;
 }
 
+/** Of the people and the payslips given; each with the time of its answer and whether a write made it stale. */
 export function listCalculations(db: Db, owners: Owners): readonly CalculationsOfOwner[] {
   const binding = ownersBinding(owners);
   const answers = statement<{
@@ -158,6 +160,7 @@ export function listCalculations(db: Db, owners: Owners): readonly CalculationsO
   }));
 }
 
+/** Headings and inputs that any employee or payslip of the frequency was seen to have. */
 export function listSeenInputs(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },

@@ -18,6 +18,12 @@ const ofOwner = `connection_id = @connectionId AND company_id = @companyId AND e
 /** `calc.<item>.<input>`; anything else is an attribute of the employee's record. */
 const calculationHeading = /^calc\.(?<item>[^.]+)\.(?<input>[^.]+)$/;
 
+/**
+ * Values that the service has confirmed, set into what is cached of their owners: a payslip's item, an employee's
+ * item (`payslipId` null), or an attribute of the record (a heading without `calc.`). Clears the owners' stale marks;
+ * the open payslips that an item moves are calculating until they are read again. Owners that were never read stay
+ * unread.
+ */
 export function applyInputs(
   db: Db,
   { connectionId, companyId, cells }: CompanyRef & { cells: readonly ConfirmedCell[] },

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';

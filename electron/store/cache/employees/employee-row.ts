@@ -1,4 +1,4 @@
-import type { CachedEmployee } from '../../ports/employees.ts';
+import type { CachedEmployee } from '../../records/employees.ts';
 import { fold } from './fold.ts';
 
 /** What is written of a person: the columns that lists work with, and the record as JSON. */

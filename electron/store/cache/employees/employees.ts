@@ -1,7 +1,7 @@
 import type { Employee } from '#contract/domain/employee.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { Aged, AgedItem } from '../../ports/aged.ts';
-import type { CachedEmployee } from '../../ports/employees.ts';
+import type { Aged, AgedItem } from '../../records/aged.ts';
+import type { CachedEmployee } from '../../records/employees.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from '../answers.ts';
 import { unpack } from '../content.ts';
@@ -108,6 +108,7 @@ function tellsNews(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee):
 
 type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
 
+/** One person, read or written alone; the list keeps its age. */
 export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
@@ -118,12 +119,14 @@ export function replaceEmployee(db: Db, { connectionId, companyId, employee, at 
   });
 }
 
+/** After a deletion that the service has confirmed. */
 export function removeEmployee(db: Db, ref: EmployeeRef): void {
   write(db, () => {
     forgetEmployee(db, ref);
   });
 }
 
+/** People of one pay frequency, by last name, first name, id. */
 export function listEmployees(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },

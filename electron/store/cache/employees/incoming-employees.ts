@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { SyncChanges } from '../../ports/sync.ts';
+import type { SyncChanges } from '#contract/domain/sync.ts';
 import { Refusal } from '../../refusal.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { writeFetchedAt } from '../answers.ts';
@@ -14,6 +14,11 @@ import { settlePayPoints } from '../lists/reported-pay-points.ts';
 
 type Incoming = CompanyRef & { at: number };
 
+/**
+ * A company's list that comes in pieces. Nothing of it shows before `commitEmployees`, which replaces the list, the
+ * service periods and the payslips that came with it in one step and keeps what changed since the list before. Begun
+ * anew for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
+ */
 export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
   dropUnwanted(db);
   openArriving(db);
@@ -40,6 +45,7 @@ function find(db: Db, incomingId: number): Incoming {
   return found;
 }
 
+/** Pieces may follow one another without waiting. Whoever comes a second time takes the place of the first. */
 export function appendEmployees(db: Db, piece: PackedPiece): void {
   write(db, () => {
     find(db, piece.incomingId);

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { EmployeeQuestion } from '../../ports/employees.ts';
+import type { EmployeeQuestion } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { fold } from './fold.ts';
 
@@ -21,7 +21,10 @@ function spellings(by: EmployeeQuestion['by'], value: string): string[] {
   return short && key.length >= idDigits - maxLostZeros ? [key, key.padStart(idDigits, '0')] : [key];
 }
 
-/** Ids of the people of a company who have each of these, in the order of the values. */
+/**
+ * Ids of the people of a company who have each of these, in the order of the values: none, one, or several. An identity
+ * number is found without the zeros that a spreadsheet drops.
+ */
 export function matchEmployees(
   db: Db,
   { connectionId, companyId, by, values }: CompanyRef & EmployeeQuestion,

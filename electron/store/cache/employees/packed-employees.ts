@@ -1,6 +1,6 @@
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import type { ListedEmployee } from '../../ports/employees.ts';
+import type { ListedEmployee } from '../../records/employees.ts';
 import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';
 import { packItems } from '../calculations/packed-items.ts';
 

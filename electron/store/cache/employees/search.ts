@@ -1,4 +1,4 @@
-import type { FoundCompany, FoundEmployee } from '../../ports/employees.ts';
+import type { FoundCompany, FoundEmployee } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { fold, wordsOf } from './fold.ts';
 import { holdsWord } from './holds-word.ts';
@@ -44,6 +44,7 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
   return rows.map(({ connectionId, id, name }) => ({ kind: 'company', connectionId, company: { id, name } }));
 }
 
+/** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
 export function search(db: Db, { text, limit }: { text: string; limit: number }) {
   if (wordsOf(text).length === 0) return { people: [], companies: [] };
   const most = Math.min(maxFound, Math.max(0, Math.trunc(limit)));

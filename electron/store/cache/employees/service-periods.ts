@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 
@@ -70,6 +70,7 @@ function readPeriods(db: Db, { connectionId, companyId, employeeId }: EmployeeRe
   return rows.map((row) => ({ ...row, longTermLeave: row.longTermLeave === 1 }));
 }
 
+/** Oldest first. */
 export function listServicePeriods(db: Db, ref: EmployeeRef): Aged<ServicePeriod> {
   return {
     items: readPeriods(db, ref),

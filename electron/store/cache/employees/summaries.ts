@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../ports/employees.ts';
-import type { ListWindow, SortOrder, WindowRange } from '../../ports/window.ts';
+import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
+import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
 import { wordsOf } from './fold.ts';
 import { holdsWord } from './holds-word.ts';
@@ -91,6 +91,7 @@ function joinedFor({ by }: SortOrder<EmployeeColumn>): string {
 }
 
 // CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
+/** A directory: filtered, searched and sorted, ties by name and then by ids. */
 export function listEmployeeSummaries(
   db: Db,
   { sort, window, ...filter }: EmployeeFilter & { sort: SortOrder<EmployeeColumn>; window: WindowRange },

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/domain/company.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noCompany, readFetchedAt, writeFetchedAt } from '../answers.ts';
 import { fold } from '../employees/fold.ts';

@@ -1,11 +1,12 @@
 import type { Emp201 } from '#contract/domain/emp201.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 
 type Answer = CompanyRef & { month: string; emp201s: readonly Emp201[]; at: number };
 
+/** All versions of one month, as the service lists them. */
 export function saveEmp201s(db: Db, { connectionId, companyId, month, emp201s, at }: Answer): void {
   write(db, () => {
     statement(

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Journal } from '#contract/domain/journal.ts';
-import type { AgedItem } from '../../ports/aged.ts';
+import type { AgedItem } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LeaveBalance } from '#contract/domain/leave.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { oldestOf } from '../content.ts';
 
@@ -33,6 +33,7 @@ export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replaceme
   });
 }
 
+/** Of the people given, as at one date; the oldest answer's time, null where somebody was never asked about. */
 export function listLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds, asAt }: Wanted,

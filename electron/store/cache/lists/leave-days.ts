@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 import { oldestOf, unpack, type Packed } from '../content.ts';
@@ -31,6 +31,7 @@ export function replaceLeaveDays(db: Db, input: Replacement): void {
   });
 }
 
+/** Of the people given between two dates, both included, by date; age as for balances. */
 export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
   const rows = statement<Packed<LeaveDay>>(
     db,

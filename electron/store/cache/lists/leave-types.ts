@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LeaveType } from '#contract/domain/leave.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 
@@ -24,6 +24,7 @@ export function replaceLeaveTypes(db: Db, { connectionId, companyId, leaveTypes,
   });
 }
 
+/** By name. */
 export function listLeaveTypes(db: Db, { connectionId, companyId }: CompanyRef): Aged<LeaveType> {
   const items = statement<LeaveType>(
     db,

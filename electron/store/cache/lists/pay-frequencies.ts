@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import { statement, write, type Db } from '../../sql.ts';
-import type { Aged } from '../../ports/aged.ts';
-import type { CachedPayFrequency } from '../../store.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
 
@@ -30,6 +30,7 @@ export function replacePayFrequencies(db: Db, input: Replacement): void {
   });
 }
 
+/** With the number of people of each. */
 export function listPayFrequencies(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -44,6 +45,7 @@ export function listPayFrequencies(
   return { items, fetchedAt: readFetchedAt(db, { connectionId, companyId, list }) };
 }
 
+/** With as much of each schedule as the answer told. */
 export function listPayFrequencyRecords(
   db: Db,
   { connectionId, companyId }: CompanyRef,

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import { statement, write, type Db } from '../../sql.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportResult } from '#contract/domain/report.ts';
-import type { CompanyAges } from '../../ports/sync.ts';
+import type { CompanyAges } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 
@@ -32,7 +32,7 @@ export function findUnplaced(db: Db, { connectionId, companyId }: CompanyRef): C
 type Answer = CompanyRef & { result: ReportResult; at: number };
 
 /**
- * For a report of the whole company that nobody wants to see: only what it tells of pay points is kept. Who is not in it
+ * For a report that is read for its pay points alone: only these are kept, and when it was asked for. Who is not in it
  * has none, for their number may be somebody else's by now.
  */
 export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { ReportCell, ReportQuestion, ReportResult } from '#contract/domain/report.ts';
-import type { CachedReport, JoinedRow, RowOwner, Unjoined } from '../../ports/reports.ts';
-import type { WindowRange } from '../../ports/window.ts';
+import type { CachedReport, JoinedRow, RowOwner, Unjoined } from '../../records/reports.ts';
+import type { WindowRange } from '../../records/window.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 import { learnPayPoints } from './reported-pay-points.ts';
@@ -28,6 +28,7 @@ function toQuestion(key: string): ReportQuestion {
 
 type Answer = CompanyRef & { question: ReportQuestion; result: ReportResult; at: number };
 
+/** One result a question; also learns pay points where the report has them. */
 export function saveReport(db: Db, { connectionId, companyId, question, result, at }: Answer): void {
   const ref = { connectionId, companyId, question: keyOf(question) };
   write(db, () => {
@@ -76,6 +77,7 @@ function toJoined(row: Row): JoinedRow {
 
 const noneUnjoined: Unjoined = { noNumber: 0, unknownNumber: 0, doubledNumber: 0 };
 
+/** Rows in the order of the answer. */
 export function readReport(
   db: Db,
   {

@@ -1,10 +1,10 @@
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Aged } from '../../ports/aged.ts';
-import type { OnceOffFilter } from '../../ports/payslips.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { OnceOffFilter } from '../../records/payslips.ts';
 import { statement, type Db } from '../../sql.ts';
 import { oldestAnswer, payslipColumns, toPayslip, type PayslipRow } from './payslips.ts';
 
-/** By person, then by day. */
+/** Once-off payslips of one pay frequency, by employee and day; oldest answer's time. */
 export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,

@@ -5,8 +5,8 @@ import { maxIncluded } from './payslips.ts';
 const ofPerson = `p.connection_id = e.connection_id AND p.company_id = e.company_id AND p.employee_id = e.employee_id`;
 
 /**
- * People of whom as many payslips are known as come with a list, all of them of later periods. Who began later than the
- * period had none in it; whether the others had one was never told.
+ * People whose payslip of the period would be older than any that was read of them: as many payslips are known as come
+ * with a list, all of later periods. Who began after the period had none in it; of the others it is not known.
  */
 export function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
   // The unary plus keeps SQLite to the key of each person: by the index of dates it walks over the whole company for each.

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
-import type { Aged } from '../../ports/aged.ts';
+import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
@@ -31,6 +31,7 @@ export function replacePayRuns(db: Db, { connectionId, companyId, payRuns, at }:
   });
 }
 
+/** Newest period first. */
 export function listPayRuns(db: Db, { connectionId, companyId }: CompanyRef): Aged<PayRun> {
   const rows = statement<Packed<PayRun>>(
     db,
@@ -50,6 +51,7 @@ function withoutGuesses(payslip: PayRunPayslip): PayRunPayslip {
 
 type PayslipsReplacement = PayRunRef & { payslips: readonly PayRunPayslip[]; at: number };
 
+/** Also learns names of items from the labels. */
 export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplacement): void {
   write(db, () => {
     statement(
@@ -73,6 +75,7 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
   });
 }
 
+/** Whose a payslip is, where its row left it out, is told by the people's own lists; null: not known. */
 export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
   const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
     db,

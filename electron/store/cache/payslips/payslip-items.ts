@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
-import type { CachedPayslipItems, ItemName } from '../../ports/payslips.ts';
+import type { CachedPayslipItems, ItemName } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 import { fold } from '../employees/fold.ts';
@@ -85,6 +85,7 @@ function nettPayOf({ grandTotal }: PayslipDetail): number | null {
   return nett?.amountCents ?? null;
 }
 
+/** Also learns names of items, where labels of the same payslip are known. */
 export function savePayslipDetail(
   db: Db,
   { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
@@ -150,6 +151,7 @@ export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
   };
 }
 
+/** Names that were learned by matching a payslip's items with its labels, by item. */
 export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
   return statement<ItemName>(
     db,

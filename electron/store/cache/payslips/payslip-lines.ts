@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../ports/payslips.ts';
-import type { ListWindow, SortOrder, WindowRange } from '../../ports/window.ts';
+import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../records/payslips.ts';
+import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
 import { payslipColumns, toPayslip } from './payslips.ts';
 import { searchConditions, whereOf, type Conditions } from '../employees/summaries.ts';
@@ -60,6 +60,7 @@ const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.compa
 const asksOfPerson = (sql: string) => /\be\./.test(sql);
 
 // CROSS: the window's rows go first, or the planner reads everybody again for the sake of the order.
+/** Filtered, searched and sorted; what has no nett pay comes last either way. */
 export function listPayslipLines(
   db: Db,
   { sort, window, ...filter }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { AgedItem } from '../../ports/aged.ts';
+import type { AgedItem } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
 type PayslipRef = CompanyRef & { payslipId: number };
@@ -13,6 +13,7 @@ export function dropPdf(db: Db, ref: PayslipRef): void {
   ).run(ref);
 }
 
+/** Keeps the file and drops the oldest above `maxBytes` over all companies; one that is larger is not kept. */
 export function savePdf(
   db: Db,
   { bytes, maxBytes, at, ...ref }: PayslipRef & { bytes: Uint8Array; at: number; maxBytes: number },
@@ -59,6 +60,7 @@ function trim(db: Db, maxBytes: number): void {
   ).run({ maxBytes });
 }
 
+/** Drops the oldest until no more than `maxBytes` are left. */
 export function trimPdfs(db: Db, { maxBytes }: { maxBytes: number }): void {
   write(db, () => {
     trim(db, maxBytes);

@@ -1,8 +1,8 @@
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Aged } from '../../ports/aged.ts';
-import type { CachedPayslip } from '../../ports/payslips.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { CachedPayslip } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { listDetailed, saveLabels } from './payslip-items.ts';
 import { dropPdf } from './payslip-pdfs.ts';
@@ -168,6 +168,7 @@ function remove(db: Db, row: EmployeeRef & { id: number }): void {
   dropPdf(db, { ...row, payslipId: row.id });
 }
 
+/** Replaces the payslips of the people named in `employeeIds`; others keep theirs. */
 export function replacePayslips(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeIds, at } = input;
   const people = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
@@ -203,6 +204,7 @@ export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number 
   return row?.oldest ?? null;
 }
 
+/** Regular payslips of the period that ends on the date, one pay frequency; oldest answer's time. */
 export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,

@@ -54,7 +54,10 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
     .map(([payslipId, all]) => ({ payslipId, labels: all }));
 }
 
-/** Each payslip is one call, so the fewest that together have every label are picked, at most `limit`. */
+/**
+ * Payslips of a run whose details would give the names of items that have none yet. Each payslip is one call, so the
+ * fewest that together have every label are picked, at most `limit`.
+ */
 export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
   const labelled = labelledPayslips(db, ref);
   const known = namedLabels(db, ref).union(new Set(triedLabels(db, ref)));

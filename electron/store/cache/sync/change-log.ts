@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CachedEmployee } from '../../ports/employees.ts';
-import type { SyncChange, SyncChanges } from '../../ports/sync.ts';
+import type { CachedEmployee } from '../../records/employees.ts';
+import type { SyncChange, SyncChanges } from '#contract/domain/sync.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 import type { EmployeeRow } from '../employees/employee-row.ts';

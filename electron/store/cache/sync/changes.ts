@@ -1,15 +1,16 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { SyncChangeLine } from '#contract/domain/sync.ts';
-import type { Aged } from '../../ports/aged.ts';
-import type { EmployeePicker, SyncChange, UnreadEmployee } from '../../ports/sync.ts';
-import type { WindowRange } from '../../ports/window.ts';
+import type { SyncChange, SyncChangeLine } from '#contract/domain/sync.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { EmployeePicker, UnreadEmployee } from '../../records/sync.ts';
+import type { WindowRange } from '../../records/window.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt } from '../answers.ts';
 import { noPayslip } from '../calculations/calculations.ts';
 import { unpack, type Packed } from '../content.ts';
 import { readWindow } from '../window.ts';
 
+/** What the newest list of people changed. `fetchedAt` is its time. */
 export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
   const items = statement<SyncChange>(
     db,
@@ -22,6 +23,7 @@ export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Ag
 
 const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
 
+/** The same in windows, by name, with whose each is. */
 export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
   const found = readWindow<SyncChangeLine>(
     db,
@@ -58,6 +60,7 @@ function answerOf(list: EmployeePicker): string {
 
 type Unread = CompanyRef & { list: EmployeePicker; before: number };
 
+/** People whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
 export function listUnread(db: Db, { connectionId, companyId, list, before }: Unread) {
   return statement<UnreadEmployee>(
     db,

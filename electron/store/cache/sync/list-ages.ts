@@ -1,8 +1,9 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { EmployeeAges } from '../../ports/employees.ts';
+import type { EmployeeAges } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 
+/** When a company's list of people was read; null: never. */
 export function readEmployeesAge(
   db: Db,
   { connectionId, companyId }: CompanyRef,
@@ -15,6 +16,7 @@ interface PayslipsAge {
   readonly unreadPeople: number;
 }
 
+/** The oldest answer that a company's payslips come from, and how many people have none. */
 export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
   const row = statement<PayslipsAge>(
     db,
@@ -25,6 +27,7 @@ export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef)
   return row ?? { fetchedAt: null, unreadPeople: 0 };
 }
 
+/** Companies, over all connections, whose people were never read. */
 export function countUnreadCompanies(db: Db): number {
   const row = statement<{ unread: number }>(
     db,
@@ -35,6 +38,7 @@ export function countUnreadCompanies(db: Db): number {
   return row?.unread ?? 0;
 }
 
+/** When each part of a person was read; null: never. */
 export function readEmployeeAges(db: Db, ref: CompanyRef & { employeeId: number }): EmployeeAges {
   const { connectionId, companyId, employeeId } = ref;
   const known = statement(

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CompanyAges, SyncRun } from '../../ports/sync.ts';
+import type { CompanyAges, SyncRun } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
@@ -16,6 +16,7 @@ export function saveSyncRun(db: Db, run: SyncRun): void {
   });
 }
 
+/** Of every connection. */
 export function listSyncRuns(db: Db): readonly SyncRun[] {
   const rows = statement<Packed<SyncRun>>(
     db,

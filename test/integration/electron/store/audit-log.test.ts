@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import Database from 'better-sqlite3';
-import type { NewAuditEntry } from '#store/ports/audit-log.ts';
+import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import { openDatabase } from '#store/database.ts';
 import { migrate } from '#store/migrate.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';

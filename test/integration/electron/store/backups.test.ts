@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { createBackupStore } from '#store/backups/client.ts';
-import { chosenBackup } from '#store/ports/backups.ts';
+import { chosenBackup } from '#store/backups/backup-store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';

@@ -223,7 +223,7 @@ describe('calculations', () => {
   test('take what the service confirmed, and are no longer stale', async () => {
     await store.cache.markStale({ ...company, employeeIds: [1], payslipIds: [10], at: 30 });
     const cells = [{ employeeId: 1, payslipId: 10, heading: hours, value: '7.50' }];
-    await store.cache.applyInputs({ ...company, cells, at: 40 });
+    await store.cache.applyInputs({ ...company, cells });
     const [own, payslip] = await store.cache.listCalculations(owners);
     expect(payslip).toMatchObject({ staleSince: null, fetchedAt: 20 });
     expect(payslip?.calculations[0]?.inputs).toEqual({ hours: '7.50', rate: '1.5' });
@@ -236,7 +236,7 @@ describe('calculations', () => {
       { employeeId: 1, payslipId: 10, heading, value: '100' },
       { employeeId: 1, payslipId: null, heading, value: '200' },
     ];
-    await store.cache.applyInputs({ ...company, cells, at: 40 });
+    await store.cache.applyInputs({ ...company, cells });
     const found = await store.cache.listCalculations(owners);
     const made = { id: null, employeeId: 1, item: 'commission' };
     expect(found.map(({ calculations }) => calculations.at(-1))).toEqual([
@@ -247,7 +247,7 @@ describe('calculations', () => {
 
   test('stay unread where their owner was never read', async () => {
     const cells = [{ employeeId: 2, payslipId: 20, heading: hours, value: '7.50' }];
-    await store.cache.applyInputs({ ...company, cells, at: 40 });
+    await store.cache.applyInputs({ ...company, cells });
     expect(await store.cache.listCalculations({ ...owners, payslipIds: [20] })).toHaveLength(1);
   });
 });
@@ -262,7 +262,7 @@ test('a confirmed attribute shows in the record and in the name', async () => {
     { employeeId: 1, payslipId: null, heading: 'last_name', value: 'Dlamini' },
     { employeeId: 1, payslipId: null, heading: 'email', value: 't@example.org' },
   ];
-  await store.cache.applyInputs({ ...company, cells, at: 40 });
+  await store.cache.applyInputs({ ...company, cells });
   const [employee] = (await store.cache.listEmployees(period)).items;
   expect(employee).toMatchObject({
     lastName: 'Dlamini',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedEmployee, EmployeeFilter } from '#store/ports/employees.ts';
+import type { CachedEmployee, EmployeeFilter } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
@@ -67,7 +67,7 @@ describe('a record', () => {
   test('shows a confirmed attribute under each of its names, and finds it', async () => {
     await save([{ ...anEmployee(1), ...known }]);
     const cells = [{ employeeId: 1, payslipId: null, heading: 'email', value: 'new@example.org' }];
-    await store.cache.applyInputs({ ...company, cells, at: 40 });
+    await store.cache.applyInputs({ ...company, cells });
     const read = await store.cache.readEmployee({ ...company, employeeId: 1 });
     expect(read?.item).toMatchObject({ email: 'new@example.org', fields: { email: 'new@example.org' } });
     expect(await found('new@')).toEqual([1]);

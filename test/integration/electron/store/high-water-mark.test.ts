@@ -91,7 +91,10 @@ describe('a start after which nothing is missing', () => {
       await write(store, 'd1', 3);
       await store.work.discardDraft({ draftId: 'd1', at: 5 });
     });
-    expect(await lossesAtNextStart()).toEqual({ losses: [], state: { entries: 2, brokenAt: null, missing: 0 } });
+    expect(await lossesAtNextStart()).toEqual({
+      losses: [],
+      state: { entries: 2, brokenAt: null, missing: 0 },
+    });
   });
 
   test('says nothing where the app was killed between a commit and its mark', async () => {

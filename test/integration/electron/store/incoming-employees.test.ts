@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
-import type { ListedEmployee } from '#store/ports/employees.ts';
+import type { ListedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
@@ -81,7 +81,7 @@ test('a list that was given up for a write stays so when another one is begun', 
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
-  await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
+  await store.cache.applyInputs({ ...company, cells: [cell] });
   const next = await store.cache.beginEmployees({ ...company, at: 4 });
   const late = store.cache.appendEmployees({ ...begun, people: [listed(1)] });
   await expect(late).rejects.toMatchObject({ code: 'cancelled' });
@@ -96,7 +96,7 @@ test('a list that was asked for before a write was confirmed is given up', async
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
-  await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
+  await store.cache.applyInputs({ ...company, cells: [cell] });
   await expect(store.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(1);
 });
@@ -106,7 +106,7 @@ test('what is only read again, and is as it was, gives no list up', async () => 
   await send(1, [listed(1, { employee })]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   const cell = { employeeId: 1, payslipId: null, heading: 'email', value: 'a@example.org' };
-  await store.cache.applyInputs({ ...company, cells: [cell], at: 3 });
+  await store.cache.applyInputs({ ...company, cells: [cell] });
   await store.cache.appendEmployees({ ...begun, people: [listed(1)] });
   expect(await store.cache.commitEmployees(begun)).toMatchObject({ people: 1 });
 });

@@ -20,7 +20,6 @@ describe('nett pay', () => {
     store.cache.applyInputs({
       ...company,
       cells: [{ employeeId: 1, payslipId, heading, value: '1' }],
-      at: 40,
     });
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
-import type { PayslipColumn, PayslipFilter } from '#store/ports/payslips.ts';
+import type { PayslipColumn, PayslipFilter } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aPayslip, anEmployee, company, hours, period } from './samples.ts';
@@ -162,7 +162,6 @@ describe('items of a payslip', () => {
     await store.cache.applyInputs({
       ...company,
       cells: [{ employeeId: 1, payslipId: 12, heading: hours, value: '1' }],
-      at: 32,
     });
     expect((await read()).detail?.outdated).toBe(true);
     await save([aPayslip(12, 1, { nettPayCents: 101 })]);

@@ -113,7 +113,7 @@ describe('calculations', () => {
     };
     await store.cache.replaceCalculations({ ...one, payslipId: null, calculations: [calculation], at: 3 });
     const cells = [{ employeeId: 1, payslipId: null, heading: 'calc.overtime.hours', value: '2' }];
-    await store.cache.applyInputs({ ...company, cells, at: 4 });
+    await store.cache.applyInputs({ ...company, cells });
     expect(await store.cache.listCalculationRecords({ ...one, payslipId: null })).toEqual({
       items: [{ ...calculation, inputs: { hours: '2' } }],
       fetchedAt: 3,

@@ -2,7 +2,8 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Submission, OutboxCell, Store, StoredVerdict } from '#store/store.ts';
+import type { Store } from '#store/store.ts';
+import type { Submission, OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
 
 export const company: CompanyRef = { connectionId: 'karoo', companyId: 7 };
 export const period: PeriodRef = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };

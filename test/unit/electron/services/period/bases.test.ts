@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import { basesOf } from '#services/period/bases.ts';
-import type { CalculationsOfOwner } from '#store/store.ts';
+import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const payslipColumn = { heading, scope: 'payslip' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ColumnMeaning } from '#contract/domain/bulk-input.ts';
 import { availableColumns, columnsOf, splitHeading } from '#services/period/columns.ts';
-import type { SeenInput } from '#store/store.ts';
+import type { SeenInput } from '#store/records/calculations.ts';
 
 const seen = (item: string, input: string, scope: SeenInput['scope'], sample = ''): SeenInput => ({
   item,

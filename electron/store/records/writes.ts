@@ -1,9 +1,8 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
+import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
-import type { ListWindow, WindowRange } from './window.ts';
 
 /** A write as it is submitted. */
 export interface NewWrite extends CompanyRef {
@@ -96,38 +95,3 @@ export type OutboxEntryRow = { readonly group: OutboxGroup } & (
       readonly attention: readonly AttentionCell[];
     }
 );
-
-/** Writes of the outbox, and how they stand in one list with the batches of bulk inputs. */
-export interface WriteStore {
-  /** On disk before it answers. Refuses with `write-under-way` where the same write has not ended yet. */
-  commitWrite(input: { write: NewWrite; at: number }): Promise<void>;
-  readWrite(input: { writeId: string }): Promise<WriteRow | null>;
-  /** In the order in which they came. */
-  listUnfinishedWrites(input: { connectionId: string }): Promise<readonly UnfinishedWrite[]>;
-  /**
-   * One transaction: the new state, and its line in the audit log where it is an end. Refuses with `write-moved`
-   * where the write stands in another state by now. What a creation made known goes to the writes that build on it.
-   */
-  moveWrite(input: {
-    writeId: string;
-    from: readonly WriteState[];
-    to: WriteChange;
-    acts: readonly WriteAuditEntry[];
-    at: number;
-  }): Promise<void>;
-  /** The clerk has read what became of it. */
-  dismissWrite(input: { writeId: string; at: number }): Promise<void>;
-  /** People whom a write has taken on since then. */
-  listTakenOn(input: CompanyRef & { since: number }): Promise<readonly number[]>;
-  /** Newest first. */
-  listOutbox(
-    input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
-  ): Promise<ListWindow<OutboxEntryRow>>;
-  countOutbox(): Promise<OutboxCounts>;
-  /** The clerk has decided about a cell that was left to them. */
-  decideCells(input: {
-    submissionId: string;
-    cells: readonly { employeeId: number; onceOffId?: number | undefined; heading: string }[];
-    at: number;
-  }): Promise<void>;
-}

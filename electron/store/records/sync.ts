@@ -1,10 +1,5 @@
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { SyncChange, SyncChangeLine, SyncChanges, SyncScope } from '#contract/domain/sync.ts';
-import type { Aged } from './aged.ts';
-import type { ListWindow, WindowRange } from './window.ts';
-
-export type { SyncChange, SyncChanges };
+import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 
 /** What can be read for one person at a time. */
 export type EmployeePicker =
@@ -62,28 +57,4 @@ export interface CompanyAges {
     readonly endDate: string;
     readonly reportedAt: number | null;
   } | null;
-}
-
-export interface SyncStore {
-  /** What the newest list of people changed. `fetchedAt` is its time. */
-  listChanges(input: CompanyRef): Promise<Aged<SyncChange>>;
-  /** The same in windows, by name, with whose each is. */
-  listChangeLines(
-    input: CompanyRef & { window: WindowRange },
-  ): Promise<ListWindow<SyncChangeLine> & { readonly fetchedAt: number | null }>;
-  /** People whose list was never read, or last read before `before`: the oldest answer first. Where a sync goes on. */
-  listUnread(
-    input: CompanyRef & { list: EmployeePicker; before: number },
-  ): Promise<readonly UnreadEmployee[]>;
-  readCompanyAges(input: CompanyRef): Promise<CompanyAges>;
-  /** Payslips of a run whose own details would tell the names of items that have none yet: the fewest that do. */
-  findUnnamedItems(
-    input: CompanyRef & { payRunId: number; limit: number },
-  ): Promise<{ readonly hasLabels: boolean; readonly payslipIds: readonly number[] }>;
-  saveSyncRun(input: SyncRun): Promise<void>;
-  /** Of every connection. */
-  listSyncRuns(): Promise<readonly SyncRun[]>;
-  saveFeatures(input: { connectionId: string; features: DeploymentFeatures; at: number }): Promise<void>;
-  readFeatures(input: { connectionId: string }): Promise<DeploymentFeatures | null>;
-  forgetConnection(input: { connectionId: string }): Promise<void>;
 }

@@ -1,7 +1,37 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { OutcomeCounts } from '#contract/domain/sent-outcome.ts';
-import type { OutboxCell } from '../store.ts';
-import type { ListWindow, WindowRange } from './window.ts';
+import type { CellOutcome, InputScope } from '#contract/domain/bulk-input.ts';
+
+export interface Submission {
+  readonly id: string;
+  readonly draftId: string;
+  readonly ref: PeriodRef;
+  readonly createdAt: number;
+  /** `halted`: cells are left waiting or unknown, and only the clerk or a re-read moves them on. */
+  readonly state: 'open' | 'halted' | 'done';
+}
+
+export interface OutboxCell {
+  readonly employeeId: number;
+  /** Of a once-off draft: its row is this payslip. */
+  readonly onceOffId?: number | undefined;
+  readonly payslipId: number | null;
+  readonly heading: string;
+  readonly scope: InputScope;
+  readonly value: string;
+  /** What the service held when the batch was committed; null: not known, so never sent again by itself. */
+  readonly base: string | null;
+  readonly request: number;
+  readonly state: CellOutcome['state'];
+  readonly reason: CellOutcome['reason'];
+  readonly message: string | null;
+  readonly theirs: string | null;
+}
+
+export type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
+
+/** On disk, a batch names the request that is under way; its cells stay as they were. */
+export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
 /** A sending as the history tells it, with counts of its cells by where they stand. */
 export interface SubmissionSummary extends OutcomeCounts {
@@ -37,16 +67,4 @@ export interface SubmissionFilter {
   readonly companyId: number;
   readonly payFrequencyId: number | null;
   readonly periodEnd: string | null;
-}
-
-/** The history of sendings. */
-export interface SubmissionStore {
-  /** Newest first. */
-  listSubmissions(input: SubmissionFilter & WindowRange): Promise<ListWindow<SubmissionSummary>>;
-  readSentSubmission(input: {
-    submissionId: string;
-  }): Promise<{ submission: SubmissionSummary; cells: readonly SentCell[] } | null>;
-  /** Takes the place of what is known of these payslips; a null takes nothing away. */
-  writeSubmissionNettPay(input: { submissionId: string; rows: readonly SubmissionNettPay[] }): Promise<void>;
-  listSubmissionNettPay(input: { submissionId: string }): Promise<readonly SubmissionNettPay[]>;
 }

@@ -1,12 +1,8 @@
 import type { Company } from '#contract/domain/company.ts';
 import type { EmployeeRecord } from '#contract/domain/employee-record.ts';
 import type { Employee } from '#contract/domain/employee.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import type { Aged, AgedItem } from './aged.ts';
-import type { SyncChanges } from './sync.ts';
-import type { ListWindow, SortOrder, WindowRange } from './window.ts';
 
 /** A person with as much of the record as the answer brought. */
 export type CachedEmployee = Employee & Partial<Omit<EmployeeRecord, keyof Employee>>;
@@ -90,54 +86,10 @@ export interface EmployeeQuestion {
   readonly values: readonly string[];
 }
 
-export interface EmployeeStore {
-  replaceEmployees(input: CompanyRef & { employees: readonly CachedEmployee[]; at: number }): Promise<void>;
-  /** One person, read or written alone; the list keeps its age. */
-  replaceEmployee(input: CompanyRef & { employee: CachedEmployee; at: number }): Promise<void>;
-  /** After a deletion that the service has confirmed. */
-  removeEmployee(input: CompanyRef & { employeeId: number }): Promise<void>;
-  /** People of one pay frequency, by last name, first name, id. */
-  listEmployees(input: CompanyRef & { payFrequencyId: number }): Promise<Aged<Employee>>;
-  readEmployee(input: CompanyRef & { employeeId: number }): Promise<AgedItem<CachedEmployee> | null>;
-
-  /**
-   * A company's list that comes in pieces. Nothing of it shows before `commitEmployees`, which replaces the list, the
-   * service periods and the payslips that came with it in one step and keeps what changed since the list before. Begun
-   * anew for the same company, the unfinished one is dropped; further pieces of it fail with `cancelled`.
-   */
-  beginEmployees(input: CompanyRef & { at: number }): Promise<{ incomingId: number }>;
-  /** Pieces may follow one another without waiting. Whoever comes a second time takes the place of the first. */
+/** How a company's list of people comes in pieces. The client makes rows of them before they cross to the worker. */
+export interface PiecewiseEmployees {
+  /** Pieces may follow one another without waiting. Who comes a second time takes the place of the first. */
   appendEmployees(input: { incomingId: number; people: readonly ListedEmployee[] }): Promise<void>;
   /** The same for people who come one by one. At once, and without asking the store. */
   beginPiece(input: { incomingId: number }): EmployeePiece;
-  commitEmployees(input: { incomingId: number }): Promise<SyncChanges>;
-  dropEmployees(input: { incomingId: number }): Promise<void>;
-
-  replaceServicePeriods(
-    input: CompanyRef & { employeeId: number; servicePeriods: readonly ServicePeriod[]; at: number },
-  ): Promise<void>;
-  /** Oldest first. */
-  listServicePeriods(input: CompanyRef & { employeeId: number }): Promise<Aged<ServicePeriod>>;
-
-  /** A directory: filtered, searched and sorted, ties by name and then by ids. */
-  listEmployeeSummaries(
-    input: EmployeeFilter & { sort: SortOrder<EmployeeColumn>; window: WindowRange },
-  ): Promise<ListWindow<EmployeeSummary>>;
-  readEmployeeSummary(input: CompanyRef & { employeeId: number }): Promise<EmployeeSummary | null>;
-  /** When a company's list of people was read; null: never. */
-  readEmployeesAge(input: CompanyRef): Promise<{ fetchedAt: number | null }>;
-  /** When each part of a person was read; null: never. */
-  readEmployeeAges(input: CompanyRef & { employeeId: number }): Promise<EmployeeAges>;
-  /** Companies, over all connections, whose people were never read. */
-  countUnreadCompanies(): Promise<number>;
-  /**
-   * Ids of the people who have each of these, in the order of the values: none, one, or several. An identity number is
-   * found without the zeros that a spreadsheet drops.
-   */
-  matchEmployees(input: CompanyRef & EmployeeQuestion): Promise<readonly (readonly number[])[]>;
-  /** Over everything: names that begin with what was typed come first. At most `limit` of each kind. */
-  search(input: { text: string; limit: number }): Promise<{
-    readonly people: readonly FoundEmployee[];
-    readonly companies: readonly FoundCompany[];
-  }>;
 }

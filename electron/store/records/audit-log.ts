@@ -1,6 +1,4 @@
-import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
-import type { Loss } from '#contract/domain/loss.ts';
-import type { ListWindow, WindowRange } from './window.ts';
+import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 
 type Given = 'at' | 'kind' | 'outcome';
 /** The store fills these in for every act. */
@@ -39,20 +37,4 @@ export interface AuditPosition {
   readonly position: number;
   readonly hash: string;
   readonly at: number | null;
-}
-
-export interface AuditLogStore {
-  /** For what changes nothing else in this store; every other method records its own act in its own transaction. */
-  addAuditEntry(input: NewAuditEntry): Promise<void>;
-  /** Newest first, at most 500; with `upTo` none that was recorded after that position. */
-  listAuditEntries(
-    input: { filter: AuditFilter; upTo?: number } & WindowRange,
-  ): Promise<ListWindow<AuditEntry>>;
-  listAuditedCompanies(): Promise<readonly AuditedCompany[]>;
-  /** Walks some lines on from where `from` stands, null: from the first; other calls get in between. */
-  walkAuditLog(input: { from: AuditWalk | null }): Promise<AuditWalk>;
-  readAuditPosition(): Promise<AuditPosition>;
-  /** What a start found missing and the clerk has not acknowledged. */
-  listLosses(): Promise<readonly Loss[]>;
-  acceptLosses(input: { at: number }): Promise<void>;
 }

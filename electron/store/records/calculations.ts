@@ -1,0 +1,21 @@
+import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { Calculation, CalculationRecord } from '#contract/domain/calculation.ts';
+
+/** A calculation with as much as the answer told of it. */
+export type CachedCalculation = Calculation & Partial<Omit<CalculationRecord, keyof Calculation>>;
+
+export interface CalculationsOfOwner {
+  readonly employeeId: number;
+  readonly payslipId: number | null;
+  readonly calculations: readonly Calculation[];
+  readonly fetchedAt: number;
+  readonly staleSince: number | null;
+}
+
+export interface SeenInput {
+  readonly item: string;
+  readonly input: string;
+  readonly scope: InputScope;
+  /** Some value of it that was seen, for guessing its kind; '' where all were empty. */
+  readonly sample: string;
+}

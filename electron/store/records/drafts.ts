@@ -1,0 +1,25 @@
+import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+
+export interface DraftContent {
+  readonly typed: string;
+  readonly value: string | null;
+  /** What the service was known to hold when this was typed. */
+  readonly seen?: string | null | undefined;
+}
+
+export interface Draft {
+  readonly id: string;
+  readonly ref: PeriodRef;
+  readonly columns: readonly InputColumn[];
+  readonly cells: readonly DraftCell[];
+  /** Rises with every write of a cell: a review names the revision it saw. */
+  readonly revision: number;
+}
+
+export interface DraftSummary {
+  readonly id: string;
+  readonly ref: PeriodRef;
+  readonly cells: number;
+  readonly updatedAt: number;
+}

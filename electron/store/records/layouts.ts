@@ -1,0 +1,10 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+
+export type FrequencyRef = CompanyRef & { payFrequencyId: number };
+
+/** `content` is JSON, of which the store knows nothing. */
+export interface StoredLayout {
+  readonly id: string;
+  readonly name: string;
+  readonly content: string;
+}

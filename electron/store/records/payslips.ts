@@ -1,0 +1,55 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Payslip, PayslipData, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
+import type { AgedItem } from './aged.ts';
+
+/** A payslip with as much as its list tells of it. */
+export type CachedPayslip = Payslip & Partial<Omit<PayslipRecord, keyof Payslip>>;
+
+export type PayslipColumn = 'date' | 'name' | 'number' | 'nett-pay';
+
+/** Of one company. Null filters none out. Dates are inclusive. */
+export interface PayslipFilter extends CompanyRef {
+  readonly employeeId: number | null;
+  readonly payFrequencyId: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly special: boolean | null;
+  readonly state: 'open' | 'calculating' | 'finalised' | null;
+  /** As in a directory of people. */
+  readonly search: string;
+}
+
+/** A line of a list of payslips. `fetchedAt` is of the answer that told of it. */
+export interface PayslipLine extends Payslip {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly payRunId: number | null;
+  readonly fetchedAt: number;
+}
+
+/** `outdated`: the payslip changed after they were read, or is being calculated: no figures of now. */
+export interface AgedItems<T> extends AgedItem<T> {
+  readonly outdated: boolean;
+}
+
+/** What a payslip is made of: by names and numbers in its own detail, by labels where a list brought them. */
+export interface CachedPayslipItems {
+  readonly detail: AgedItems<PayslipDetail> | null;
+  readonly labelled: AgedItems<PayslipData> | null;
+}
+
+export interface ItemName {
+  readonly item: string;
+  readonly name: string;
+}
+
+/** After one day and up to another, null leaves that side open; and those that are named, whatever their day. */
+export interface OnceOffFilter extends CompanyRef {
+  readonly payFrequencyId: number;
+  readonly after: string | null;
+  readonly until: string | null;
+  readonly payslipIds: readonly number[];
+}
