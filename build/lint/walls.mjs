@@ -73,10 +73,11 @@ export const layers = [
     may: ['capture', 'sheet', ...shared],
     modules: [...pageLibraries, 'saxen'],
   },
+  { type: 'records', at: 'renderer/records', may: ['records', ...shared], modules: pageLibraries },
   {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'sheet', 'charts', ...shared],
+    may: ['capture', 'records', 'sheet', 'charts', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({

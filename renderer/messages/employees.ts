@@ -98,8 +98,6 @@ export const personWords = {
   payslips: 'Payslips',
   noPayslips: 'No payslip yet.',
   noPeriods: 'No time in service is recorded.',
-  neverRead: 'Not read yet.',
-  readingNow: 'Reading…',
   morePayslips: (count: number) => `${formatCount(count)} older ones are in the list of payslips.`,
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;

@@ -3,30 +3,30 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { auditKindMessages, auditLogMessages } from '#messages/audit-log.ts';
 import { auditChange, auditMoment, auditWhom } from './audit-entry-view.ts';
 
-const heads = auditLogMessages.columns;
+const headers = auditLogMessages.columns;
 
 const at: TableColumn<AuditEntry> = {
   id: 'at',
-  head: heads.at,
+  head: headers.at,
   width: '11.5rem',
   text: (entry) => auditMoment(entry.at),
 };
 const kind: TableColumn<AuditEntry> = {
   id: 'kind',
-  head: heads.kind,
+  head: headers.kind,
   width: '9.5rem',
   text: (entry) => auditKindMessages[entry.kind],
 };
-const whom: TableColumn<AuditEntry> = { id: 'whom', head: heads.whom, text: auditWhom };
-const change: TableColumn<AuditEntry> = { id: 'change', head: heads.change, text: auditChange };
+const whom: TableColumn<AuditEntry> = { id: 'whom', head: headers.whom, text: auditWhom };
+const change: TableColumn<AuditEntry> = { id: 'change', head: headers.change, text: auditChange };
 const outcome: TableColumn<AuditEntry> = {
   id: 'outcome',
-  head: heads.outcome,
+  head: headers.outcome,
   width: '10.75rem',
   dropBelowRem: 34,
 };
 
-/** Beside the entry in full, what stands there too gives way. */
+/** Beside the entry in full, the columns that it repeats give way. */
 export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditEntry>[] {
   if (beside) return [at, whom, outcome];
   return [at, kind, whom, change, outcome];

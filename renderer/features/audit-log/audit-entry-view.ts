@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
-import { auditLogMessages as words } from '#messages/audit-log.ts';
+import { auditLogMessages as messages } from '#messages/audit-log.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName } from '#messages/headings.ts';
 
-/** Acts on the clerk's own work speak of how many inputs, all others of values. */
+/** Entries about the clerk's own work have a count of inputs, all others values. */
 const counted = new Set<AuditEntry['kind']>([
   'draft-discarded',
   'draft-handed-over',
@@ -13,7 +13,7 @@ const counted = new Set<AuditEntry['kind']>([
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** To the second: two acts within a minute must not look like one. */
+/** To the second: two entries within a minute must not look like one. */
 export function auditMoment(at: number): string {
   const then = new Date(at);
   const clock = [then.getHours(), then.getMinutes(), then.getSeconds()].map(twoDigits).join(':');
@@ -23,7 +23,7 @@ export function auditMoment(at: number): string {
 export function auditWhom({ personName, employeeId, companyName, connectionName }: AuditEntry): string {
   if (personName !== null) return personName;
   if (employeeId !== null) return String(employeeId);
-  return companyName ?? connectionName ?? words.whole;
+  return companyName ?? connectionName ?? messages.whole;
 }
 
 export function auditSubject({ subject, itemName, kind }: AuditEntry): string | null {
@@ -33,8 +33,8 @@ export function auditSubject({ subject, itemName, kind }: AuditEntry): string | 
 export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | null {
   const value = entry[which];
   if (value === null) return null;
-  if (value === '') return words.nothing;
-  return counted.has(entry.kind) ? words.inputs(value) : formatDecimal(value);
+  if (value === '') return messages.nothing;
+  return counted.has(entry.kind) ? messages.inputs(value) : formatDecimal(value);
 }
 
 /** `100,00 → 250,00`; what has no value before stands alone. */

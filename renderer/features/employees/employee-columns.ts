@@ -3,43 +3,49 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { employeesMessages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 
-const heads = employeesMessages.columns;
+const headers = employeesMessages.columns;
 
-/** What tells people apart stays; what gives way stands among the facts of the person who is opened. */
+/** What tells employees apart stays; the panel of the open employee has what gives way. */
 export const employeeColumns: readonly TableColumn<EmployeeLine>[] = [
   {
     id: 'name',
-    head: heads.name,
+    head: headers.name,
     text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
   },
-  { id: 'number', head: heads.number, width: '6.5rem', dropBelowRem: 18, text: ({ number }) => number ?? '' },
+  {
+    id: 'number',
+    head: headers.number,
+    width: '6.5rem',
+    dropBelowRem: 18,
+    text: ({ number }) => number ?? '',
+  },
   {
     id: 'job-title',
-    head: heads['job-title'],
+    head: headers['job-title'],
     width: '10rem',
     dropBelowRem: 64,
     text: ({ jobTitle }) => jobTitle ?? '',
   },
   {
     id: 'pay-frequency',
-    head: heads['pay-frequency'],
+    head: headers['pay-frequency'],
     width: '9.5rem',
     dropBelowRem: 54,
     text: ({ payFrequencyName }) => payFrequencyName ?? '',
   },
   {
     id: 'pay-point',
-    head: heads['pay-point'],
+    head: headers['pay-point'],
     width: '8.5rem',
     dropBelowRem: 36,
     text: ({ payPointName }) => payPointName ?? '',
   },
   {
     id: 'appointment-date',
-    head: heads['appointment-date'],
+    head: headers['appointment-date'],
     width: '8rem',
     dropBelowRem: 44,
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
-  { id: 'ended', head: heads.ended, width: '10.5rem', dropBelowRem: 28 },
+  { id: 'ended', head: headers.ended, width: '10.5rem', dropBelowRem: 28 },
 ];

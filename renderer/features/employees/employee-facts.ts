@@ -1,5 +1,5 @@
 import type { EmployeeDetail } from '#contract/domain/employee-line.ts';
-import { personWords as words } from '#messages/employees.ts';
+import { personWords as messages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
 
@@ -8,18 +8,18 @@ interface Fact {
   readonly value: string;
 }
 
-/** A token of the service: in our words where we have some, else as a sentence of its own. */
-function tokenWords(token: string | null, known: Readonly<Record<string, string>>): string {
-  if (token === null || token === '') return words.unknown;
+/** A code of the service: in our words where we have some, else written as a sentence. */
+function tokenText(token: string | null, known: Readonly<Record<string, string>>): string {
+  if (token === null || token === '') return messages.unknown;
   return Object.hasOwn(known, token) ? (known[token] ?? token) : sentence(token);
 }
 
-const known = (value: string | null) => (value === null || value === '' ? words.unknown : value);
+const known = (value: string | null) => (value === null || value === '' ? messages.unknown : value);
 
-/** What is shown of a person. What the service did not tell is said to be unknown, never left to be guessed. */
+/** What is shown of an employee. A value that the service did not give is said to be unknown. */
 export function factsOf({ person, paymentMethod, employmentType }: EmployeeDetail): readonly Fact[] {
   if (person === null) return [];
-  const { facts } = words;
+  const { facts } = messages;
   return [
     { name: facts.number, value: known(person.number) },
     { name: facts.jobTitle, value: known(person.jobTitle) },
@@ -28,10 +28,10 @@ export function factsOf({ person, paymentMethod, employmentType }: EmployeeDetai
     { name: facts.payPoint, value: known(person.payPointName) },
     {
       name: facts.appointed,
-      value: person.appointmentDate === null ? words.unknown : formatDate(person.appointmentDate),
+      value: person.appointmentDate === null ? messages.unknown : formatDate(person.appointmentDate),
     },
-    { name: facts.ended, value: person.endedOn === null ? words.noEnd : formatDate(person.endedOn) },
-    { name: facts.paid, value: tokenWords(paymentMethod, words.paymentMethods) },
-    { name: facts.employment, value: tokenWords(employmentType, words.employmentTypes) },
+    { name: facts.ended, value: person.endedOn === null ? messages.noEnd : formatDate(person.endedOn) },
+    { name: facts.paid, value: tokenText(paymentMethod, messages.paymentMethods) },
+    { name: facts.employment, value: tokenText(employmentType, messages.employmentTypes) },
   ];
 }

@@ -3,7 +3,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 
-const heads = payslipsMessages.columns;
+const headers = payslipsMessages.columns;
 
 const { states } = payslipsMessages;
 
@@ -12,11 +12,17 @@ function stateOf({ calculating, finalised, special }: PayslipLine): string {
   return special ? `${state} · ${payslipsMessages.special}` : state;
 }
 
-/** What gives way stands on the payslip that is opened. */
+/** The panel of the open payslip has what gives way. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
-  { id: 'name', head: heads.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
-  { id: 'number', head: heads.number, width: '6.5rem', dropBelowRem: 50, text: ({ number }) => number ?? '' },
-  { id: 'date', head: heads.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
-  { id: 'state', head: heads.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
-  { id: 'nett-pay', head: heads['nett-pay'], align: 'end', width: '8.5rem' },
+  { id: 'name', head: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
+  {
+    id: 'number',
+    head: headers.number,
+    width: '6.5rem',
+    dropBelowRem: 50,
+    text: ({ number }) => number ?? '',
+  },
+  { id: 'date', head: headers.date, width: '7.5rem', text: ({ date }) => formatDate(date) },
+  { id: 'state', head: headers.state, title: stateOf, width: '12.5rem', dropBelowRem: 37 },
+  { id: 'nett-pay', head: headers['nett-pay'], align: 'end', width: '8.5rem' },
 ];

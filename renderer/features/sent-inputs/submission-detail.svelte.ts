@@ -1,7 +1,9 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { SentSubmission, SentCell, SentCells, SentNettPay } from '#contract/domain/submission.ts';
+import type { SentSubmission, SentCells, SentNettPay } from '#contract/domain/submission.ts';
+import { followChanges } from '#records/changes.ts';
+import { RecordList } from '#records/record-list.svelte.ts';
+import type { ListPart } from '#records/windowed-list.svelte.ts';
 import { Latest } from '#state/latest.ts';
-import { WindowedList, type ListPart } from '#state/windowed-list.svelte.ts';
 import type { ItemNames } from './submission-columns.ts';
 
 type PayPart = ListPart<SentNettPay> &
@@ -9,33 +11,42 @@ type PayPart = ListPart<SentNettPay> &
 
 export type SubmissionView = SentCells | 'nett-pay';
 
-/** One sending: each of its inputs, and what became of nett pay. */
+/** One submission: each of its inputs, and what became of nett pay. */
 export class SubmissionDetail {
   view = $state<SubmissionView>('all');
-  search = $state('');
-  readonly cells: WindowedList<SentCell>;
-  readonly pay: WindowedList<SentNettPay, PayPart>;
+  readonly cells;
+  readonly pay;
   readonly #bridge: Bridge;
   readonly #submissionId: string;
+  readonly #connectionId: string;
   readonly #latest = new Latest();
   #submission = $state.raw<SentSubmission>();
   #columns = $state.raw<CallOutput<'sentInputs', 'read'>['columns']>([]);
 
-  constructor(bridge: Bridge, submission: SentSubmission) {
+  constructor(bridge: Bridge, { id: submissionId, ...submission }: SentSubmission) {
+    const { connectionId } = submission.ref;
+    const { calls, events } = bridge;
+    const given = { ids: { connectionId }, changed: [events.sentInputs.changed] };
     this.#bridge = bridge;
-    this.#submissionId = submission.id;
-    this.#submission = submission;
-    this.cells = new WindowedList((window) =>
-      bridge.calls.sentInputs.cells({
-        submissionId: this.#submissionId,
-        show: this.view === 'nett-pay' ? 'all' : this.view,
-        search: this.search,
-        window,
+    this.#submissionId = submissionId;
+    this.#connectionId = connectionId;
+    this.#submission = { id: submissionId, ...submission };
+    this.cells = new RecordList({
+      ...given,
+      filters: { search: '' },
+      question: ({ search }) => ({
+        submissionId,
+        show: this.view === 'nett-pay' ? ('all' as const) : this.view,
+        search,
       }),
-    );
-    this.pay = new WindowedList((window) =>
-      bridge.calls.sentInputs.nettPay({ submissionId: this.#submissionId, window }),
-    );
+      read: (question, window) => calls.sentInputs.cells({ ...question, window }),
+    });
+    this.pay = new RecordList({
+      ...given,
+      filters: {},
+      question: () => ({ submissionId }),
+      read: (question, window): Promise<PayPart> => calls.sentInputs.nettPay({ ...question, window }),
+    });
   }
 
   get submission(): SentSubmission | undefined {
@@ -46,20 +57,25 @@ export class SubmissionDetail {
     () => new Map(this.#columns.map(({ heading, itemName }) => [heading, itemName])),
   );
 
-  /** Reads again what is shown; for another question from the top. */
-  async load({ anotherQuestion = false } = {}): Promise<void> {
+  /** Reads again what is shown. */
+  async load(): Promise<void> {
     const shown = this.view === 'nett-pay' ? this.pay : this.cells;
-    await Promise.all([shown.load({ anotherQuestion }), this.#readSubmission()]);
+    await Promise.all([shown.load(), this.read()]);
   }
 
-  async #readSubmission(): Promise<void> {
+  /** Reads the submission itself. Where that fails, the list beside it says what is wrong. */
+  async read(): Promise<void> {
     const wanted = this.#latest.begin();
-    // The list beside it says what is wrong, where something is.
-    const read = await this.#bridge.calls.sentInputs
-      .read({ submissionId: this.#submissionId })
-      .catch(() => undefined);
-    if (read === undefined || !wanted()) return;
-    this.#submission = read.submission;
-    this.#columns = read.columns;
+    const submissionId = this.#submissionId;
+    const answer = await this.#bridge.calls.sentInputs.read({ submissionId }).catch(() => undefined);
+    if (answer === undefined || !wanted()) return;
+    this.#submission = answer.submission;
+    this.#columns = answer.columns;
+  }
+
+  /** Reads it again after each change; its lists follow by themselves. Returns a function that unsubscribes. */
+  follow(): () => void {
+    const ids = { connectionId: this.#connectionId };
+    return followChanges(ids, [this.#bridge.events.sentInputs.changed], () => void this.read());
   }
 }

@@ -1,4 +1,4 @@
-import { EmployeeList } from '#features/employees/employee-list.svelte.ts';
+import { employeeList } from '#features/employees/employee-list.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { calendarDay } from '#messages/format.ts';
 import { SvelteDate } from 'svelte/reactivity';
@@ -7,14 +7,12 @@ import { expect, test } from 'vitest';
 test('the list is the same question all day, and another one tomorrow', () => {
   const now = new SvelteDate('2026-11-20T10:00:00');
   const ref = { connectionId: 'c-1', companyId: 42 };
-  const directory = new EmployeeList(createFakeBridge({}).bridge, ref, () =>
-    calendarDay(new Date(now.getTime())),
-  );
-  directory.service = 'current';
-  const asked = directory.question;
-  expect(asked.service).toEqual({ state: 'current', on: '2026-11-20' });
+  const list = employeeList(createFakeBridge({}).bridge, ref, () => calendarDay(new Date(now.getTime())));
+  list.filters.service = 'current';
+  const { key } = list;
+  expect(list.question.service).toEqual({ state: 'current', on: '2026-11-20' });
   now.setTime(now.getTime() + 20_000);
-  expect(directory.question).toBe(asked);
+  expect(list.key).toBe(key);
   now.setTime(now.getTime() + 24 * 60 * 60_000);
-  expect(directory.question.service).toEqual({ state: 'current', on: '2026-11-21' });
+  expect(list.question.service).toEqual({ state: 'current', on: '2026-11-21' });
 });

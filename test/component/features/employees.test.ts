@@ -163,7 +163,7 @@ test('opens a person by the keyboard, shows what is known while offline, and giv
   expect(app.session.employeeId).toBe(1_001);
   const panel = screen.getByRole('complementary', { name: personWords.panel });
   await expect.element(panel.getByText(personWords.paymentMethods.eft_manual)).toBeVisible();
-  await expect.element(panel.getByText(personWords.neverRead)).toBeVisible();
+  await expect.element(panel.getByText(commonMessages.neverRead)).toBeVisible();
   await expect.element(panel.getByText(formatDate('2026-11-20'))).toBeVisible();
   await expect.element(panel.getByText(commonMessages.notReadAgain)).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -206,7 +206,7 @@ test('shows at once what was read of the person behind', async () => {
   let view = personView;
   const { emit, screen } = await open({ 'employees.read': () => view });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await expect.element(screen.getByText(personWords.neverRead)).toBeVisible();
+  await expect.element(screen.getByText(commonMessages.neverRead)).toBeVisible();
   view = {
     ...personView,
     servicePeriods: {

@@ -1,10 +1,10 @@
 import type { ListRange } from '#contract/domain/list-window.ts';
-import { WindowedList } from '#state/windowed-list.svelte.ts';
+import { WindowedList } from '#records/windowed-list.svelte.ts';
 import { expect, test } from 'vitest';
 
 /** Rows that are their own index, of a list as long as it is when it is asked. */
 function listOf(totalNow: () => number) {
-  return new WindowedList<number>(({ offset, limit }: ListRange) => {
+  return new WindowedList(({ offset, limit }: ListRange) => {
     const total = totalNow();
     const count = Math.max(0, Math.min(limit, total - offset));
     const rows = Array.from({ length: count }, (_, at) => offset + at);

@@ -1,8 +1,8 @@
 import type { ListRange } from '#contract/domain/list-window.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { isAppError } from '#contract/errors.ts';
-import { Latest } from './latest.ts';
-import type { ResourceStatus } from './resource.svelte.ts';
+import { Latest } from '#state/latest.ts';
+import type { ResourceStatus } from '#state/resource.svelte.ts';
 
 /** A part of a list as main gives it; `fetchedAt` null: what it comes from was never read. */
 export interface ListPart<Row> {
@@ -12,11 +12,13 @@ export interface ListPart<Row> {
   readonly fetchedAt: number | null;
 }
 
+export type RowOf<Part extends ListPart<unknown>> = Part['rows'][number];
+
 const pageOf = (index: number) => Math.floor(index / maxRows);
 
 /** A list that is too long to be fetched whole: windows of it come as they are scrolled to. */
-export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
-  #pages = $state.raw<ReadonlyMap<number, readonly Row[]>>(new Map());
+export class WindowedList<Part extends ListPart<unknown>> {
+  #pages = $state.raw<ReadonlyMap<number, Part['rows']>>(new Map());
   /** The newest answer, for what it says of the whole list. */
   #part = $state.raw<Part | null>(null);
   #error = $state.raw<unknown>(null);
@@ -53,7 +55,7 @@ export class WindowedList<Row, Part extends ListPart<Row> = ListPart<Row>> {
   }
 
   /** Undefined: it is on its way. */
-  rowAt(index: number): Row | undefined {
+  rowAt(index: number): RowOf<Part> | undefined {
     return this.#pages.get(pageOf(index))?.[index % maxRows];
   }
 

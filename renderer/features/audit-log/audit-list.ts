@@ -1,0 +1,51 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { AuditFilter, AuditKind, AuditOutcome } from '#contract/domain/audit-entry.ts';
+import { RecordList } from '#records/record-list.svelte.ts';
+
+type Company = CallOutput<'auditLog', 'companies'>['companies'][number];
+
+/** The first moment of a day by this computer's clock, which need not be 24 hours after the one before. */
+function startOf(isoDay: string, daysLater = 0): number {
+  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
+  return new Date(year, month - 1, day + daysLater).getTime();
+}
+
+/** The choice that stands for one company of one connection. */
+export const companyKey = ({ connectionId, companyId }: Pick<Company, 'connectionId' | 'companyId'>) =>
+  `${connectionId} ${companyId}`;
+
+const all = {
+  search: '',
+  employee: '',
+  /** '' for all, or the key of one. */
+  company: '',
+  kind: '' as AuditKind | '',
+  outcome: 'any' as AuditOutcome | 'any',
+  /** ISO days, '' for no limit; both are included. */
+  from: '',
+  to: '',
+};
+
+function filterOf({ search, employee, company, kind, outcome, from, to }: typeof all): AuditFilter {
+  const [connectionId, companyId] = company === '' ? [] : company.split(' ');
+  return {
+    ...(search.trim() === '' ? {} : { text: search }),
+    ...(employee.trim() === '' ? {} : { person: employee }),
+    ...(connectionId === undefined ? {} : { connectionId, companyId: Number(companyId) }),
+    ...(kind === '' ? {} : { kinds: [kind] }),
+    ...(outcome === 'any' ? {} : { outcomes: [outcome] }),
+    ...(from === '' ? {} : { from: startOf(from) }),
+    ...(to === '' ? {} : { before: startOf(to, 1) }),
+  };
+}
+
+/** The audit log of this computer, over all connections, the newest entry first. */
+export function auditList({ calls, events }: Bridge) {
+  return new RecordList({
+    filters: all,
+    question: filterOf,
+    read: (filter, window) => calls.auditLog.list({ filter, window }),
+    ids: {},
+    changed: [events.auditLog.changed],
+  });
+}

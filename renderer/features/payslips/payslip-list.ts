@@ -1,0 +1,47 @@
+import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { RecordList } from '#records/record-list.svelte.ts';
+
+type Question = CallInput<'payslips', 'list'>;
+type Period = CallOutput<'payslips', 'periods'>['periods'][number];
+
+/** The choice that stands for a period of one pay frequency. */
+export function periodKey({ payFrequencyId, end }: Pick<Period, 'payFrequencyId' | 'end'>): string {
+  return `${payFrequencyId} ${end}`;
+}
+
+const all = {
+  search: '',
+  /** '' for all, or the key of one. */
+  period: '',
+  state: 'any' as 'any' | 'open' | 'calculating' | 'finalised',
+};
+
+/** The payslips of one company, the newest first; `period` is the key of the one to begin with. */
+export function payslipList({ calls, events }: Bridge, company: CompanyRef, period: string) {
+  return new RecordList({
+    filters: all,
+    preset: { period },
+    sort: {
+      columns: ['name', 'number', 'date', 'nett-pay'],
+      first: { by: 'date', descending: true },
+    },
+    question: ({ search, period: key, state }, sort): Omit<Question, 'window'> => {
+      const [payFrequencyId, end = null] = key === '' ? [] : key.split(' ');
+      return {
+        ...company,
+        employeeId: null,
+        payFrequencyId: payFrequencyId === undefined ? null : Number(payFrequencyId),
+        from: end,
+        to: end,
+        special: null,
+        state: state === 'any' ? null : state,
+        search,
+        sort,
+      };
+    },
+    read: (question, window) => calls.payslips.list({ ...question, window }),
+    ids: { ...company },
+    changed: [events.companies.changed, events.employees.changed, events.payslips.changed],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { SubmissionFilter } from '#contract/domain/submission.ts';
+import { RecordList } from '#records/record-list.svelte.ts';
+
+export type SubmissionScope = 'period' | 'frequency' | 'company';
+
+/** Submissions of a company, newest first: of all of it, of a pay frequency, or of one period. */
+export function submissionList({ calls, events }: Bridge, company: CompanyRef, period: PeriodRef | null) {
+  const { payFrequencyId = null, periodEnd = null } = period ?? {};
+  return new RecordList({
+    filters: { scope: 'company' as SubmissionScope },
+    preset: { scope: period === null ? 'company' : 'period' },
+    question: ({ scope }): SubmissionFilter => ({
+      ...company,
+      payFrequencyId: scope === 'company' ? null : payFrequencyId,
+      periodEnd: scope === 'period' ? periodEnd : null,
+    }),
+    read: (filter, window) => calls.sentInputs.list({ filter, window }),
+    ids: { ...company },
+    changed: [events.sentInputs.changed],
+  });
+}

@@ -1,0 +1,135 @@
+import type { ListRange } from '#contract/domain/list-window.ts';
+import { topOfList } from '#ui/table/long-rows.ts';
+import type { TableSort } from '#ui/table/table-column.ts';
+import { followChanges, type Changed, type Ids } from './changes.ts';
+import { WindowedList, type ListPart } from './windowed-list.svelte.ts';
+
+export interface ListSort<Order extends string = string> {
+  readonly by: Order;
+  readonly descending: boolean;
+}
+
+/** What a list can be narrowed by: choices by name. `search` has its field on every screen that names it. */
+type ListFilters = Record<string, string>;
+
+interface ListFacts<Part, Filters, Order extends string, Question> {
+  /** Every filter, with the value that leaves nothing out. */
+  readonly filters: Filters;
+  /** Filters that are set from the start. */
+  readonly preset?: Partial<Filters>;
+  /** The columns that main can sort by, and the order to begin with. */
+  readonly sort?: { readonly columns: readonly Order[]; readonly first: ListSort<Order> };
+  /** It may read other state too: whenever the question changes, the list is asked again. */
+  readonly question: (filters: Filters, sort: ListSort<Order>) => Question;
+  readonly read: (question: Question, window: ListRange) => Promise<Part>;
+  /** What it is a list of, and the events after which it is read again. */
+  readonly ids: Ids;
+  readonly changed: readonly Changed[];
+}
+
+const toTableSort = ({ by, descending }: ListSort): TableSort => ({
+  column: by,
+  direction: descending ? 'descending' : 'ascending',
+});
+
+const isSame = (one: TableSort | null, other: TableSort) =>
+  one?.column === other.column && one.direction === other.direction;
+
+/** A long list: searched, filtered and sorted by main, shown as it is scrolled to. `ListPage` and `ListTable` show it. */
+export class RecordList<
+  Part extends ListPart<unknown>,
+  Filters extends ListFilters = ListFilters,
+  Order extends string = string,
+  Question = unknown,
+> {
+  readonly filters: Filters;
+  readonly rows: WindowedList<Part>;
+  /** Where the clerk was in it, for a list that is shown again. */
+  place = $state.raw(topOfList);
+  #sort = $state.raw<TableSort | null>(null);
+  #asked: string | null = null;
+  readonly #facts: ListFacts<Part, Filters, Order, Question>;
+
+  constructor(facts: ListFacts<Part, Filters, Order, Question>) {
+    this.#facts = facts;
+    this.filters = $state({ ...facts.filters, ...facts.preset });
+    this.#sort = this.#firstSort;
+    this.rows = new WindowedList((window) => facts.read(this.question, window));
+  }
+
+  readonly question = $derived.by(() => this.#facts.question(this.filters, this.#order));
+
+  /** The question as text: only another text is another question. */
+  readonly key = $derived(JSON.stringify(this.question));
+
+  readonly filtered = $derived.by(() =>
+    Object.entries(this.#facts.filters).some(([name, all]) => this.filters[name]?.trim() !== all),
+  );
+
+  get search(): string {
+    return this.filters.search ?? '';
+  }
+
+  set search(search: string) {
+    Object.assign(this.filters, { search });
+  }
+
+  get sort(): TableSort | null {
+    return this.#sort;
+  }
+
+  get sortable(): readonly string[] {
+    return this.#facts.sort?.columns ?? [];
+  }
+
+  /** What a press on a header asks for; null is the order to begin with, or its reverse where it has that already. */
+  sortBy(sort: TableSort | null): void {
+    const first = this.#firstSort;
+    if (sort !== null || first === null || !isSame(this.#sort, first)) this.#sort = sort ?? first;
+    else this.#sort = { ...first, direction: first.direction === 'ascending' ? 'descending' : 'ascending' };
+  }
+
+  clear(): void {
+    Object.assign(this.filters, this.#facts.filters);
+  }
+
+  /** Asks the present question. What is shown stays until the answer is there; another question begins at its top. */
+  async load(): Promise<void> {
+    const anotherQuestion = this.#asked !== this.key;
+    if (anotherQuestion) this.place = topOfList;
+    this.#asked = this.key;
+    await this.rows.load({ anotherQuestion });
+  }
+
+  /** Reads it again after each change. Returns a function that unsubscribes. */
+  follow(): () => void {
+    return followChanges(this.#facts.ids, this.#facts.changed, () => void this.load());
+  }
+
+  get #firstSort(): TableSort | null {
+    const { sort } = this.#facts;
+    return sort === undefined ? null : toTableSort(sort.first);
+  }
+
+  get #order(): ListSort<Order> {
+    const by = this.#facts.sort?.columns.find((column) => column === this.#sort?.column);
+    // A list that names no columns has one order, and its question does not ask for any.
+    return { by: by as Order, descending: this.#sort?.direction === 'descending' };
+  }
+}
+
+/** What a table needs of a list, whatever its filters are. */
+export type ShownList<Row> = Pick<
+  RecordList<ListPart<Row>>,
+  | 'rows'
+  | 'key'
+  | 'filtered'
+  | 'search'
+  | 'sort'
+  | 'sortable'
+  | 'place'
+  | 'sortBy'
+  | 'clear'
+  | 'load'
+  | 'follow'
+>;
