@@ -1,40 +1,36 @@
-import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from './connections/connections.ts';
-import { isFresh } from './freshness.ts';
-import { InFlight } from './in-flight.ts';
 import { lineOf as payslipLineOf } from './payslips/payslip-view.ts';
 import type { Ports } from './ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from './record-reader.ts';
 
 type EmployeeRef = CompanyRef & { employeeId: number };
-type Read = (api: PayrollApi, ref: EmployeeRef, how: CallOptions) => Promise<void>;
-
-const keyOf = ({ connectionId, companyId, employeeId }: EmployeeRef, anew: boolean) =>
-  `${connectionId}/${companyId}/${employeeId}/${String(anew)}`;
 
 const newestFirst = { by: 'date', descending: true } as const;
 
-/** What the page may know of a person in a list: the rest of the record stays in main. */
-function lineOf(person: EmployeeSummary): EmployeeLine {
-  const { employeeId, number, firstName, lastName, jobTitle, email, ...rest } = person;
+/** What the page may know of an employee in a list: the rest of the record stays in main. */
+function lineOf(employee: EmployeeSummary): EmployeeLine {
+  const { employeeId, number, firstName, lastName, jobTitle, email, ...rest } = employee;
   const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
 }
 
-/** The people of one company, as this computer knows them, and one of them read anew. */
+/** The employees of one company, as this computer knows them, and one of them read again. */
 export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
-  readonly #connections: Connections;
-  readonly #inFlight = new InFlight();
+  readonly #reader: RecordReader<EmployeeRef>;
 
   constructor(ports: Ports, connections: Connections) {
     this.#ports = ports;
-    this.#connections = connections;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: (ref) => ports.emit('employees', 'changed', ref),
+    });
   }
 
   async list({ connectionId, companyId, ...question }: ParsedInput<'employees', 'list'>) {
@@ -82,57 +78,37 @@ export class Employees implements HandlersOf<'employees'> {
     };
   }
 
-  refresh({ connectionId, companyId, employeeId, anew }: EmployeeRef & { anew: boolean }) {
-    const ref = { connectionId, companyId, employeeId };
-    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, anew, signal));
+  refresh({ anew, ...ref }: EmployeeRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
   }
 
   leave(ref: EmployeeRef) {
-    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+    this.#reader.leave(ref);
     return {};
   }
 
-  async #refresh(ref: EmployeeRef, anew: boolean, signal: AbortSignal) {
-    const ages = await this.#ports.store.cache.readEmployeeAges(ref);
-    const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, this.#ports.clock.now());
-    const due = [
-      ...(isDue(ages.record) ? [this.#readRecord] : []),
-      ...(isDue(ages.payslips) ? [this.#readPayslips] : []),
-      ...(isDue(ages.servicePeriods) ? [this.#readServicePeriods] : []),
+  async #dueParts(ref: EmployeeRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
+    const { connectionId, companyId, employeeId } = ref;
+    const { cache } = this.#ports.store;
+    const now = () => this.#ports.clock.now();
+    const ages = await cache.readEmployeeAges(ref);
+    const readRecord: ReadPart = async (api, how) => {
+      const employee = await api.getEmployee(companyId, employeeId, how);
+      await cache.replaceEmployee({ connectionId, companyId, employee, at: now() });
+    };
+    const readPayslips: ReadPart = async (api, how) => {
+      const payslips = await api.listPayslips(employeeId, how);
+      const employeeIds = [employeeId];
+      await cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at: now() });
+    };
+    const readServicePeriods: ReadPart = async (api, how) => {
+      const servicePeriods = await api.listServicePeriods(employeeId, how);
+      await cache.replaceServicePeriods({ ...ref, servicePeriods, at: now() });
+    };
+    return [
+      ...(isDue(ages.record) ? [readRecord] : []),
+      ...(isDue(ages.payslips) ? [readPayslips] : []),
+      ...(isDue(ages.servicePeriods) ? [readServicePeriods] : []),
     ];
-    if (due.length > 0) await this.#readAll(ref, due, signal);
-    return { fetchedAt: this.#ports.clock.now() };
   }
-
-  async #readAll(ref: EmployeeRef, due: readonly Read[], signal: AbortSignal) {
-    const api = await this.#connections.api(ref.connectionId);
-    try {
-      for (const read of due) await read(api, ref, { priority: 'interactive', signal });
-    } finally {
-      // What was read before a failure is shown too.
-      this.#ports.emit('employees', 'changed', ref);
-    }
-  }
-
-  #readRecord: Read = async (api, { connectionId, companyId, employeeId }, how) => {
-    const employee = await api.getEmployee(companyId, employeeId, how);
-    const at = this.#ports.clock.now();
-    await this.#ports.store.cache.replaceEmployee({ connectionId, companyId, employee, at });
-  };
-
-  #readPayslips: Read = async (api, { connectionId, companyId, employeeId }, how) => {
-    const payslips = await api.listPayslips(employeeId, how);
-    const at = this.#ports.clock.now();
-    const employeeIds = [employeeId];
-    await this.#ports.store.cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at });
-  };
-
-  #readServicePeriods: Read = async (api, ref, how) => {
-    const servicePeriods = await api.listServicePeriods(ref.employeeId, how);
-    await this.#ports.store.cache.replaceServicePeriods({
-      ...ref,
-      servicePeriods,
-      at: this.#ports.clock.now(),
-    });
-  };
 }

@@ -7,7 +7,7 @@ export function lineOf({ connectionId: _connection, companyId: _company, ...line
   return line;
 }
 
-/** What the clerk calls an item goes before what was learnt of it. */
+/** The clerk's own name of an item goes before the one that was learnt. */
 export interface ItemNames {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ function groupsOf(data: PayslipData, show: (item: PayslipItem) => ShownItem): It
   ].filter(({ items }) => items.length > 0);
 }
 
-/** An item of a payslip's own detail, which names it by a word of the service's or by a number. */
+/** An item of a payslip's own detail, which has a name of the service or only a number. */
 const byNumber =
   ({ given, learnt }: ItemNames) =>
   ({ item, amountCents }: PayslipItem): ShownItem => {
@@ -49,7 +49,7 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
 
 const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
 
-/** The figures that are of now, from the newer of what a list and what the payslip itself told; older ones never. */
+/** The current figures, from the newer of the list's answer and the payslip's own; outdated ones never. */
 function itemsOf({ detail, labelled }: CachedPayslipItems, names: ItemNames): PayslipView['items'] {
   const own = current(detail);
   const listed = current(labelled);

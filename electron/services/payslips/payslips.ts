@@ -4,35 +4,43 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
-import { isFresh } from '../freshness.ts';
-import { InFlight } from '../in-flight.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 
 type PayslipRef = CompanyRef & { payslipId: number };
 
-interface Refresh {
-  readonly anew: boolean;
-  readonly signal: AbortSignal;
-}
-
-const keyOf = ({ connectionId, companyId, payslipId }: PayslipRef, anew: boolean) =>
-  `${connectionId}/${companyId}/${payslipId}/${String(anew)}`;
-
 const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }) => [item, name]));
+
+/** Whether the items of a payslip have to be read again. */
+function isOutdated(
+  { calculating, finalised }: PayslipLine,
+  { detail, labelled }: CachedPayslipItems,
+  { anew, isDue }: RecordAge,
+): boolean {
+  if (anew || calculating) return true;
+  const times = [detail, labelled].flatMap((items) =>
+    items === null || items.outdated ? [] : [items.fetchedAt],
+  );
+  if (times.length === 0) return true;
+  // A finalised payslip does not change; where that is undone, the list says so.
+  return !finalised && isDue(Math.max(...times));
+}
 
 /** The payslips of one company, as this computer knows them, and one of them read anew. */
 export class Payslips implements HandlersOf<'payslips'> {
   readonly #ports: Ports;
-  readonly #connections: Connections;
   readonly #files: PayslipFiles;
-  readonly #inFlight = new InFlight();
+  readonly #reader: RecordReader<PayslipRef>;
 
-  constructor(services: { ports: Ports; connections: Connections; files: PayslipFiles }) {
-    this.#ports = services.ports;
-    this.#connections = services.connections;
-    this.#files = services.files;
+  constructor({ ports, connections, files }: { ports: Ports; connections: Connections; files: PayslipFiles }) {
+    this.#ports = ports;
+    this.#files = files;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: (ref) => ports.emit('payslips', 'changed', ref),
+    });
   }
 
   async list({ connectionId, companyId, ...question }: ParsedInput<'payslips', 'list'>) {
@@ -66,56 +74,33 @@ export class Payslips implements HandlersOf<'payslips'> {
     return viewOf(line, items, names);
   }
 
-  refresh({ connectionId, companyId, payslipId, anew }: PayslipRef & { anew: boolean }) {
-    const ref = { connectionId, companyId, payslipId };
-    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, { anew, signal }));
+  refresh({ anew, ...ref }: PayslipRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
   }
 
   leave(ref: PayslipRef) {
-    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+    this.#reader.leave(ref);
     return {};
   }
 
-  async #refresh(ref: PayslipRef, { anew, signal }: Refresh) {
+  /** The list goes first: it says whether there are figures to ask for, and which nett pay they must end in. */
+  async #dueParts(ref: PayslipRef, age: RecordAge): Promise<readonly ReadPart[]> {
+    const { connectionId, companyId, payslipId } = ref;
     const { cache } = this.#ports.store;
+    const now = () => this.#ports.clock.now();
     const line = await this.#find(ref);
-    const isDue = anew || this.#isDue(line, await cache.readPayslipItems(ref));
-    if (isDue) {
-      try {
-        await this.#read(ref, line, { anew, signal });
-      } finally {
-        // The list may have told something new before the payslip itself failed.
-        this.#ports.emit('payslips', 'changed', ref);
-      }
-    }
-    return { fetchedAt: this.#ports.clock.now() };
-  }
-
-  #isDue(line: PayslipLine, { detail, labelled }: CachedPayslipItems): boolean {
-    if (line.calculating) return true;
-    const current = [detail, labelled].filter((items) => items !== null && !items.outdated);
-    if (current.length === 0) return true;
-    // What is finalised does not change; where that is undone, the list tells of it.
-    if (line.finalised) return false;
-    const newest = Math.max(...current.map((items) => items?.fetchedAt ?? 0));
-    return !isFresh(newest, this.#ports.clock.now());
-  }
-
-  /** The list is asked first: it says whether there are figures to ask for, and which nett pay they must end in. */
-  async #read(ref: PayslipRef, line: PayslipLine, { anew, signal }: Refresh): Promise<void> {
-    const how = { priority: 'interactive', signal } as const;
-    const api = await this.#connections.api(ref.connectionId);
-    const { connectionId, companyId } = ref;
-    const { cache } = this.#ports.store;
-    if (anew || line.calculating || !isFresh(line.fetchedAt, this.#ports.clock.now())) {
+    if (!isOutdated(line, await cache.readPayslipItems(ref), age)) return [];
+    const readLine: ReadPart = async (api, how) => {
       const payslips = await api.listPayslips(line.employeeId, how);
-      const at = this.#ports.clock.now();
-      await cache.replacePayslips({ connectionId, companyId, employeeIds: [line.employeeId], payslips, at });
-      const now = await this.#find(ref);
-      if (now.calculating) throw new AppError('not-ready', {});
-    }
-    const detail = await api.getPayslip(ref.payslipId, how);
-    await cache.savePayslipDetail({ connectionId, companyId, detail, at: this.#ports.clock.now() });
+      const employeeIds = [line.employeeId];
+      await cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at: now() });
+      if ((await this.#find(ref)).calculating) throw new AppError('not-ready', {});
+    };
+    const readItems: ReadPart = async (api, how) => {
+      const detail = await api.getPayslip(payslipId, how);
+      await cache.savePayslipDetail({ connectionId, companyId, detail, at: now() });
+    };
+    return [...(line.calculating || age.isDue(line.fetchedAt) ? [readLine] : []), readItems];
   }
 
   async #find(ref: PayslipRef): Promise<PayslipLine> {

@@ -5,11 +5,13 @@ import { RecordList } from '#records/record-list.svelte.ts';
 
 export type SubmissionScope = 'period' | 'frequency' | 'company';
 
+const all: { scope: SubmissionScope } = { scope: 'company' };
+
 /** Submissions of a company, newest first: of all of it, of a pay frequency, or of one period. */
 export function submissionList({ calls, events }: Bridge, company: CompanyRef, period: PeriodRef | null) {
   const { payFrequencyId = null, periodEnd = null } = period ?? {};
   return new RecordList({
-    filters: { scope: 'company' as SubmissionScope },
+    filters: all,
     preset: { scope: period === null ? 'company' : 'period' },
     question: ({ scope }): SubmissionFilter => ({
       ...company,

@@ -1,0 +1,71 @@
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Connections } from './connections/connections.ts';
+import { isFresh } from './freshness.ts';
+import { InFlight } from './in-flight.ts';
+import type { Ports } from './ports.ts';
+
+/** Reads one part of a record from the service into the cache. */
+export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;
+
+export interface RecordAge {
+  /** The clerk asked for it: nothing in the cache counts as fresh. */
+  readonly anew: boolean;
+  /** Whether what was told then has to be asked for again; null: it was never told. */
+  readonly isDue: (fetchedAt: number | null) => boolean;
+}
+
+interface RecordFacts<Ref> {
+  /** The parts to read now, in their order; none: what the cache has is fresh. */
+  readonly dueParts: (ref: Ref, age: RecordAge) => Promise<readonly ReadPart[]>;
+  /** Emits that the record may have changed. */
+  readonly emitChanged: (ref: Ref) => void;
+}
+
+/**
+ * Reads the record that the clerk looks at from the service: shared by all who ask at the same time, given up once
+ * nobody looks any more, and announced after what was read is in the cache.
+ */
+export class RecordReader<Ref extends CompanyRef> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #facts: RecordFacts<Ref>;
+  readonly #inFlight = new InFlight();
+
+  constructor(ports: Ports, connections: Connections, facts: RecordFacts<Ref>) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#facts = facts;
+  }
+
+  /** Reads what is missing or old, with `anew` everything. What was read stays where a later part fails. */
+  refresh(ref: Ref, anew: boolean): Promise<{ fetchedAt: number }> {
+    return this.#inFlight.run(keyOf(ref, anew), (signal) => this.#refresh(ref, anew, signal));
+  }
+
+  /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
+  leave(ref: Ref): void {
+    for (const anew of [false, true]) this.#inFlight.leave(keyOf(ref, anew));
+  }
+
+  async #refresh(ref: Ref, anew: boolean, signal: AbortSignal) {
+    const { clock } = this.#ports;
+    const isDue = (fetchedAt: number | null) => anew || !isFresh(fetchedAt, clock.now());
+    const parts = await this.#facts.dueParts(ref, { anew, isDue });
+    if (parts.length > 0) await this.#readAll(ref, parts, signal);
+    return { fetchedAt: clock.now() };
+  }
+
+  async #readAll(ref: Ref, parts: readonly ReadPart[], signal: AbortSignal): Promise<void> {
+    const api = await this.#connections.api(ref.connectionId);
+    try {
+      for (const read of parts) await read(api, { priority: 'interactive', signal });
+    } finally {
+      // What was read before a failure is shown too.
+      this.#facts.emitChanged(ref);
+    }
+  }
+}
+
+/** One key for one record, however its ids are ordered. */
+const keyOf = (ref: CompanyRef, anew: boolean) => JSON.stringify([Object.entries(ref).toSorted(), anew]);
