@@ -4,21 +4,21 @@ import { AddressNotAllowedError } from './errors.ts';
 const maxLength = 500;
 const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/\\]/i;
 const loopbackV4 = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
-/** Nothing percent-encoded and no empty segment: what is checked here is what is sent. */
+/** No percent-encoding and no empty segments: the path that is checked here is the path that is sent. */
 const versionedPath = /^(?:\/[A-Za-z0-9._~-]+)*\/v1$/;
 
-/** True for this computer itself, as a parsed URL names it. */
+/** True for this computer, given the host name of a parsed URL. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || loopbackV4.test(hostname);
 }
 
 /**
- * The service's address as requests use it: origin and path without a trailing slash, `https` (plain `http` for this
- * computer only), ending in the version segment. Fails with `address-not-allowed`.
+ * The service's address as requests use it: origin and path without a trailing slash, over `https` (plain `http` for
+ * this computer only), ending in the version segment. Fails with `address-not-allowed`.
  */
 export function parseBaseUrl(text: string): string {
   const typed = text.trim();
-  // URL() drops tabs and line breaks and turns backslashes into slashes; an address that needs it is not one.
+  // URL() drops tabs and line breaks and turns backslashes into slashes: an address with any of them is refused.
   if (typed.length > maxLength || /[\s\\\p{Cc}]/u.test(typed) || !absolute.test(typed)) {
     throw new AddressNotAllowedError('not-a-url');
   }
@@ -34,7 +34,7 @@ export function parseBaseUrl(text: string): string {
   return `${url.origin}${path}`;
 }
 
-/** An id as a path segment: digits only, whatever the caller believes it holds. */
+/** An id as a path segment: digits only, whatever the caller passes. */
 export function idSegment(id: number): string {
   if (!Number.isSafeInteger(id) || id <= 0) throw new AppError('invalid-input', { path: 'id' });
   return String(id);

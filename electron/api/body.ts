@@ -8,7 +8,7 @@ import { plainDecimal } from './wire/decimal.ts';
 const inflate = promisify(gunzip);
 const utf8 = new TextDecoder();
 
-/** Why a body cannot be read; the text names the fault and quotes nothing. */
+/** Why a body cannot be read; the message names the fault and quotes nothing. */
 export class UnreadableBodyError extends Error {
   constructor(fault: 'encoding' | 'compression' | 'too-large' | 'json') {
     super(fault);
@@ -28,7 +28,7 @@ async function inflated(body: Buffer, maxBytes: number): Promise<Buffer> {
 const encodingOf = (headers: IncomingHttpHeaders) =>
   headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
 
-/** The pieces of a body, decompressed to at most `maxBytes`. */
+/** The chunks of a body, decompressed to at most `maxBytes`. */
 export async function* readPieces(
   pieces: AsyncIterable<Buffer>,
   headers: IncomingHttpHeaders,
@@ -47,7 +47,7 @@ export async function* readPieces(
   let bytes = 0;
   try {
     for await (const piece of plain) {
-      // A stream that was given no encoding yields buffers.
+      // A stream without an encoding yields buffers.
       const buffer = piece as Buffer;
       bytes += buffer.length;
       if (bytes > maxBytes) throw new UnreadableBodyError('too-large');
@@ -62,7 +62,7 @@ export async function* readPieces(
   }
 }
 
-/** The bytes of an answer, decompressed to at most `maxBytes`. */
+/** The bytes of a response, decompressed to at most `maxBytes`. */
 export async function readBytes({ headers, body }: Answer, maxBytes: number): Promise<Buffer> {
   const encoding = encodingOf(headers);
   if (encoding === 'identity' || encoding === '' || body.length === 0) return body;
@@ -79,10 +79,10 @@ type SourceReviver = (key: string, value: unknown, context: { source?: string })
 const keepSource: SourceReviver = (_, value, { source }) =>
   typeof value === 'number' && source !== undefined ? (plainDecimal(source) ?? value) : value;
 
-/** With `exactNumbers`, a number comes as the text that was written: 8.0 stays `8.0`. */
+/** With `exactNumbers`, a number is returned as the text in the body: 8.0 stays `8.0`. */
 export function parseJson(text: string, exactNumbers: boolean): unknown {
   try {
-    // The library types of this compiler do not know the reviver's third argument yet.
+    // TypeScript's library types do not know the reviver's third argument yet.
     return exactNumbers
       ? JSON.parse(text, keepSource as (key: string, value: unknown) => unknown)
       : JSON.parse(text);
@@ -91,7 +91,7 @@ export function parseJson(text: string, exactNumbers: boolean): unknown {
   }
 }
 
-/** Tells a cut-off answer from a page that never was one. */
+/** Distinguishes truncated JSON from a page that was never JSON. */
 export function looksLikeJson({ headers }: Answer, text: string): boolean {
   const type = headers['content-type'] ?? '';
   return /^\s*[[{]/.test(text) && !/html|xml/i.test(type);

@@ -1,13 +1,13 @@
-/** Stops the sender for a while. */
+/** Pauses and resumes the sender. */
 export interface Flow {
   pause(): void;
   resume(): void;
 }
 
-/** More than this is not taken in before somebody reads. */
+/** Above this many unread bytes the sender is paused. */
 const highWaterBytes = 256 * 1024;
 
-/** Pieces of a body on their way from the socket to whoever reads them, at the reader's pace. */
+/** Chunks of a body between the socket and its reader, with back-pressure. */
 export class ChunkQueue implements AsyncIterable<Buffer> {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -29,13 +29,13 @@ export class ChunkQueue implements AsyncIterable<Buffer> {
     this.#more.resolve();
   }
 
-  /** What came before the failure is of no use any more. */
+  /** Chunks that arrived before the failure are dropped. */
   fail(failure: Error) {
     this.#failure = failure;
     this.end();
   }
 
-  /** Waits for the first piece or the end: only then is it known how the pieces are encoded. */
+  /** Waits for the first chunk or the end: until then the encoding is not known. */
   async isEmpty(): Promise<boolean> {
     await this.#more.promise;
     return this.#chunks.length === 0 && this.#failure === undefined;

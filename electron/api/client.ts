@@ -6,7 +6,7 @@ import { type RetryOptions, withRetries } from './retry.ts';
 import type { Route } from './route.ts';
 import type { Job, Scheduler } from './scheduler.ts';
 
-/** One call: where it goes, and what it carries. */
+/** One call: its address and its body. */
 export interface Call {
   readonly route: Route;
   readonly path: string;
@@ -31,7 +31,7 @@ interface ClientParts {
   readonly clock: RetryOptions['clock'];
 }
 
-/** Takes turns for every request, and repeats reads. */
+/** Sends every request through the scheduler, and retries reads. */
 export class Client {
   readonly features: Features;
   readonly #parts: ClientParts;
@@ -45,7 +45,7 @@ export class Client {
     return this.#parts.http.host;
   }
 
-  /** Once, whatever comes of it. */
+  /** Sends once, without retries. */
   send({ route, path, companyId, body }: Call, how: CallOptions): Promise<unknown> {
     const { signal } = how;
     return this.#parts.scheduler.run(this.#job(route, companyId, how), () =>
@@ -53,7 +53,7 @@ export class Client {
     );
   }
 
-  /** Each try takes its turn anew: a pause must not hold up the others. */
+  /** Each attempt queues again, so that a pause does not block other requests. */
   read(call: Call, how: CallOptions): Promise<unknown> {
     return withRetries(() => this.send(call, how), this.#patience(how));
   }
@@ -66,7 +66,7 @@ export class Client {
     return withRetries(once, this.#patience(how));
   }
 
-  /** The rows of a long list, as many at a time as arrived together; repeated only while nothing has arrived. */
+  /** The rows of a long list, in groups as they arrive; retried only while nothing has arrived. */
   async *rows(call: Call, names: readonly string[], how: CallOptions): AsyncGenerator<readonly unknown[]> {
     const open = async () => {
       const rows = this.#rowsOnce(call, names, how);
@@ -82,7 +82,7 @@ export class Client {
     }
   }
 
-  /** Keeps its turn until the last row is taken or nobody wants more. */
+  /** Holds its turn in the queue until the last row is read or the reader stops. */
   async *#rowsOnce({ route, path, companyId }: Call, names: readonly string[], how: CallOptions) {
     const turn = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Node's timers ring at once where they are asked for more: whoever waits for weeks would never rest. */
+/** Node's timers fire at once above this, so a wait of weeks would become a busy loop. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Ends early, and quietly, when the signal aborts, and after 24 days. */
+  /** Resolves early when the signal aborts, and after 24 days at most. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Measures time that only goes forward, whatever becomes of the computer's date. */
+/** A clock that only goes forward, whatever happens to the computer's date. */
 export interface MonotonicClock {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number;
-  /** Ends early, and quietly, when the signal aborts, and after 24 days. */
+  /** Resolves early when the signal aborts, and after 24 days at most. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -17,9 +17,9 @@ import type { Scheduler } from './scheduler.ts';
 export interface PayrollApiOptions extends HttpOptions {
   readonly connectionId: string;
   readonly scheduler: Scheduler;
-  /** Whether requests are spread over time; else only for services that are not on this computer. */
+  /** Whether requests are rate limited; by default only for services that are not on this computer. */
   readonly paced?: boolean | undefined;
-  /** What was known of the deployment when the app was last open. */
+  /** What was known about the deployment when the app was last open. */
   readonly features?: DeploymentFeatures | undefined;
   readonly onFeatures?: ((features: DeploymentFeatures) => void) | undefined;
   readonly monotonic?: MonotonicClock | undefined;
@@ -27,13 +27,13 @@ export interface PayrollApiOptions extends HttpOptions {
 
 export type ClosablePayrollApi = PayrollApi & { close(): Promise<void> };
 
-/** The client of one connection. It takes turns through the scheduler; reads are retried, writes never are. */
+/** The client of one connection. Requests go through the scheduler; reads are retried, writes never are. */
 export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi {
   const { connectionId, scheduler, clock, monotonic = monotonicClock } = options;
   const http = new Http(options);
   const features = new Features(options.features, options.onFeatures);
   const paced = options.paced ?? !isLoopback(new URL(options.baseUrl).hostname);
-  // How long a read has taken is measured on a clock that nobody sets.
+  // A monotonic clock, which a change of the date does not affect.
   const timing = { now: () => monotonic.now(), sleep: clock.sleep.bind(clock) };
   const client = new Client({ http, scheduler, features, connectionId, paced, clock: timing });
   return {

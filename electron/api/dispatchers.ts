@@ -3,24 +3,24 @@ import { createSecureContext, getCACertificates } from 'node:tls';
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import { isLoopback } from './base-url.ts';
 
-/** The proxies for an address as a PAC script names them: `PROXY proxy:8080; DIRECT`. */
+/** Resolves a URL to its proxies, as a PAC script lists them: `PROXY proxy:8080; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>;
 
 export interface DispatcherOptions {
   readonly baseUrl: URL;
   readonly connectMs: number;
   readonly resolveProxy?: ResolveProxy | undefined;
-  /** In place of the certificates of the run-time and the operating system (PEM). */
+  /** Replaces the certificates of the runtime and the operating system (PEM). */
   readonly certificates?: readonly string[] | undefined;
 }
 
 export interface Dispatchers {
-  /** The way to the service as the network stands now. */
+  /** The dispatcher for the current network. */
   pick(): Promise<Dispatcher>;
   close(): Promise<void>;
 }
 
-/** Few sockets: the service is limited, and answers one clerk. */
+/** Few sockets: the service is rate limited, and only one clerk is using it. */
 const maxSockets = 4;
 const idleSocketMs = 4_000;
 const proxySchemes: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const proxySchemes: Readonly<Record<string, string>> = {
   SOCKS5: 'socks5',
 };
 
-/** The first usable entry of a PAC answer as a proxy's URL; null is a direct connection. */
+/** The first usable entry of a PAC result as a proxy URL; null for a direct connection. */
 export function proxyOf(pacAnswer: string): string | null {
   for (const entry of pacAnswer.split(';')) {
     const [kind = '', address = ''] = entry.trim().split(/\s+/);
@@ -42,7 +42,7 @@ export function proxyOf(pacAnswer: string): string | null {
   return null;
 }
 
-/** A proxy script may hang for ever. */
+/** A proxy script may never return. */
 async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
   const waiting = new AbortController();
   const late = delay(ms, otherwise, { signal: waiting.signal }).catch(() => otherwise);
@@ -54,8 +54,8 @@ async function within<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T>
 }
 
 /**
- * Companies put their own authorities into the operating system’s store; older run-times cannot read it. Not `default`:
- * that has those which a variable of the environment names.
+ * Companies install their own certificate authorities in the operating system’s store, which older runtimes cannot
+ * read. Not `default`, which includes those named by an environment variable.
  */
 export function trustedCertificates(): string[] {
   if (typeof getCACertificates !== 'function') return [];
@@ -63,7 +63,7 @@ export function trustedCertificates(): string[] {
   try {
     return [...new Set([...known, ...getCACertificates('system')])];
   } catch {
-    // A store that cannot be read costs the company's own authorities, not the whole app.
+    // If the store cannot be read, only the company's own authorities are missing.
     return known;
   }
 }
@@ -71,21 +71,21 @@ export function trustedCertificates(): string[] {
 function connectOptions({ baseUrl, connectMs, certificates }: DispatcherOptions) {
   const plain = { timeout: connectMs, allowH2: false };
   if (baseUrl.protocol === 'http:') return plain;
-  // Said outright: otherwise a variable of the environment could switch the check off.
+  // Explicit, as an environment variable could otherwise turn the check off.
   const checked = { ...plain, rejectUnauthorized: true };
   const ca = certificates ?? trustedCertificates();
-  // Made once: reading some 150 certificates for each socket would cost milliseconds each time.
+  // Created once: reading about 150 certificates takes milliseconds for each socket.
   return ca.length === 0 ? checked : { ...checked, secureContext: createSecureContext({ ca: [...ca] }) };
 }
 
-/** Owns the sockets of one connection, direct or through the proxies that the system names. */
+/** Owns the sockets of one connection, direct or through the system's proxies. */
 export function createDispatchers(options: DispatcherOptions): Dispatchers {
   const open = new Map<string | null, Dispatcher>();
   const create = (proxy: string | null): Dispatcher => {
     const connect = connectOptions(options);
     const sockets = {
       connections: maxSockets,
-      // HTTP/2 would resend on a lost session; with HTTP/1.1 and one request a socket nothing is sent twice.
+      // HTTP/2 would resend on a lost session; HTTP/1.1 with one request per socket sends nothing twice.
       allowH2: false,
       pipelining: 1,
       keepAliveTimeout: idleSocketMs,

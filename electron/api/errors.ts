@@ -9,7 +9,7 @@ export class OfflineError extends AppError<'offline'> {
   }
 }
 
-/** The request left, the whole answer did not arrive: what the service did is not known. */
+/** The request was sent but the response did not arrive in full: the outcome is unknown. */
 export class ReplyLostError extends AppError<'reply-lost'> {
   constructor(host: string, options?: ErrorOptions) {
     super('reply-lost', { host }, options);
@@ -52,9 +52,9 @@ export class ServiceBusyError extends AppError<'service-busy'> {
 const worded = (serviceMessage: string | undefined) =>
   serviceMessage === undefined ? {} : { serviceMessage };
 
-/** The service failed; of a write it is not known whether it was applied. */
+/** The service failed; whether a write was applied is unknown. */
 export class ServiceFailedError extends AppError<'service-failed'> {
-  /** How long the service asks to be left alone; of no concern to the page. */
+  /** How long the service asks us to wait; not shown on the page. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, serviceMessage: string | undefined, retryAfterMs: number | null = null) {
@@ -64,7 +64,7 @@ export class ServiceFailedError extends AppError<'service-failed'> {
   }
 }
 
-/** The service understood and said no: nothing was applied. */
+/** The service understood and refused: nothing was applied. */
 export class ServiceRefusedError extends AppError<'service-refused'> {
   constructor(status: number, refusal: Refusal = {}) {
     super('service-refused', { status, ...refusal });

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 import type { Flow } from './chunk-queue.ts';
 
-/** How long each part of a request may take. */
+/** The time limits of a request. */
 export interface Deadlines {
-  /** From the request to the head of the answer. */
+  /** From the request to the response headers. */
   readonly headersMs: number;
-  /** From asking to the last byte. */
+  /** From the request to the last byte. */
   readonly wholeMs: number;
 }
 
@@ -22,18 +22,18 @@ export interface ExchangeOptions {
   readonly maxBytes: number;
   readonly deadlines: Deadlines;
   readonly signal?: AbortSignal | undefined;
-  /** Takes the body of an answer with 200 as it comes, in place of holding it; the answer's body is empty then. */
+  /** Receives the body of a 200 response as it arrives, instead of buffering it; the response's body is then empty. */
   readonly onPiece?: ((piece: Buffer, headers: IncomingHttpHeaders, flow: Flow) => void) | undefined;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As sent: perhaps compressed. Empty where a failed request's body did not arrive. */
+  /** As sent, possibly compressed. Empty if the body of a failed request did not arrive. */
   readonly body: Buffer;
 }
 
-/** What went wrong below HTTP. `sent` tells whether a byte of the request may have left this computer. */
+/** What went wrong below HTTP. `sent` is true if a byte of the request may have left this computer. */
 export type Mishap =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'too-large' }
@@ -49,13 +49,13 @@ export class ExchangeError extends Error {
   }
 }
 
-/** More than this of a failed request's body is of no use, as it comes and once it is decompressed. */
+/** The limit for the body of a failed request, both compressed and decompressed. */
 export const maxErrorBytes = 64 * 1024;
 
-/** A library's error may quote headers and bodies; only its code is carried on. */
+/** A library's error may quote headers and bodies; only its code is kept. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
-  // It mostly comes without its code.
+  // It usually has no code.
   if (error instanceof errors.HTTPParserError) return 'HPE';
   const own: unknown = 'code' in error ? error.code : undefined;
   if (typeof own === 'string' && /^[A-Z0-9_]{1,60}$/.test(own)) return own;
@@ -64,9 +64,9 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * One request and its answer. It settles by itself at the deadline or when the signal aborts, without waiting for the
- * library to notice; `onRequestStart` comes right before the first byte is written, which tells *never sent* from
- * *perhaps applied*.
+ * One request and its response. It settles at the deadline or when the signal aborts, without waiting for the library.
+ * `onRequestStart` is called right before the first byte is written, which separates *never sent* from *perhaps
+ * applied*.
  */
 class Reception implements Dispatcher.DispatchHandler {
   readonly #options: ExchangeOptions;
@@ -92,7 +92,7 @@ class Reception implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller;
-    // Aborted here, nothing is written.
+    // Aborting here means that nothing is written.
     if (this.#settled) controller.abort(new Error('no longer wanted'));
     else this.#sent = true;
   }
@@ -136,7 +136,7 @@ class Reception implements Dispatcher.DispatchHandler {
     this.#fail({ kind: 'broken', sent: this.#sent, code });
   }
 
-  /** A failed request's status says enough without its body. */
+  /** The status of a failed request is enough without its body. */
   #fail(mishap: Mishap) {
     this.#settle(() => {
       if (this.#failed) this.#outcome.resolve(this.#received(Buffer.alloc(0)));
@@ -150,13 +150,13 @@ class Reception implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer);
     this.#options.signal?.removeEventListener('abort', this.#cancel);
     conclude();
-    // Without effect on a finished request; it frees the socket of an unfinished one.
+    // No effect on a finished request; frees the socket of an unfinished one.
     this.#controller?.abort(new Error('no longer wanted'));
     this.#chunks = [];
   }
 }
 
-/** Sends one request and takes in its answer, which is never a followed redirect. Fails with an ExchangeError. */
+/** Sends one request and returns its response, without following redirects. Fails with an ExchangeError. */
 export async function exchange(options: ExchangeOptions): Promise<Answer> {
   if (options.signal?.aborted === true) throw new ExchangeError({ kind: 'cancelled' });
   const { dispatcher, origin, path, method, headers, body, deadlines } = options;

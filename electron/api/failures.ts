@@ -25,13 +25,13 @@ export interface FailureContext {
 
 const certificateCode =
   /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_SSL_|PATH_LENGTH_EXCEEDED)/;
-/** What a server that speaks something else than TLS, or than HTTP, looks like. */
+/** From a server that does not speak TLS, or not HTTP. */
 const foreignProtocolCode = /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE)/;
 
-/** The library's own error may hold headers and bodies: its code is all that is kept of it. */
+/** The library's own error may contain headers and bodies: only its code is kept. */
 const because = (code: string): ErrorOptions => ({ cause: new Error(code) });
 
-/** For a body that is not what the call was about. */
+/** For a body that is not what the call expects. */
 export function notAnAnswer({ host, route }: FailureContext, reason: string): AppError {
   return route.probes === true
     ? new WrongAddressError(host, 'not-a-payroll-service', because(reason))
@@ -55,7 +55,7 @@ export function failureOfMishap(mishap: Mishap, context: FailureContext): AppErr
 
 const isRead = (route: Route) => route.effect === 'reads';
 
-/** What a status means before the body counts; null is an answer to read. */
+/** The error that a status means; null if the body is to be read. */
 export function failureOfStatus(answer: Answer, body: string, context: FailureContext): AppError | null {
   const { status } = answer;
   const { host, route } = context;
@@ -64,9 +64,9 @@ export function failureOfStatus(answer: Answer, body: string, context: FailureCo
   if (status < 400) return new WrongAddressError(host, 'redirect');
   if (status === 401 || status === 403) return new KeyRefusedError(host);
   if (status === 404 && route.probes === true) return new WrongAddressError(host, 'not-found');
-  // A write that met a 503 may have been applied before the service gave up.
+  // A write that got a 503 may have been applied before the service gave up.
   if (status === 429 || (status === 503 && isRead(route))) return new ServiceBusyError(wait(answer, context));
-  // 408 comes from proxies that gave up, too late to know what the service did.
+  // 408 comes from proxies that gave up, when the service may already have applied the request.
   if (status < 500 && status !== 408) return new ServiceRefusedError(status, told(body, context));
   return new ServiceFailedError(status, said(body, context), wait(answer, context));
 }

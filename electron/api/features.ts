@@ -5,7 +5,7 @@ import {
 } from '#contract/domain/deployment-features.ts';
 import { isAppError } from '#contract/errors.ts';
 
-/** The rest of what only one of the two deployments has; which of them it is, is seen by what its lists include. */
+/** Features of one of the two deployments only. Which deployment it is shows in what its lists include. */
 const ofNewer: readonly DeploymentFeature[] = ['payRuns', 'journals', 'emp201'];
 const ofOlder: readonly DeploymentFeature[] = ['companyCalculations'];
 
@@ -14,7 +14,7 @@ const restOf = ({ includes }: DeploymentFeatures): readonly DeploymentFeature[] 
   return includes ? ofNewer : ofOlder;
 };
 
-/** Learns from answers what a deployment has; the newest answer is right. */
+/** Learns from responses what a deployment has; the latest response is right. */
 export class Features {
   readonly #onChange: ((features: DeploymentFeatures) => void) | undefined;
   #known: DeploymentFeatures;
@@ -38,8 +38,8 @@ export class Features {
   }
 
   /**
-   * A call whose address only some deployments know: 404 says that this one does not. Where others of its answers show
-   * that it does, the key may not see this company, or what was asked for is gone.
+   * A call that only some deployments have: a 404 means that this one does not. If other responses show that it does,
+   * the key may not see this company, or the record is gone.
    */
   async within<T>(feature: DeploymentFeature, call: () => Promise<T>): Promise<T> {
     try {
@@ -55,7 +55,7 @@ export class Features {
   }
 }
 
-/** A deployment that was known for the other one may have been asked in vain for what it has. */
+/** Resets features to unknown that were recorded as missing while the deployment was taken for the other one. */
 function withoutDoubts(known: DeploymentFeatures): DeploymentFeatures {
   const doubtful = restOf(known).filter((feature) => known[feature] === false);
   return { ...known, ...Object.fromEntries(doubtful.map((feature) => [feature, null])) };

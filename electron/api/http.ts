@@ -19,29 +19,29 @@ import { type SeenAnswer, type RequestObserver, notifyOutcome } from './request-
 import { withoutKey } from './words.ts';
 
 export interface HttpOptions extends RequestObserver {
-  /** As `parseBaseUrl` returned it. */
+  /** As returned by `parseBaseUrl`. */
   readonly baseUrl: string;
   readonly key: string;
   readonly resolveProxy?: ResolveProxy | undefined;
   readonly connectMs?: number | undefined;
-  /** In place of the routes' own. */
+  /** Replaces the deadlines of the routes. */
   readonly deadlines?: Partial<Deadlines> | undefined;
   readonly certificates?: readonly string[] | undefined;
 }
 
 export interface HttpRequest {
   readonly route: Route;
-  /** Below the base path, made of constants and `idSegment`s. */
+  /** Relative to the base path, built from constants and `idSegment`s. */
   readonly path: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Nothing has arrived as long as no row has. */
+/** Yields nothing without a row, so that the first value means that data has arrived. */
 const batch = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
 
 const sendableKey = /^[\x21-\x7e]+$/;
-/** The only place that speaks HTTP to the service: to one origin, below one path, with one key. */
+/** The only place that sends HTTP to the service: to one origin, below one path, with one key. */
 export class Http {
   readonly #options: HttpOptions;
   readonly #base: URL;
@@ -71,7 +71,7 @@ export class Http {
     });
   }
 
-  /** Sends once and returns the body as bytes that begin like a PDF. */
+  /** Sends once and returns the body, which must begin like a PDF. */
   document(request: HttpRequest): Promise<Buffer> {
     const context = this.#context(request.route);
     return this.#told(request.route, async (seen) => {
@@ -87,7 +87,7 @@ export class Http {
     });
   }
 
-  /** Sends once and yields the rows of the list in the answer, those of each piece. Ends the request when left early. */
+  /** Sends once and yields the rows of the list in the response, chunk by chunk. Stopping early ends the request. */
   async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator<readonly unknown[]> {
     const leaving = new AbortController();
     const signals = request.signal === undefined ? [leaving.signal] : [leaving.signal, request.signal];
@@ -103,7 +103,7 @@ export class Http {
     }
   }
 
-  /** Ends what runs with `cancelled` and closes the sockets. */
+  /** Cancels running requests and closes the sockets. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#dispatchers.close();
@@ -124,7 +124,7 @@ export class Http {
     });
     whole.then(
       () => queue.end(),
-      // Whatever is thrown here is an error of ours or of the library.
+      // Only our own errors and the library's are thrown here.
       (error: unknown) => queue.fail(error as Error),
     );
     const cutter = new RowCutter({ names, cleaned: (text) => withoutKey(text, this.#options.key) });
@@ -144,7 +144,7 @@ export class Http {
     }
   }
 
-  /** Tells the outcome of what was done, whatever it is. */
+  /** Reports the outcome of the work to the observer. */
   async #told<T>(route: Route, work: (seen: SeenAnswer) => Promise<T>): Promise<T> {
     const seen: SeenAnswer = { startedAt: this.#options.clock.now() };
     try {
@@ -213,7 +213,7 @@ export class Http {
     }
   }
 
-  /** A failed request is judged by its status even where its body cannot be read. */
+  /** A failed request is judged by its status even if its body cannot be read. */
   async #text(answer: Answer, { route }: FailureContext): Promise<string> {
     const failed = answer.status >= 300 || answer.status === 202;
     try {

@@ -1,26 +1,26 @@
 import { isAppError } from '#contract/errors.ts';
 import { ServiceFailedError } from './errors.ts';
 
-/** Public clients of the service wait about a second between calls; nobody knows its limits. */
+/** Public clients of the service wait about a second between calls; its limits are not documented. */
 const usualPerMs = 1 / 1_000;
-/** Slower than this is the breaker's business: a clerk's click must not wait long once the storm is over. */
+/** The circuit breaker covers anything slower: a clerk's click must not wait long once the service recovers. */
 const slowestPerMs = 1 / 8_000;
 const burst = 6;
-/** After each quiet spell of this length the pace rises by a tenth of the usual one. */
+/** After each quiet period of this length the rate rises by a tenth of the usual rate. */
 const quietMs = 60_000;
 const probeEveryMs = 30_000;
-/** After so many failures in a row the service is left alone but for probes. */
+/** After this many failures in a row only probes are sent. */
 const failuresToOpen = 3;
 
 type Verdict = 'fine' | 'asked-to-wait' | 'failing' | 'no-sign';
 
-/** What an outcome says of how the service bears our requests. */
+/** What an outcome says about the service's load. */
 export function verdictOn(error: unknown): Verdict {
   if (isAppError(error, 'service-busy')) return 'asked-to-wait';
   if (isAppError(error, 'service-failed')) {
     return [502, 503, 504].includes(error.params.status) ? 'failing' : 'fine';
   }
-  // Nothing came back: neither a reason to hurry nor one to slow down.
+  // Nothing came back: no reason to speed up or slow down.
   return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
 }
 
@@ -30,8 +30,8 @@ function askedToWaitMs(error: unknown): number {
 }
 
 /**
- * When the next request of one connection may go: a token bucket that slows down when the service asks for it, the
- * wait that it names, and a breaker that lets one probe through every 30 s. All times are of a monotonic clock.
+ * When the next request of one connection may be sent: a token bucket that slows down when the service asks for it, the
+ * wait that the service names, and a circuit breaker that sends one probe every 30 s. All times are monotonic.
  */
 export class Pace {
   readonly #random: () => number;
@@ -48,14 +48,14 @@ export class Pace {
     this.#changedAt = now;
   }
 
-  /** How long from now until a request may go. */
+  /** How long until a request may be sent. */
   waitMs(now: number): number {
     this.#count(now);
     const tokenMs = this.#tokens >= 1 ? 0 : (1 - this.#tokens) / this.#perMs;
     return Math.max(0, this.#notBefore - now, Math.ceil(tokenMs));
   }
 
-  /** True while probes alone go, each to be awaited before the next. */
+  /** True while only probes are sent, one at a time. */
   get isOpen(): boolean {
     return this.#failures >= failuresToOpen;
   }
@@ -77,7 +77,7 @@ export class Pace {
     this.#failures += 1;
     this.#slowDown(now);
     const minMs = this.isOpen ? probeEveryMs : 1 / this.#perMs;
-    // Never before what was asked; by chance a little later, as others were asked the same.
+    // Never earlier than asked; randomly a little later, as other computers were told the same.
     this.#pause(now + this.#jittered(Math.max(askedToWaitMs(error), minMs)));
   }
 

@@ -1,12 +1,12 @@
 import type { Scheduler } from './scheduler.ts';
 
-/** A scheduler that lets nothing leave while it is paused; what has left is let come back. */
+/** A scheduler that starts nothing while it is paused; requests that are already sent may finish. */
 export interface PausableScheduler extends Scheduler {
   pause(): void;
   resume(): void;
 }
 
-/** For a computer that goes to sleep: a request that left just before would be lost, and its outcome unknown. */
+/** For sleep: a request sent just before would be lost, and its outcome unknown. */
 export function pausable(scheduler: Scheduler): PausableScheduler {
   let waking: PromiseWithResolvers<void> | undefined;
   return {

@@ -18,31 +18,33 @@ import type { ServicePeriod, Termination } from '#contract/domain/service-period
 import type { EmployeeSummary } from './wire/person.ts';
 import type { Saved } from './wire/reply.ts';
 
-/** How a call is to be carried out; a call whose signal aborts ends in `cancelled`. */
+/** Options of a call; a call whose signal aborts fails with `cancelled`. */
 export interface CallOptions {
-  /** What the clerk waits for goes before what runs behind. */
+  /** Calls that the clerk waits for go before background calls. */
   readonly priority: 'interactive' | 'background';
   readonly signal?: AbortSignal;
 }
 
-/** Of a write: what was received before, so that spellings, forms of flags and unknown parts go back as they came. */
+/**
+ * For writes: the record as last received, so that spellings, flag formats and unknown parts are sent back unchanged.
+ */
 export interface WriteOptions extends CallOptions {
   readonly received?: OutsideFields;
 }
 
-/** People, and their last payslips where the deployment includes them (null: it does not, ask per person). */
+/** Employees, and their latest payslips if the deployment includes them (null: it does not; ask for each employee). */
 export interface EmployeeList {
   readonly employees: readonly Employee[];
   readonly recentPayslips: readonly PayslipRecord[] | null;
 }
 
-/** What a list of people is to bring beside them; the older deployment brings nothing. */
+/** What to include in a list of employees; the older deployment includes nothing. */
 export type EmployeeInclude = 'service_periods' | 'recent_payslips' | 'recent_payslips_with_data';
 
-/** Whose calculation it is: from now on, or on one payslip only. */
+/** Whose calculation it is: an employee's from now on, or one payslip's. */
 export type CalculationOwner = { readonly employeeId: number } | { readonly payslipId: number };
 
-/** `unknown`: the service has no such report, it must be started anew. */
+/** `unknown`: the service has no such report, so it must be started again. */
 export type ReportPoll =
   | { readonly state: 'running' }
   | { readonly state: 'unknown' }
@@ -50,17 +52,16 @@ export type ReportPoll =
 
 export interface PayrollReads {
   listCompanies(options: CallOptions): Promise<readonly Company[]>;
-  /** Asks for the recent payslips in the same call. */
+  /** Also asks for the latest payslips. */
   listEmployees(companyId: number, options: CallOptions): Promise<EmployeeList>;
   /**
-   * Everybody with what is included, one by one while the answer arrives. What was yielded before a failure is no
-   * whole list. `not-ready` where payslips with data are asked for and some are being calculated.
+   * All employees with what is included, one by one as they arrive. Employees yielded before a failure are an
+   * incomplete list. `not-ready` if payslips with data are asked for and some are calculating.
    */
   streamEmployees(
     companyId: number,
     options: CallOptions & { readonly include: readonly EmployeeInclude[] },
   ): AsyncIterable<EmployeeSummary>;
-  /** The whole record. */
   getEmployee(companyId: number, employeeId: number, options: CallOptions): Promise<EmployeeRecord>;
   listPayFrequencies(
     companyId: number,
@@ -69,7 +70,7 @@ export interface PayrollReads {
   listPayPoints(companyId: number, options: CallOptions): Promise<readonly PayPoint[]>;
   listPayslips(employeeId: number, options: CallOptions): Promise<readonly PayslipRecord[]>;
   getPayslip(payslipId: number, options: CallOptions): Promise<PayslipDetail>;
-  /** `not-ready` while the payslip is being calculated. */
+  /** `not-ready` while the payslip is calculating. */
   getPayslipPdf(payslipId: number, options: CallOptions): Promise<Uint8Array>;
   listPayRuns(companyId: number, options: CallOptions): Promise<readonly PayRun[]>;
   listPayRunPayslips(
@@ -78,9 +79,9 @@ export interface PayrollReads {
     options: CallOptions,
   ): Promise<readonly PayRunPayslip[]>;
   getJournal(companyId: number, payRunId: number, options: CallOptions): Promise<Journal>;
-  /** Of the month that the date lies in. */
+  /** For the month of the date. */
   getEmp201(companyId: number, date: string, options: CallOptions): Promise<readonly Emp201[]>;
-  /** The older deployment alone has it. */
+  /** Only in the older deployment. */
   listCompanyCalculations(companyId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listEmployeeCalculations(employeeId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
   listPayslipCalculations(payslipId: number, options: CallOptions): Promise<readonly CalculationRecord[]>;
@@ -100,8 +101,8 @@ export interface PayrollReads {
 }
 
 /**
- * None is ever repeated by the client itself. `offline`, `service-busy`, `key-refused` and `service-refused` mean that
- * nothing was applied (so does a certificate that is not trusted); every other failure means that it is not known.
+ * The client never retries these. `offline`, `service-busy`, `key-refused`, `service-refused` and an untrusted
+ * certificate mean that nothing was applied; after any other failure the outcome is unknown.
  */
 export interface PayrollWrites {
   /** At most 100 entities. */
@@ -123,7 +124,7 @@ export interface PayrollWrites {
     frequency: NewPayFrequency,
     options: CallOptions,
   ): Promise<Saved & { readonly id: number }>;
-  /** Creates it, or changes the one of this type that there is. `received` are its inputs. */
+  /** Creates it, or changes the existing one of this type. `received` are its inputs. */
   saveCalculation(owner: CalculationOwner, change: CalculationChange, options: WriteOptions): Promise<Saved>;
   deleteCalculation(calculationId: number, options: CallOptions): Promise<Saved>;
   updateInheritedCalculation(
@@ -131,11 +132,11 @@ export interface PayrollWrites {
     change: CalculationChange,
     options: WriteOptions,
   ): Promise<Saved>;
-  /** Also changes what was recorded of an end. */
+  /** Also changes the recorded end of service. */
   endService(employeeId: number, termination: Termination, options: CallOptions): Promise<Saved>;
   reinstate(employeeId: number, appointmentDate: string, options: CallOptions): Promise<Saved>;
   undoEndService(employeeId: number, options: CallOptions): Promise<Saved>;
-  /** The ids of the days that were made, null where the service tells none. */
+  /** The ids of the created days, null if the service returns none. */
   createLeaveDays(
     employeeId: number,
     days: readonly NewLeaveDay[],
@@ -143,16 +144,16 @@ export interface PayrollWrites {
   ): Promise<readonly number[] | null>;
   updateLeaveDay(leaveDayId: number, day: NewLeaveDay, options: CallOptions): Promise<Saved>;
   deleteLeaveDay(leaveDayId: number, options: CallOptions): Promise<Saved>;
-  /** Takes a place in the queue and answers with the report's id; `service-busy` where the queue is full. */
+  /** Queues a report and returns its id; `service-busy` if the queue is full. */
   startReport(companyId: number, question: ReportQuestion, options: CallOptions): Promise<string>;
 }
 
 /**
- * The payroll service as the app speaks of it: domain values only, wire names end here. Every call may fail with an
- * AppError: offline, reply-lost, wrong-address, key-refused, service-busy, service-failed, service-refused,
- * not-ready, bad-answer, cancelled.
+ * The payroll service in domain values; wire names stop here. Every call may fail with an AppError: offline,
+ * reply-lost, wrong-address, key-refused, service-busy, service-failed, service-refused, not-ready, bad-answer,
+ * cancelled.
  */
 export interface PayrollApi extends PayrollReads, PayrollWrites {
-  /** What this service has, as its answers showed so far. */
+  /** What this service has, as far as its responses have shown. */
   readonly features: DeploymentFeatures;
 }

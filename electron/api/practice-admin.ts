@@ -14,7 +14,7 @@ const finalise: Route = {
 
 const finalised = z.object({ period_end_date: z.string() });
 
-/** The practice service's own call, beside the interface that it shares with the real one. */
+/** A call that only the practice service has. */
 export async function finalisePracticePeriod(
   service: Pick<HttpOptions, 'baseUrl' | 'key' | 'clock' | 'log'>,
   { payFrequencyId, periodEnd }: { payFrequencyId: number; periodEnd: string },

@@ -1,10 +1,10 @@
 import type { MonotonicClock } from './clock.ts';
 import { CancelledError } from './errors.ts';
 
-/** The specification's limit, measured from the end of one poll to the beginning of the next. */
+/** The specification's minimum, measured from the end of one poll to the start of the next. */
 const spacingMs = 10_000;
 
-/** Keeps the polls of each report apart. One that was started before this program counts as polled just now. */
+/** Spaces out the polls of each report. A report started before this run counts as polled just now. */
 export class ReportPolls {
   readonly #clock: MonotonicClock;
   readonly #dueAt = new Map<string, number>();
@@ -14,12 +14,12 @@ export class ReportPolls {
     this.#clock = clock;
   }
 
-  /** From the start of the report on, its first poll waits as long as the later ones. */
+  /** Called when the report starts: its first poll waits as long as later ones. */
   begin(reportId: string) {
     this.#dueAt.set(reportId, this.#clock.now() + spacingMs);
   }
 
-  /** Two who ask for the same report go one after the other. */
+  /** Polls of the same report run one after the other. */
   async spaced<T>(reportId: string, signal: AbortSignal | undefined, poll: () => Promise<T>): Promise<T> {
     if (!this.#dueAt.has(reportId)) this.begin(reportId);
     const before = this.#last.get(reportId);
@@ -44,7 +44,7 @@ export class ReportPolls {
     }
   }
 
-  /** A timer may ring early, so the clock has the last word. */
+  /** A timer may fire early, so the clock decides. */
   async #wait(reportId: string, signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
       if (signal?.aborted === true) throw new CancelledError();

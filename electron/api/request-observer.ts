@@ -3,10 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import type { Route } from './route.ts';
 
-/** What a request came to, for the reachability of its connection. Cancelled and unclear ones are not told. */
+/** The outcome of a request, for the connection's reachability. Cancelled and unclear requests are not reported. */
 export type Outcome = 'answered' | 'offline' | 'key-refused';
 
-/** One line about one request: no path, no body, no ids. */
+/** A log line for one request: no path, no body, no ids. */
 export interface RequestRecord {
   readonly label: string;
   readonly status: number | null;
@@ -17,12 +17,12 @@ export interface RequestRecord {
 
 export interface RequestObserver {
   readonly clock: Clock;
-  /** `serviceAt` is the service's clock as its answer told it, to the second; null: it told nothing. */
+  /** `serviceAt` is the service's clock from the response's `Date`, to the second; null if there was none. */
   readonly onOutcome?: ((outcome: Outcome, at: number, serviceAt: number | null) => void) | undefined;
   readonly log?: ((record: RequestRecord) => void) | undefined;
 }
 
-/** What was seen of an answer so far. */
+/** What has been seen of a response so far. */
 export interface SeenAnswer {
   readonly startedAt: number;
   answer?: Answer;

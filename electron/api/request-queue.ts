@@ -4,12 +4,12 @@ import { Pace } from './pace.ts';
 import type { Job } from './scheduler.ts';
 import { type Waiting, TurnQueue } from './turns.ts';
 
-/** A clerk who would have to wait longer is told so at once. */
+/** If a clerk would have to wait longer, the request fails at once. */
 const clerkPatienceMs = 20_000;
 
 /**
- * The requests of one connection. One that runs behind and one that the clerk waits for may be under way at a time, as
- * a long list must not hold up a click; a write is alone.
+ * The requests of one connection. One background and one interactive request may run at a time, as a long list must not
+ * delay a click; a write runs alone.
  */
 export class RequestQueue {
   readonly #clock: MonotonicClock;
@@ -19,7 +19,7 @@ export class RequestQueue {
     background: new TurnQueue(),
   };
   readonly #running = new Set<Job>();
-  /** Ends the wait for the next moment at which something may go. */
+  /** Cancels the timer for the next request. */
   #alarm: AbortController | undefined;
 
   constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {
@@ -81,7 +81,7 @@ export class RequestQueue {
     next.start();
   }
 
-  /** Whose turn it is, if what runs leaves room for it. The clerk's go before the others, never beside a write. */
+  /** The next request, if the running ones allow it. Interactive ones go first, and nothing runs beside a write. */
   #choose(): Waiting | undefined {
     const { interactive, background } = this.#waiting;
     const next = interactive.first ?? background.first;

@@ -4,8 +4,8 @@ const timeOf = (text: string | undefined): number | null =>
   text !== undefined && httpDate.test(text) ? Date.parse(text) : null;
 
 /**
- * `Retry-After` in milliseconds, or null. A date is measured against the answer's own `Date` where it has one, so
- * that a wrong clock on this computer neither waits a day nor not at all.
+ * `Retry-After` in milliseconds, or null. A date is compared with the response's own `Date` if it has one, so that a
+ * wrong clock on this computer causes neither a day's wait nor none.
  */
 export function retryAfterMs(
   value: string | undefined,

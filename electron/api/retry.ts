@@ -5,23 +5,23 @@ import { CancelledError } from './errors.ts';
 export interface RetryOptions {
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
-  /** From 0 up to 1; spreads repeated requests of many computers. */
+  /** From 0 up to 1; spreads the retries of many computers. */
   readonly random?: () => number;
-  /** For work that nobody waits for: it outlasts a storm, while the scheduler keeps the tries apart. */
+  /** For background work: keeps retrying through a longer outage, at the scheduler's pace. */
   readonly patient?: boolean | undefined;
 }
 
 const maxRetries = 2;
 const firstPauseMs = 500;
-/** A clerk who has waited this long is told, and decides. */
+/** After this long the clerk gets the failure, and decides. */
 const budgetMs = 20_000;
 const patientBudgetMs = 15 * 60_000;
 const longestPauseMs = 30_000;
 
-/** Half of the pause is fixed, half is chance. */
+/** Half of the pause is fixed, half is random. */
 const jittered = (pauseMs: number, random: () => number) => pauseMs / 2 + (pauseMs / 2) * random();
 
-/** How long to wait before a read is repeated; null where a repetition would not help. */
+/** How long to wait before a read is retried; null if a retry would not help. */
 export function pauseBefore(
   retry: number,
   error: unknown,
@@ -34,7 +34,10 @@ export function pauseBefore(
   return isAppError(error, 'service-failed') && error.params.status !== 501 ? pauseMs : null;
 }
 
-/** Repeats a read after passing failures: at most twice and within 20 s, or as patience allows. Never wrap a write in it. */
+/**
+ * Retries a read after temporary failures: at most twice and within 20 s, or for longer if `patient`. Never use it for
+ * a write.
+ */
 export async function withRetries<T>(read: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { clock, signal, patient } = options;
   const maxMs = patient === true ? patientBudgetMs : budgetMs;

@@ -1,13 +1,13 @@
 import type { Deadlines, Method } from './exchange.ts';
 
 /**
- * What a call does to the service, and so what may follow a lost reply. `reads` is repeated by the client itself;
- * nothing else ever is. `sets` and `removes` may be sent again after a re-read has shown that it is still needed,
- * `adds` and `undoes` only by the clerk's word, `queues` after looking for the one that may run already.
+ * What a call does in the service, which decides what may follow a lost reply. `reads` is retried by the client;
+ * nothing else is. `sets` and `removes` may be sent again after a new reading shows that they are still needed, `adds`
+ * and `undoes` only if the clerk says so, `queues` after checking for a report that is already running.
  */
 export type Effect = 'reads' | 'sets' | 'removes' | 'adds' | 'undoes' | 'queues';
 
-/** What is the same for each request of one kind. */
+/** What all requests of one kind share. */
 export interface Route {
   /** For the log: names the call, never its ids. */
   readonly label: string;
@@ -15,23 +15,23 @@ export interface Route {
   readonly what: string;
   readonly method: Method;
   readonly effect: Effect;
-  /** Of the answer, before and after decompression. */
+  /** Of the response, both compressed and decompressed. */
   readonly maxBytes: number;
   readonly deadlines: Deadlines;
-  /** True for the call that proves that there is a payroll service at the address. */
+  /** True for the call that shows whether there is a payroll service at the address. */
   readonly probes?: boolean;
-  /** Keeps numbers as the text that the service wrote; for small answers, as it costs time. */
+  /** Keeps numbers as the text in the body; for small responses, as it takes time. */
   readonly exactNumbers?: boolean;
-  /** 204 is an answer. */
+  /** Accepts 204. */
   readonly mayBeEmpty?: boolean;
   readonly mediaType?: string;
 }
 
 const megabyte = 1024 * 1024;
 const usual = { headersMs: 60_000, wholeMs: 120_000 };
-/** What grows with the number of people comes from a service that takes its time. */
+/** Lists that grow with the number of employees take the service longer. */
 const long = { headersMs: 180_000, wholeMs: 600_000 };
-/** A write is given up late: what it did would then be unknown. */
+/** Writes have long timeouts, as giving up leaves their outcome unknown. */
 const writing = { headersMs: 120_000, wholeMs: 180_000 };
 
 const reading = (label: string, what: string, more: Partial<Route> = {}): Route => ({

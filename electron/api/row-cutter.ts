@@ -2,31 +2,31 @@ import { parseJson, UnreadableBodyError } from './body.ts';
 import { RowScanner } from './row-scanner.ts';
 
 export interface RowCutterOptions {
-  /** Under which names a list may stand in an object around it. */
+  /** The keys that the list may have in an enclosing object. */
   readonly names: readonly string[];
-  /** What becomes of a row's text before it is parsed. */
+  /** Cleans the text of a row before it is parsed. */
   readonly cleaned: (text: string) => string;
 }
 
-/** A row of more than this is not looked for by how it begins. */
+/** Longer rows are not found by their first bytes. */
 const longRowBytes = 256 * 1024;
-/** Within so many bytes a row shows how it begins. */
+/** The start of a row is recognised within this many bytes. */
 const leadBytes = 64;
 
 /**
- * Cuts a JSON list that arrives in pieces into its elements and parses each by itself, so that neither the text nor
- * the whole list is ever held. Fails with an UnreadableBodyError for what is no list, or none that is whole.
+ * Splits a JSON list that arrives in chunks into its elements and parses each separately, so that neither the text nor
+ * the whole list is held in memory. Fails with an UnreadableBodyError if it is no list, or incomplete.
  *
- * Rows are records of one kind: behind the first one, the next begins where a comma and the same bytes follow again.
- * What stands before that is a row if it is JSON, as no other end of it would be; where it is not, the bytes are
- * scanned one by one from there on.
+ * Rows are records of one kind: after the first one, the next starts where a comma and the same first bytes appear
+ * again. The text before that is a row if it is valid JSON; if it is not, the bytes from there on are scanned one by
+ * one.
  */
 export class RowCutter {
   readonly #cleaned: RowCutterOptions['cleaned'];
   readonly #scanner: RowScanner;
-  /** How a further row begins: null where it is not to be told by that, undefined before the first row. */
+  /** How each further row begins: null if rows cannot be found that way, undefined before the first row. */
   #lead: Buffer | null | undefined;
-  /** What came behind the last row, while rows are told by how they begin. */
+  /** The bytes after the last row, while rows are found by their first bytes. */
   #held: Buffer = Buffer.alloc(0);
 
   constructor({ names, cleaned }: RowCutterOptions) {
@@ -34,7 +34,7 @@ export class RowCutter {
     this.#scanner = new RowScanner(names);
   }
 
-  /** The rows that are known to end in this piece. */
+  /** The rows that are complete with this chunk. */
   push(piece: Buffer): unknown[] {
     const rows: unknown[] = [];
     const at = this.#lead === undefined ? this.#begin(piece, rows) : 0;
@@ -45,7 +45,7 @@ export class RowCutter {
     return rows;
   }
 
-  /** The rows that are left after the last piece. */
+  /** The rows that are left after the last chunk. */
   end(): unknown[] {
     const rows: unknown[] = [];
     if (this.#lead) this.#scan(this.#held, rows);
@@ -53,7 +53,7 @@ export class RowCutter {
     return rows;
   }
 
-  /** Looks for the first row, and answers where it ends. */
+  /** Looks for the first row and returns where it ends. */
   #begin(piece: Buffer, rows: unknown[]): number {
     const found: Buffer[] = [];
     const at = this.#scanner.scan(piece, found, 1);
@@ -64,7 +64,7 @@ export class RowCutter {
     return at;
   }
 
-  /** Answers what is no row yet. */
+  /** Returns the bytes after the last complete row. */
   #leap(bytes: Buffer, rows: unknown[]): Buffer {
     let from = 0;
     for (;;) {
@@ -99,7 +99,7 @@ export class RowCutter {
   }
 }
 
-/** A comma and what stands up to the first name in a record, or null where the row is none. */
+/** A comma and the row's text up to its first key, or null if the row is not a record. */
 function leadOf(row: Buffer): Buffer | null {
   const name = row.indexOf(':');
   const isRecord = /^\s*\{/.test(row.toString('latin1', 0, leadBytes));

@@ -6,7 +6,7 @@ const backslash = code('\\');
 const openList = code('[');
 const closeList = code(']');
 
-/** What a byte means between the values of JSON, and within a string; the many others mean nothing. */
+/** The meaning of a byte between JSON values or within a string; most have none. */
 const kinds = { quote: 1, backslash: 2, opener: 3, closer: 4, comma: 5, colon: 6 } as const;
 const kindOf = new Uint8Array(256);
 const characters = {
@@ -18,43 +18,43 @@ const characters = {
   colon: ':',
 } as const;
 for (const [kind, all] of Object.entries(characters)) {
-  // Object.entries forgets the keys of a table.
+  // Object.entries loses the key type.
   for (const character of all) kindOf[code(character)] = kinds[kind as keyof typeof kinds];
 }
 
-/** One person with twelve payslips comes to about 8 KB. */
+/** An employee with twelve payslips takes about 8 KB. */
 const maxRowBytes = 4 * 1024 * 1024;
 
 /**
- * Finds the rows of a JSON list that arrives in pieces, byte by byte. Fails with an UnreadableBodyError for what is no
- * list; whether a row is JSON itself is for whoever parses it.
+ * Finds the rows of a JSON list that arrives in chunks, byte by byte. Fails with an UnreadableBodyError if it is no
+ * list; it does not check that a row is valid JSON.
  */
 export class RowScanner {
   readonly #names: readonly string[];
   #place: 'start' | 'envelope' | 'rows' | 'end' = 'start';
-  /** Within an object around the list. */
+  /** Inside an object that encloses the list. */
   #enveloped = false;
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** The last string of the envelope, and the key that it made. */
+  /** The last string of the enclosing object, and the key read from it. */
   #word: number[] = [];
   #key = '';
   #pieces: Buffer[] = [];
   #bytes = 0;
   #first = true;
 
-  /** `names`: under which a list may stand in an object around it. */
+  /** `names`: the keys that the list may have in an enclosing object. */
   constructor(names: readonly string[]) {
     this.#names = names;
   }
 
-  /** True where more rows are to come. */
+  /** True if more rows may follow. */
   get isWithin(): boolean {
     return this.#place === 'rows';
   }
 
-  /** Adds the rows that end in this piece, so many at most, and answers where it stopped: behind a row, or at its end. */
+  /** Adds the rows that end in this chunk, up to `most`, and returns where it stopped: after a row, or at the end. */
   scan(piece: Buffer, rows: Buffer[], most = Infinity): number {
     const wanted = rows.length + most;
     let at = 0;
@@ -68,14 +68,14 @@ export class RowScanner {
     return at;
   }
 
-  /** To be called after the last piece. */
+  /** Call it after the last chunk. */
   end(): void {
     if (this.#place !== 'end' || this.#enveloped) throw new UnreadableBodyError('json');
   }
 
   /**
-   * Takes the rows that end in the piece, and answers where it stopped: behind the list or the last wanted row, or at the
-   * end of the piece. One loop over plain variables, as megabytes may go through it in the thread of the window.
+   * Reads the rows that end in the chunk and returns where it stopped: after the list or the last wanted row, or at the
+   * end of the chunk. One loop over plain variables, as megabytes may pass through it in the main process.
    */
   #cut(piece: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
     let depth = this.#depth;
@@ -100,7 +100,9 @@ export class RowScanner {
     return piece.length;
   }
 
-  /** Where the string that `from` lies in has its last quote; the end of the piece where it goes on in the next one. */
+  /**
+   * The position of the closing quote of the string at `from`; the chunk's end if the string continues in the next one.
+   */
   #endOfString(piece: Buffer, from: number): number {
     let start = this.#escaped ? from + 1 : from;
     for (;;) {
@@ -147,7 +149,7 @@ export class RowScanner {
     } else throw new UnreadableBodyError('json');
   }
 
-  /** Looks in the object around the list for the list's name. */
+  /** Looks in the enclosing object for the list's key. */
   #search(byte: number) {
     const kind = kindOf[byte];
     if (this.#inString) {
@@ -163,11 +165,11 @@ export class RowScanner {
     } else if (byte === openList && this.#depth === 0 && this.#names.includes(this.#key)) {
       this.#place = 'rows';
     } else this.#nest(kind);
-    // The object ended and had no list of these names.
+    // The object ended without such a list.
     if (this.#depth < 0) throw new UnreadableBodyError('json');
   }
 
-  /** What stands behind the list in its envelope is of no use, but it must end. */
+  /** Nothing after the list in its enclosing object matters, but the object must end. */
   #finish(byte: number) {
     const kind = kindOf[byte];
     if (!this.#enveloped) {
@@ -192,14 +194,14 @@ export class RowScanner {
   }
 }
 
-/** True where an odd number of backslashes, of which each second one is escaped itself, stands before `end`. */
+/** True if an odd number of backslashes stands before `end`, as each pair is an escaped backslash. */
 function endsEscaping(piece: Buffer, start: number, end: number): boolean {
   let at = end;
   while (at > start && piece[at - 1] === backslash) at -= 1;
   return (end - at) % 2 === 1;
 }
 
-/** Some services put one before all that they send. */
+/** Some services begin every response with one. */
 const byteOrderMark: readonly number[] = [0xef, 0xbb, 0xbf];
 
 const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9;

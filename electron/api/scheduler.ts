@@ -4,36 +4,36 @@ import { RequestQueue } from './request-queue.ts';
 
 export interface Job {
   readonly connectionId: string;
-  /** Null for what belongs to no company. */
+  /** Null if it belongs to no company. */
   readonly companyId?: number | null | undefined;
-  /** What the clerk waits for goes before what runs behind. */
+  /** Requests that the clerk waits for go before background ones. */
   readonly priority: 'interactive' | 'background';
   readonly signal?: AbortSignal | undefined;
   /** Names the call in logs and progress. */
   readonly label: string;
-  /** Spread over time, as the service bears it; a service on this computer needs no such care. */
+  /** Rate limited; not needed for a service on this computer. */
   readonly paced?: boolean | undefined;
-  /** A write has the connection to itself, so that no read brings back what stood before it. */
+  /** A write runs alone, so that no concurrent read returns the values from before it. */
   readonly writes?: boolean | undefined;
-  /** A refusal says that a queue of the service is full, and nothing of how fast requests may come. */
+  /** A refusal means that a queue of the service is full, and says nothing about the request rate. */
   readonly queues?: boolean | undefined;
 }
 
-/** Decides when each request may go; a job whose signal aborts while it waits ends in `cancelled`. */
+/** Decides when each request is sent; a job whose signal aborts while it waits fails with `cancelled`. */
 export interface Scheduler {
-  /** A paced job of the clerk's that would wait for longer than a clerk does ends in `service-busy`, unsent. */
+  /** A paced interactive job that would wait too long for a clerk fails with `service-busy`, unsent. */
   run<T>(job: Job, task: () => Promise<T>): Promise<T>;
 }
 
 export interface SchedulerOptions {
   readonly clock?: MonotonicClock;
-  /** From 0 up to 1; spreads what many computers would do at the same moment. */
+  /** From 0 up to 1; spreads the requests of many computers. */
   readonly random?: () => number;
 }
 
 const isCancelled = ({ signal }: Job): boolean => signal?.aborted === true;
 
-/** One for the whole app: connections run beside each other, the requests of each take turns. */
+/** One for the whole app: connections run in parallel, the requests of each are queued. */
 export function createScheduler({
   clock = monotonicClock,
   random = Math.random,

@@ -6,9 +6,9 @@ export interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Who waits at one priority: companies take turns, each in the order of its own asking. */
+/** The queued requests of one priority: companies take turns, each in order of arrival. */
 export class TurnQueue {
-  /** In the order in which companies had their last turn. */
+  /** In order of each company's last turn. */
   readonly #byCompany = new Map<number | null, Waiting[]>();
 
   get isEmpty(): boolean {
@@ -26,12 +26,12 @@ export class TurnQueue {
     else line.push(waiting);
   }
 
-  /** Whose turn it is. */
+  /** The next request. */
   get first(): Waiting | undefined {
     return this.#byCompany.values().next().value?.[0];
   }
 
-  /** Takes one out. Whose turn it was stands last from now on. */
+  /** Removes a request. After its turn a company goes to the end. */
   remove(waiting: Waiting, hadTurn: boolean) {
     const company = waiting.job.companyId ?? null;
     const line = this.#byCompany.get(company) ?? [];

@@ -2,40 +2,40 @@ import type { FieldError } from '#contract/errors.ts';
 import { isFields } from './wire/rows.ts';
 
 const maxMessageLength = 500;
-/** A text is cut to this before any pattern meets it: a kilobyte may hold megabytes of one. */
+/** Text is cut to this length before any pattern runs, as a compressed kilobyte may hold megabytes. */
 const maxReadLength = 4_000;
-/** The longest thing to be masked. What a cut leaves of one at the end is no longer known by its form. */
+/** The longest text that is masked. A value cut off at the end may no longer match its pattern. */
 const maxMaskedLength = 254;
-/** Shorter keys could be an ordinary word of an answer. */
+/** A shorter key could be an ordinary word in the response. */
 const minSecretLength = 8;
 const unprintable = /\p{Cc}+/gu;
-/** They turn the direction of text around, or stand unseen between the digits of a number. */
+/** Invisible characters: they can reverse the direction of text or hide between the digits of a number. */
 const unseen = /\p{Cf}+/gu;
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
-/** ID, tax, bank account and telephone numbers; ids of the service are shorter. */
+/** ID, tax, bank account and telephone numbers; the service's ids are shorter. */
 const longNumber = /\p{Nd}(?:[ ./_-]?\p{Nd}){8,}/gu;
 /** A limit or an amount, such as 9999999.99. */
 const amount = /^\d{1,8}\.\d{2}$/;
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 
-/** As JSON may write it: `/` and `\/` and `\u002f` are one character. */
+/** As JSON may escape it: `/`, `\/` and `\u002f` are one character. */
 function escapedForms(character: string): string {
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   const digits = Array.from(code, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
   return `(?:\\\\?${character.replace(special, '\\$&')}|\\\\u${digits})`;
 }
 
-/** Takes the key out of a text that the service sent back. */
+/** Removes the key from text that the service sent. */
 export function withoutKey(text: string, key: string): string {
   if (key.length < minSecretLength) return text;
   const plain = text.replaceAll(key, '…');
-  // Few answers escape anything, and some have many megabytes.
+  // Few responses escape anything, and some have many megabytes.
   if (!plain.includes('\\')) return plain;
   return plain.replace(new RegExp(Array.from(key, escapedForms).join(''), 'g'), '…');
 }
 
-/** The service's own words as one plain line that names nobody. */
+/** The service's message as one plain line without personal data. */
 export function plainMessage(text: string): string | undefined {
   const begin = text.slice(0, maxReadLength);
   const line = begin.replace(unprintable, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
@@ -48,10 +48,10 @@ export function plainMessage(text: string): string | undefined {
 
 const maxFieldErrors = 50;
 const maxFieldDepth = 3;
-/** Names of attributes, which are written in English or are the numbers of items: anything else may name somebody. */
+/** Attribute names, in English or as item numbers: anything else may contain personal data. */
 const fieldName = /^(?!.*\d(?:_?\d){8})[a-z0-9_]{1,80}$/i;
 
-/** The reasons in `errors`, whose attributes may be parts of others: `bank_account.branch_code`. */
+/** The reasons in `errors`; attributes may be nested: `bank_account.branch_code`. */
 function fieldErrorsOf(errors: unknown, path: readonly string[] = []): FieldError[] {
   if (isFields(errors)) {
     if (path.length === maxFieldDepth) return [];
@@ -72,7 +72,7 @@ export interface Refusal {
   readonly fieldErrors?: FieldError[];
 }
 
-/** What a failed request's body says; other bodies (HTML of a proxy, plain text) say nothing to a clerk. */
+/** The message in the body of a failed request; other bodies (a proxy's HTML, plain text) have none for a clerk. */
 export function refusalOf(body: string): Refusal {
   let parsed: unknown;
   try {

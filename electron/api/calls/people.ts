@@ -39,7 +39,7 @@ async function* stream(
       yield person;
     }
   }
-  // Of nobody nothing can be included.
+  // With no employees, nothing can be included.
   if (how.include.length > 0 && index > 0) client.features.note('includes', includes);
 }
 

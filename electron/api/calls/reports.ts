@@ -8,7 +8,7 @@ import { readReport, readStartedReport, writeReportQuestion } from '../wire/repo
 
 type ReportCalls = Pick<PayrollApi, 'runReport' | 'startReport' | 'pollReport'>;
 
-/** 202 says the same as 204: it is not finished. */
+/** 202 means the same as 204: not finished. */
 function pollOfFailure(error: unknown): ReportPoll {
   if (isAppError(error, 'not-ready')) return { state: 'running' };
   if (isAppError(error, 'service-refused') && error.params.status === 404) return { state: 'unknown' };
@@ -34,7 +34,7 @@ export const reportCalls = (client: Client, polls: ReportPolls): ReportCalls => 
     const call = ofCompany(routes.pollReport, companyId, `/reports/poll/${reportId}`);
     return polls.spaced(reportId, how.signal, async () => {
       try {
-        // Never repeated at once, although it is a read: the next poll is the repetition.
+        // Not retried at once, although it is a read: the next poll does that.
         const body = await client.send(call, how);
         return body === null ? { state: 'running' } : { state: 'complete', result: readReport(body) };
       } catch (error) {

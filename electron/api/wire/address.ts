@@ -5,7 +5,7 @@ import { type Fields, isFields, own } from './rows.ts';
 import { partNames } from './unreadable.ts';
 import { optionalFlag, text } from './values.ts';
 
-/** Companies and people spell some parts differently; the postal code comes both ways for both. */
+/** Companies and employees spell some parts differently; both may use either postal code. */
 const physical = {
   unitNumber: ['unit_number', 'unit_no'],
   complex: ['complex'],
@@ -29,7 +29,7 @@ export const postalParts = partNames(postal);
 
 const sameAsPhysical = 'same_as_physical';
 
-/** Of several spellings the one that says something. */
+/** The first spelling that has a value. */
 function part(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     const given = own(fields, name);
@@ -39,7 +39,7 @@ function part(fields: Fields, names: readonly string[]): string {
   return '';
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
   if (!isFields(value)) return null;
   return {
@@ -53,7 +53,7 @@ export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
   };
 }
 
-/** Null also where nobody could tell whether it is the physical address. */
+/** Null also if it is unclear whether it is the same as the physical address. */
 export function readPostalAddress(value: unknown): PostalAddress | null {
   if (!isFields(value)) return null;
   const same = own(value, sameAsPhysical);

@@ -9,7 +9,7 @@ export function namesIn(received: OutsideValue | undefined, names: readonly stri
   return isFields(received) ? names.filter((name) => Object.hasOwn(received, name)) : [];
 }
 
-/** A flag in the form that the service last wrote it in: yes and no, true and false as words, 1 and 0, or JSON's own. */
+/** A flag in the format that the service last used: yes and no, true and false as words, 1 and 0, or JSON booleans. */
 export function flagAs(value: boolean, received: unknown): string | number | boolean {
   if (typeof received === 'number') return value ? 1 : 0;
   if (typeof received !== 'string') return value;
@@ -19,24 +19,24 @@ export function flagAs(value: boolean, received: unknown): string | number | boo
   return word === '1' || word === '0' ? String(Number(value)) : value;
 }
 
-/** What the service wrote and the app has no name for: it goes back as it came. */
+/** Parts that the service sent and the app does not know: they are sent back unchanged. */
 export function unknownParts(received: OutsideValue | undefined, known: readonly string[]): OutsideFields {
   if (!isFields(received)) return {};
-  // A received value is JSON through and through.
+  // A received value is always JSON.
   const entries = Object.entries<OutsideValue>(received as OutsideFields);
   return Object.fromEntries(entries.filter(([name]) => !known.includes(name)));
 }
 
 /**
- * A child object for the wire. It replaces the old one whole, so unknown parts go along; each part goes by the
- * spelling that was received, and what is empty and was never there stays away.
+ * A nested object for the wire. It replaces the old one completely, so unknown parts are included; each part keeps the
+ * spelling that was received, and an empty part that was never there is left out.
  */
 export function writeTexts<Part extends string>(
   parts: Readonly<Record<Part, string>>,
   spellings: Spellings<Part>,
   received?: OutsideValue,
 ): OutsideFields {
-  // Object.entries forgets the keys of a record.
+  // Object.entries loses the key type.
   const table = Object.entries(spellings) as [Part, readonly [string, ...string[]]][];
   const written = unknownParts(
     received,
@@ -51,7 +51,7 @@ export function writeTexts<Part extends string>(
   return written;
 }
 
-/** A null that the clerk left empty stays null; a number that they left alone stays a number. */
+/** A null that is still empty stays null; an unchanged number stays a number. */
 function sameOr(value: string, received: unknown): OutsideValue {
   if (value === '' && received === null) return null;
   return typeof received === 'number' && String(received) === value ? received : value;

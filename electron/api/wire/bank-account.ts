@@ -27,7 +27,7 @@ const spellings = {
 
 export const bankAccountParts = partNames({ bankId: 'bank_id', ...spellings });
 
-/** Null where there is none. */
+/** Null if there is none. */
 export function readBankAccount(value: unknown): BankAccount | null {
   const known = account().safeParse(value).data;
   if (known === undefined) return null;

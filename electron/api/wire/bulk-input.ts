@@ -15,7 +15,7 @@ const result = z.object({
   errors: z.unknown().optional(),
 });
 
-/** What the service says of an attribute: a text, or several. */
+/** The service's message for an attribute: one text, or several. */
 const said = z.union([
   z.string(),
   z
@@ -24,7 +24,7 @@ const said = z.union([
     .transform((parts) => parts.join('; ')),
 ]);
 
-/** Which attributes are refused: told in any other form, nobody knows which were saved. */
+/** Which attributes are refused; in any other form, it is unknown which were saved. */
 function errorRecord(errors: unknown, at: string): Record<string, string> {
   const record = emptyRecord<string>();
   if (errors === null || errors === undefined) return record;
@@ -48,7 +48,7 @@ export function readBulkResults(body: unknown): BulkResult[] {
   });
 }
 
-/** Ids travel as text; `payslip_id` only where there is one. */
+/** Ids are sent as text; `payslip_id` only if there is one. */
 export function writeBulkEntities(entities: readonly BulkEntity[]) {
   return {
     entities: entities.map(({ employeeId, payslipId, attributes }) => ({

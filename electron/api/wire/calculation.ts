@@ -25,7 +25,7 @@ const calculation = z.object({
 });
 type Wire = z.output<typeof calculation>;
 
-/** System items go by name, inherited ones by their short name, custom ones by the number of their definition. */
+/** System items are identified by name, inherited ones by short name, custom ones by definition number. */
 function itemOf(known: Wire): string | null {
   const byName = known.system_type ?? known.short_name;
   if (byName !== null) return byName;
@@ -61,7 +61,7 @@ function checkOwner(of: Owner, known: Wire, at: string) {
   else sameOwner(of.companyId, known.client_id, `${at}.client_id`);
 }
 
-/** Items that are not deleted, of one person, one payslip or one company. */
+/** Items that are not deleted, of one employee, one payslip or one company. */
 export function readCalculations(body: unknown, of: Owner): CalculationRecord[] {
   const shape = { what: 'calculations', plural: 'calculations', wrapper: 'calculation' };
   const rows = readRows(body, shape, (record, at) => {
@@ -79,7 +79,7 @@ export function readCalculation(body: unknown, calculationId: number): Calculati
   return toCalculation(known, record, 'calculation');
 }
 
-/** `received` are the inputs as they last came: a flag goes back in their form. */
+/** `received` are the inputs as last received: flags are sent back in the same format. */
 export function writeCalculation(change: CalculationChange, received: OutsideFields = {}) {
   const details = emptyRecord<string | number | boolean | null>();
   for (const [name, value] of Object.entries(change.details)) {

@@ -34,7 +34,7 @@ const names = {
 
 export const classificationParts = partNames(names);
 
-/** Null where there is none. Reads a record's `classification_inputs` and the inputs of an inherited calculation. */
+/** Null if there is none. Reads a record's `classification_inputs` and the inputs of an inherited calculation. */
 export function readClassification(value: unknown): Classification | null {
   const known = inputs().safeParse(value).data;
   if (known === undefined) return null;
@@ -50,7 +50,7 @@ export function readClassification(value: unknown): Classification | null {
   };
 }
 
-/** The answered questions alone. */
+/** Only the answered questions. */
 export function writeClassification(classification: Classification): OutsideFields {
   const entries = Object.entries(names).map(([key, name]) => [
     name,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schema as generated code, made when it is first used: a list of people brings records by the thousand, and reading
- * each by the schema itself takes several times as long. The page, where no code may be generated, reads no answers.
+ * The schema as generated code, created on first use: a list of employees has thousands of records, and the plain
+ * schema is several times slower. The page, where code generation is forbidden, parses no responses.
  */
 export function compiled<S extends z.ZodType>(schema: S): () => S {
   let made: S | undefined;

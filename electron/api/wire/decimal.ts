@@ -1,8 +1,8 @@
 const decimal = /^([+-]?)(\d{0,40})(?:\.(\d{0,60}))?(?:e([+-]?\d{1,2}))?$/i;
 
 /**
- * Rands as decimal text → integer cents, half away from zero, worked on the digits: 1.005 is 1.01 although no binary
- * fraction is. Null for what is no amount or too large to be exact.
+ * Rands as decimal text → integer cents, half away from zero, calculated on the digits: 1.005 is 1.01 although no
+ * binary fraction is. Null if it is not an amount or too large to be exact.
  */
 export function toCents(text: string): number | null {
   const match = decimal.exec(text.trim());
@@ -16,7 +16,7 @@ export function toCents(text: string): number | null {
   return sign === '-' && amount !== 0n ? -Number(amount) : Number(amount);
 }
 
-/** Moves the point of 1.5e3 where it belongs, exactly; null for what is no number of a sane size. */
+/** Expands 1.5e3 exactly; null if it is not a number of a sensible size. */
 export function plainDecimal(text: string): string | null {
   const match = decimal.exec(text);
   if (match === null) return null;

@@ -20,7 +20,7 @@ const summary = z.object({
   not_eti_compliant: answer,
 });
 
-/** The summaries of the month that `date` lies in. */
+/** The summaries for the month of `date`. */
 export function readEmp201(body: unknown, asked: { companyId: number; date: string }): Emp201[] {
   const list = isFields(body) && 'paye' in body ? [body] : body;
   return readRows(list, { what: 'emp201', plural: 'emp201', wrapper: 'emp201' }, (record, at) => {

@@ -19,10 +19,11 @@ import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
 import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
 import { optionalDay, optionalText } from './values.ts';
 
-/** What a list includes beside a person: not of the record. */
+/** Parts that a list adds to an employee: not part of the record. */
 export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
 
-// Nobody is paid by these: one that cannot be read refuses nobody, is named as unreadable and stands in `fields` as it came.
+// These do not affect pay: one that cannot be read does not refuse the record, is listed as unreadable and stays in
+// `fields` as it came.
 const date = optionalDay.catch(null);
 const word = optionalText.catch(null);
 
@@ -41,7 +42,7 @@ const record = compiled(
   }),
 );
 
-/** All but child objects: one that were left out below would read as empty where it cannot be read. */
+/** All except nested objects: a part missing from the list below would look empty when it cannot be read. */
 type PlainPart = Exclude<keyof Known, 'id' | 'companyId' | 'attributes' | (typeof children)[number][0]>;
 
 const plainNames = {
@@ -135,7 +136,7 @@ function writeChildren(changes: EmployeeChanges, received: OutsideFields): Recor
   };
 }
 
-/** Only what is given; `received` is the record as it last came: its spellings and unknown parts go back. */
+/** Only the given fields; `received` is the record as last received: its spellings and unknown parts are sent back. */
 export function writeEmployee(changes: EmployeeChanges | NewEmployee, received?: OutsideFields) {
   const employee = emptyRecord<OutsideValue>();
   for (const [key, name] of Object.entries(plainNames)) {

@@ -13,12 +13,12 @@ const employee = compiled(
     first_name: text,
     last_name: text,
     wave_id: optionalId,
-    // No specification names it: one that cannot be read is unknown, and stands in the record as it came.
+    // Not in any specification: one that cannot be read is unknown, and stays in the record as it came.
     pay_point_id: optionalId.catch(null),
   }),
 );
 
-/** Not the person's own: nothing that could be captured for them. */
+/** Not the employee's own: not available for capture. */
 const notAttributes = ['id', 'client_id'];
 
 export function toEmployee(record: unknown, companyId: number, at: string): Employee {

@@ -20,7 +20,7 @@ const section = z.object({
   credit: z.array(line).nullish(),
 });
 
-/** By split, or one amount for all where the service leaves the object away. */
+/** By split, or one amount for all if the service leaves out the object. */
 function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
   return Object.entries(amount).map(([id, value]) => ({
@@ -41,9 +41,9 @@ function linesOf(known: Wire, side: JournalLine['side'], at: string): JournalLin
   }));
 }
 
-/** The journal of one pay run; the parts that the service may cut it into are put together. */
+/** The journal of one pay run, joined if the service returns it in parts. */
 export function readJournal(body: unknown, payRunId: number): Journal {
-  // One journal that comes without its list around.
+  // A single journal that is not in a list.
   const list = isFields(body) && Array.isArray(own(body, 'debit')) ? [body] : body;
   const sections = readRows(
     list,

@@ -5,7 +5,7 @@ import { keptFields } from './outside-record.ts';
 import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from './rows.ts';
 import { day, id, optionalDecimal, optionalId, text } from './values.ts';
 
-/** Leave type id → value, bare or under a name; an empty answer may come as a list. */
+/** Leave type id → value, bare or under a key; an empty response may be a list. */
 function byType(body: unknown, plural: string): Fields {
   if (Array.isArray(body) && body.length === 0) return {};
   if (!isFields(body)) throw new BadAnswerError(plural.replace('_', '-'));
@@ -40,7 +40,7 @@ const leaveDay = z.object({
   hours: optionalDecimal,
 });
 
-/** Entries come within lists of their own, wrapped, or bare. */
+/** Entries may be nested in lists, wrapped, or bare. */
 export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
   const rows = elements(body, 'leave_days');
   if (rows === null) throw new BadAnswerError('leave-days');
@@ -62,7 +62,7 @@ export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
 
 const created = z.object({ ids: z.array(id).nullish() });
 
-/** The ids of the days that were made: public holidays and free days are left out. Null where the reply tells none. */
+/** The ids of the created days, without public holidays and days off. Null if the response has none. */
 export function readCreatedLeaveDays(body: unknown): readonly number[] | null {
   const reply: unknown = Array.isArray(body) ? body[0] : body;
   if (!isFields(reply) || (!('ids' in reply) && !('message' in reply)))

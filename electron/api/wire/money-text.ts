@@ -2,7 +2,7 @@ import { toCents } from './decimal.ts';
 
 const money = /^(?<minus>-|\()?\s*(?:ZAR|R)\s*(?:(?<inner>-)\s*)?(?<digits>\d[\d\s.,']*)\)?$/;
 
-/** The decimal point is the last separator with two digits behind it; the others only group. */
+/** The decimal point is the last separator with two digits after it; the others only group. */
 function plain(digits: string): string {
   const compact = digits.replace(/[\s']/g, '');
   const match = /^(?<whole>.*?)(?:[.,](?<fraction>\d{1,2}))?$/.exec(compact);
@@ -11,7 +11,7 @@ function plain(digits: string): string {
   return fraction === undefined ? whole : `${whole}.${fraction}`;
 }
 
-/** `R 1 234.50`, `R1,234.50`, `-R 12,00`, `(R 12.00)` → cents; null for what is no amount with a currency. */
+/** `R 1 234.50`, `R1,234.50`, `-R 12,00`, `(R 12.00)` → cents; null if it is not an amount with a currency. */
 export function moneyCents(text: string): number | null {
   const groups = money.exec(text.trim().replaceAll('\u2212', '-'))?.groups;
   if (groups === undefined) return null;

@@ -8,7 +8,7 @@ import { id, optionalDay, optionalId, optionalInt, optionalText } from './values
 const lenientInt = optionalInt.catch(null);
 const lenientDay = optionalDay.catch(null);
 
-/** A period's length is known by all of these: where one cannot be read, the others would tell another length. */
+/** All three define the length of a period: if one cannot be read, the others would give a wrong length. */
 const length = z
   .object({ length_months: optionalInt, length_weeks: optionalInt, interim_first_end_date: optionalDay })
   .catch({ length_months: null, length_weeks: null, interim_first_end_date: null });
@@ -24,7 +24,7 @@ const wave = z.object({
 });
 type Wave = z.output<typeof wave> & z.output<typeof length>;
 
-/** twice_a_month → Twice a month; a token that nobody told us of reads well enough. */
+/** twice_a_month → Twice a month; an unknown token stays readable. */
 function worded(token: string): string {
   const words = token.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -40,7 +40,7 @@ function nameOf(known: Wave): string {
   if (name !== null) return name;
   if (customName !== null) return customName;
   if (frequency !== null) return worded(frequency);
-  // Paid in between as well: the interim date halves the month.
+  // There is a second payment in the period: the interim date halves the month.
   if (known.interim_first_end_date !== null && known.length_months === 1) return 'Twice a month';
   const length =
     everySo(known.length_months, 'Monthly', 'months') ?? everySo(known.length_weeks, 'Weekly', 'weeks');
@@ -68,7 +68,7 @@ export function readPayFrequencies(body: unknown, companyId: number): PayFrequen
   });
 }
 
-/** The body stands without a wrapper here. */
+/** This body has no wrapper. */
 export function writePayFrequency(wave: NewPayFrequency): Record<string, string | number> {
   return {
     frequency: wave.frequency,

@@ -3,7 +3,7 @@ import { BadAnswerError } from '../errors.ts';
 import { isFields, own } from './rows.ts';
 import { plainCents } from './values.ts';
 
-// By hand: a list of people brings them by the hundred thousand, and a schema takes ten times as long over each.
+// Parsed by hand: a list of employees has hundreds of thousands of these, and a schema is ten times slower.
 
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
@@ -16,7 +16,7 @@ function amountOf(value: unknown): number | null | undefined {
   return plainCents(value) ?? undefined;
 }
 
-/** The pairs of a list; what may be missing is no pairs at all. */
+/** The pairs of a list; a missing list is empty. */
 function pairsOf(value: unknown, at: string): readonly unknown[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) throw new BadAnswerError(at);
@@ -26,7 +26,7 @@ function pairsOf(value: unknown, at: string): readonly unknown[] {
 function itemsOf(value: unknown, at: string): PayslipItem[] {
   const items: PayslipItem[] = [];
   for (const pair of pairsOf(value, at)) {
-    // Its place is told only where it is refused.
+    // The path is built only if the item is refused.
     if (!Array.isArray(pair)) throw new BadAnswerError(`${at}[${items.length}]`);
     const item = nameOf(pair[0]);
     const amountCents = amountOf(pair[1]);
@@ -37,7 +37,7 @@ function itemsOf(value: unknown, at: string): PayslipItem[] {
   return items;
 }
 
-/** The last entry of incomes and deductions is their total; it is known by its sum or by its name. */
+/** The last entry of incomes and deductions is their total, recognised by its sum or its name. */
 function withoutTotal(list: PayslipItem[]): PayslipItem[] {
   const last = list.pop();
   if (last === undefined) return [];
@@ -57,7 +57,7 @@ function groupsOf(value: unknown, at: string): PayslipData['sideline'] {
   });
 }
 
-/** The first hash of a payslip: its items in their groups. */
+/** The first hash of a payslip: its items by group. */
 export function readPayslipData(value: unknown, at: string): PayslipData {
   if (!isFields(value)) throw new BadAnswerError(at);
   const list = (name: string) => itemsOf(own(value, name), `${at}.${name}`);

@@ -12,12 +12,12 @@ const leave = z.object({
   balance: optionalDecimal,
 });
 
-/** Wrappers that have been met around the hashes, in any order and depth up to this. */
+/** Known wrappers around the hashes, in any order and up to this depth. */
 const maxDepth = 3;
 
 interface Hashes {
   readonly items: Fields;
-  /** Beside the items, or in whatever wraps them. */
+  /** Beside the items, or in an enclosing object. */
   readonly leave: unknown;
 }
 

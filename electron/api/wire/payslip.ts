@@ -9,7 +9,7 @@ const payslip = z.object({
   employee_id: optionalId,
   date: day,
   special: optionalFlag,
-  // Without it nobody could tell whether the payslip still takes inputs.
+  // Required: it shows whether the payslip still takes inputs.
   finalised: flag,
   dirty: optionalFlag,
   nett_pay: optionalCents,
@@ -24,7 +24,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && z.regexes.date.test(value);
 
-/** An absent value is told as `without`, one of another form as undefined. */
+/** An absent value becomes `without`, one of another type undefined. */
 function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, without: D): T | D | undefined {
   if (value === null || value === undefined) return without;
   return isPlain(value) ? value : undefined;
@@ -33,8 +33,8 @@ function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, wi
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /**
- * A payslip in the form that the service usually gives it, null for any other: a list of people brings tens of
- * thousands, and the schema takes ten times as long over each.
+ * A payslip in the service's usual form, null in any other: a list of employees has tens of thousands, and the schema
+ * is ten times slower.
  */
 function readPlain(record: unknown): Known | null {
   if (!isFields(record)) return null;
@@ -73,12 +73,12 @@ function toPayslip<Owner>(known: Known, employeeId: Owner, at: string): Unowned 
     nettPayCents: calculating ? null : known.nett_pay,
     payRunId: known.payment_run_id,
     released: known.ss_released,
-    // What was calculated before the change that made it dirty is no longer true.
+    // A dirty payslip's figures are from before the change that made it dirty.
     data: calculating || !isFields(known.data) ? null : readPayslipData(known.data, `${at}.data`),
   };
 }
 
-/** The payslips of one person, also those included in the person's record. */
+/** The payslips of one employee, also those included in the employee's record. */
 export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): PayslipRecord[] {
   return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, at) => {
     const known = knownOf(record, at);
@@ -94,7 +94,7 @@ export function toPayRunPayslip(record: unknown, payRunId: number, at: string): 
   return { ...toPayslip(known, known.employee_id, at), payRunId };
 }
 
-/** True where a list of payslips tells which of them are being calculated. */
+/** True if a list of payslips shows which of them are calculating. */
 export function tellsDirty(record: unknown): boolean {
   return isFields(record) && Object.hasOwn(record, 'dirty');
 }

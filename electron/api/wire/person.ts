@@ -6,14 +6,14 @@ import { readPayslips } from './payslip.ts';
 import { isFields, own, unwrap } from './rows.ts';
 import { readServicePeriods } from './service-period.ts';
 
-/** An entry of the list of people. What was not asked for, or is not included by this deployment, is null. */
+/** An entry of the list of employees. What was not asked for, or this deployment does not include, is null. */
 export interface EmployeeSummary {
   readonly employee: EmployeeRecord;
   readonly payslips: readonly PayslipRecord[] | null;
   readonly servicePeriods: readonly ServicePeriod[] | null;
 }
 
-/** The first of the names that the record has, with its list; a null stands for an empty one. */
+/** The first of the names that the record has, with its list; null stands for an empty list. */
 function includedList(record: unknown, names: readonly string[]): { name: string; list: unknown } | null {
   if (!isFields(record)) return null;
   const name = names.find((candidate) => Object.hasOwn(record, candidate));

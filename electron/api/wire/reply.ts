@@ -5,14 +5,14 @@ import { id, optionalId, optionalText, text } from './values.ts';
 
 const reply = z.object({ message: text, id: optionalId, number: optionalText });
 
-/** What the service says of a write that it carried out: its id where it tells one, and a person's number. */
+/** The service's reply to a write that it applied: its id if given, and an employee's number. */
 export interface Saved {
   readonly message: string;
   readonly id: number | null;
   readonly number: string | null;
 }
 
-/** `body` is null where the service said nothing at all. */
+/** `body` is null if the response was empty. */
 export function readSaved(body: unknown): Saved {
   if (body === null) return { message: '', id: null, number: null };
   const said: unknown = Array.isArray(body) ? body[0] : body;
@@ -21,7 +21,7 @@ export function readSaved(body: unknown): Saved {
   return { message: known.message.trim(), id: known.id, number: known.number };
 }
 
-/** Of something new: without its id it would have to be looked for. */
+/** For a new record: without its id it would have to be searched for. */
 export function readCreated(body: unknown): Saved & { readonly id: number } {
   const saved = readSaved(body);
   return { ...saved, id: read(id, saved.id, 'saved.id') };

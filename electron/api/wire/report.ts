@@ -6,7 +6,7 @@ import { optionalText, text } from './values.ts';
 
 const employee = 'employee';
 
-/** Of an object, such as a variance's transaction, the name that it has for people. */
+/** The display name of an object, such as a variance's transaction. */
 function textOf(value: unknown): string {
   if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const named = own(value, 'name') ?? own(value, 'label') ?? own(value, 'id');
@@ -19,7 +19,7 @@ function toCell(value: unknown): ReportCell {
   return { text: said, cents: moneyCents(said) };
 }
 
-/** Rows share their columns in the order in which they are first met; a row that lacks one has an empty cell. */
+/** Rows share their columns in order of first appearance; a row that lacks one has an empty cell. */
 export class ReportTable {
   readonly #columns = new Map<string, number>();
   readonly #rows: ReportRow[] = [];
@@ -59,7 +59,7 @@ export function readReport(body: unknown): ReportResult {
   return table.result;
 }
 
-/** The body of a report's request; what the clerk leaves open stays away. */
+/** The body of a report request; options left open are left out. */
 export function writeReportQuestion(question: ReportQuestion): Record<string, unknown> {
   const { humanize, employeeIds } = question;
   const common = { employee_ids: employeeIds, ...(humanize === null ? {} : { humanize }) };
@@ -76,7 +76,7 @@ export function writeReportQuestion(question: ReportQuestion): Record<string, un
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the service calls the queued report: in a list, as the specification has it, or bare. */
+/** The id of the queued report: in a list, as in the specification, or bare. */
 export function readStartedReport(body: unknown): string {
   const said: unknown = Array.isArray(body) ? body[0] : body;
   const id = isFields(said) ? own(said, 'uuid') : undefined;

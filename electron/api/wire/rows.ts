@@ -7,18 +7,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own property only: outside keys may be called `constructor`. */
+/** Own properties only: keys from outside may be called `constructor`. */
 export const own = (fields: Fields, key: string): unknown =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/** The record itself, out of `{ "employee": {…} }` or bare. */
+/** The record itself, from `{ "employee": {…} }` or bare. */
 export function unwrap(value: unknown, wrapper: string): unknown {
   if (!isFields(value)) return value;
   const inner = own(value, wrapper);
   return isFields(inner) ? inner : value;
 }
 
-/** The elements of a list, bare or under its plural or `data`; null where it is no list. */
+/** The elements of a list, bare or under its plural or `data`; null if it is not a list. */
 export function elements(body: unknown, plural: string): readonly unknown[] | null {
   if (Array.isArray(body)) return body as unknown[];
   if (!isFields(body)) return null;
@@ -26,7 +26,7 @@ export function elements(body: unknown, plural: string): readonly unknown[] | nu
   return Array.isArray(inner) ? inner : null;
 }
 
-/** Field names of ours go into the message, outside keys do not: they may name somebody. */
+/** Known field names appear in the message, keys from outside do not: they may contain personal data. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((key) => {
@@ -36,7 +36,7 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** What the schema makes of a value; else `bad-answer` naming `at` and the field's path, never the value. */
+/** The value parsed by the schema; otherwise `bad-answer` with `at` and the field's path, never the value. */
 export function read<S extends z.ZodType>(schema: S, value: unknown, at: string): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -51,8 +51,8 @@ export interface ListShape {
 }
 
 /**
- * Reads every row of a list. One row that cannot be read refuses the whole answer: a list that silently lacks a
- * person would be paid as if it were complete.
+ * Reads every row of a list. One row that cannot be read refuses the whole response: a list with an employee missing
+ * would be paid as if it were complete.
  */
 export function readRows<T>(body: unknown, shape: ListShape, row: (record: unknown, at: string) => T): T[] {
   const rows = elements(body, shape.plural);
@@ -60,7 +60,7 @@ export function readRows<T>(body: unknown, shape: ListShape, row: (record: unkno
   return rows.map((element, index) => row(unwrap(element, shape.wrapper), `${shape.what}[${index}]`));
 }
 
-/** Refuses an answer about somebody or something else than was asked for. */
+/** Refuses a response for another owner than was asked for. */
 export function sameOwner(asked: number, answered: number | null, at: string) {
   if (answered !== null && answered !== asked) throw new BadAnswerError(at);
 }

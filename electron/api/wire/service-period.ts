@@ -15,7 +15,7 @@ const period = compiled(
   }),
 );
 
-/** The service periods of one person, also those included in the person's record. */
+/** The service periods of one employee, also those included in the employee's record. */
 export function readServicePeriods(
   body: unknown,
   employeeId: number,

@@ -1,6 +1,6 @@
 import { type Fields, isFields, own } from './rows.ts';
 
-/** Of each part of a record, its name here and those that the service may have it under. */
+/** For each part of a record, its name here and its possible names in the service. */
 export type PartNames = readonly (readonly [part: string, wireNames: readonly string[]])[];
 
 export function partNames(spellings: Readonly<Record<string, string | readonly string[]>>): PartNames {
@@ -10,12 +10,12 @@ export function partNames(spellings: Readonly<Record<string, string | readonly s
   ]);
 }
 
-/** Null, left out, '' and spaces: the service has nothing there. */
+/** Null, left out, '' and spaces: the service has no value. */
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Parts that are empty here although the service has something there: it came in a form that cannot be read. */
+/** Parts that are empty here although the service has a value: it came in a form that cannot be read. */
 export function unreadableParts(received: Fields, known: object, names: PartNames): string[] {
   const unreadable: string[] = [];
   for (const [part, wireNames] of names) {
@@ -26,7 +26,7 @@ export function unreadableParts(received: Fields, known: object, names: PartName
   return unreadable;
 }
 
-/** The same of a child object; it is unreadable as a whole where nothing is known of what came. */
+/** The same for a nested object; it is unreadable as a whole if nothing in it is known. */
 export function unreadableChild(
   child: string,
   received: unknown,

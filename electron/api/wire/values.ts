@@ -9,7 +9,7 @@ export const id = z
 
 const absent = z.union([z.null(), z.undefined(), z.literal('')]);
 
-/** An id that may be missing: null, absent and '' are one. */
+/** An id that may be missing: null, absent and '' are the same. */
 export const optionalId = z
   .union([absent.transform(() => null), id])
   .optional()
@@ -26,10 +26,12 @@ export const text = z
 /** Text that may be missing: '' and spaces count as missing. */
 export const optionalText = text.transform((value) => value.trim() || null);
 
-/** The service's name for a kind of thing, such as `13th_cheque`. A number is none: it would name something else. */
+/**
+ * The service's name for a kind of thing, such as `13th_cheque`. A number is refused: it would identify something else.
+ */
 export const name = z.string().regex(/\p{L}/u);
 
-/** A name that may be missing: null, absent and '' are one. */
+/** A name that may be missing: null, absent and '' are the same. */
 export const optionalName = z
   .union([absent.transform(() => null), name.transform((value) => value.trim())])
   .optional()
@@ -51,17 +53,17 @@ export const optionalFlag = z
   .optional()
   .default(false);
 
-/** A calendar date; of a timestamp its own calendar day, never shifted by a time zone. */
+/** A calendar date; for a timestamp its own calendar day, never shifted by a time zone. */
 export const day = z
   .string()
   .transform((value) => value.replace(/T.*$/s, ''))
   .pipe(z.iso.date());
 
-/** Rands as a number or a decimal text → integer cents, half up; null for what is neither. */
+/** Rands as a number or decimal text → integer cents, half up; null for anything else. */
 export function plainCents(value: unknown): number | null {
   if (typeof value === 'string') return toCents(value);
   if (typeof value !== 'number') return null;
-  // Whole cents, as nearly all amounts are, need no digits to be looked at. Adding 0 makes 0 of -0.
+  // Nearly all amounts are whole cents and need no digits checked. Adding 0 turns -0 into 0.
   const nearest = Math.round(value * 100) + 0;
   return Math.abs(nearest) < 1e14 && nearest / 100 === value ? nearest : toCents(String(value));
 }
