@@ -1,13 +1,13 @@
-/** A cell of a table: text, an exact decimal that is to stay a number, or nothing. */
+/** A table cell: text, an exact decimal that stays a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
 
-/** Where a formula begins, behind what spreadsheets pass over: quotes, blanks and characters that nobody sees. */
+/** The start of a formula, after anything that spreadsheets skip: quotes, spaces and invisible characters. */
 const formula = String.raw`[['"\s\p{Cc}\p{Cf}]--[\t\r\n]]*(?:[=+\-@\t\r＝＋－＠]`;
 
 /**
- * Where a cell of a spreadsheet may begin with a formula: at the start, and behind each character that parts cells for
- * one that does not part them by commas, as Excel does not in much of the world. To such a one our quotes are no more
- * than letters, so that the end of a text begins a cell as well.
+ * Where a spreadsheet cell may begin with a formula: at the start, and after each separator other than the comma, which
+ * Excel does not use in much of the world. Such a program treats our quotes as letters, so the end of a text also
+ * begins a cell.
  */
 const placesOf = (mark: string) =>
   new RegExp(`^${mark}(?=${formula}))|(?<=[;\\t\\|\\r\\n])${mark}(?=${formula}|$))`, 'gv');
@@ -15,19 +15,19 @@ const opening = placesOf('');
 const guard = placesOf("'");
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** Excel takes the file for the computer's old code page without it. */
+/** Without it Excel reads the file in the computer's old code page. */
 const mark = '\ufeff';
 
 function written(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') {
-    // Whatever calls itself a number and is none would be the way past the guard.
+    // Anything marked as a number that is not one would bypass the guard.
     return decimal.test(cell.number) ? cell.number : written(cell.number);
   }
   return `"${cell.replace(opening, "'").replaceAll('"', '""')}"`;
 }
 
-/** As RFC 4180 has it, in UTF-8. An apostrophe stands before whatever a spreadsheet could run as a formula. */
+/** As in RFC 4180, in UTF-8. An apostrophe is put before anything that a spreadsheet could run as a formula. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);
   return new TextEncoder().encode(mark + lines.join(''));
@@ -39,7 +39,7 @@ function cellOf(field: string, quoted: boolean): CsvCell {
   return decimal.test(field) ? { number: field } : field;
 }
 
-/** Reads one field from `at`; answers where the next begins, and whether the line goes on. */
+/** Reads one field from `at`; returns where the next begins, and whether the line ends. */
 function readField(text: string, at: number): { cell: CsvCell; next: number; ends: boolean } {
   const quoted = text[at] === '"';
   let field = '';
@@ -60,7 +60,7 @@ function readField(text: string, at: number): { cell: CsvCell; next: number; end
   return { cell: cellOf(field, quoted), next: place + width, ends: !goesOn };
 }
 
-/** Gives back what `writeCsv` was given. A row without cells and a row with one empty cell are the same line. */
+/** Returns what `writeCsv` was given. A row without cells and a row with one empty cell are the same line. */
 export function readCsv(bytes: Uint8Array): CsvCell[][] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
   const rows: CsvCell[][] = [];

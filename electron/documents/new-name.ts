@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { fileName } from './file-name.ts';
 import { longestPath } from './windows-path.ts';
 
-/** In a folder that is too deep for any name the clerk is refused, by a name that can still be read. */
+/** In a folder that is too deep for any name, saving fails with a name that is still readable. */
 const minRoom = 60;
 
-/** Two names of one file, to Windows and macOS: they tell neither case nor the ways to write an accent apart. */
+/** Windows and macOS ignore case and the form of accents in names. */
 function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -14,14 +14,14 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch {
-    // A folder that is not there, or shows nothing of itself: whoever saves is told what is wrong then.
+    // The folder is missing or cannot be read: saving reports the reason.
     return [];
   }
 }
 
 /**
- * A name for a new file of the folder. Where one is there already it is numbered: two people may have one name, and
- * the payslip of the second must not be offered in the place of the first's.
+ * A name for a new file in the folder, numbered if it exists: two employees may have the same name, and the second
+ * payslip must not replace the first.
  */
 export async function newName(folder: string, wanted: string, extension: string): Promise<string> {
   const taken = new Set((await namesIn(folder)).map(folded));

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The system as far as waiting for it goes; tests put their own in its place. */
+/** The platform and the pause; replaced in tests. */
 export interface Waiting {
   readonly system: NodeJS.Platform;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 const held: ReadonlySet<unknown> = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** One and a half seconds in all: a virus scanner has looked at a file by then, and a clerk does not wonder yet. */
+/** One and a half seconds in total: enough for a virus scanner, and short for a clerk. */
 const pausesMs = [50, 100, 200, 400, 750];
 
 /**
- * Whether somebody may have the file open. Windows lets nobody rename, replace or remove it then, and has three codes
- * for that; two of them mean a lack of rights elsewhere.
+ * Whether another program may have the file open. Windows then refuses to rename, replace or remove it, with three
+ * error codes; on other systems two of them mean missing permissions.
  */
 export function isHeld(error: unknown, system: NodeJS.Platform): boolean {
   return system === 'win32' && error instanceof Error && 'code' in error && held.has(error.code);
 }
 
-/** Does it again, for a while, as long as somebody else has the file open. */
+/** Retries for a while as long as another program has the file open. */
 export async function patiently<T>(
   act: () => Promise<T>,
   { system, pause }: Waiting = { system: process.platform, pause: sleep },

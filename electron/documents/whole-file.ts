@@ -8,7 +8,7 @@ import { windowsObjection } from './windows-path.ts';
 
 type Reason = AppErrorParams<'file-failed'>['reason'];
 
-/** What tests do not leave to the system. */
+/** What tests replace. */
 interface Disk extends Waiting {
   readonly rename: typeof rename;
 }
@@ -42,28 +42,27 @@ function fileFailed(path: string, reason: Reason, cause?: unknown): AppError {
 }
 
 /**
- * Writes the file whole or not at all: what stood there before is replaced only when all is on the disk. Fails with
- * `file-failed`.
+ * Writes the whole file or nothing: the previous file is replaced only once all is on disk. Fails with `file-failed`.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
   const objection = disk.system === 'win32' ? windowsObjection(path) : undefined;
   if (objection !== undefined) throw fileFailed(path, objection);
   const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
   try {
-    // Never through a file or link that somebody else has laid there.
+    // Never through an existing file or link.
     await withFile(part, 'wx', async (file) => {
       await file.writeFile(bytes);
       await file.sync();
     });
     await replace(path, part, disk);
   } catch (error) {
-    // A part that cannot be removed changes nothing about what the clerk is to be told.
+    // The clerk sees the original failure, even if the partial file cannot be removed.
     await patiently(() => rm(part, { force: true }), disk).catch(() => undefined);
     throw error instanceof AppError ? error : failure(path, error);
   }
 }
 
-/** Its folder has just taken a file, so what is refused now is this one: it is open, or may not be written. */
+/** Its folder has just accepted a file, so a refusal is about this one: it is open, or read-only. */
 async function replace(path: string, part: string, disk: Disk): Promise<void> {
   try {
     await patiently(() => disk.rename(part, path), disk);
@@ -78,12 +77,12 @@ async function isWritable(path: string): Promise<boolean> {
     const target = await stat(path);
     return target.isFile() && (target.mode & 0o200) !== 0;
   } catch {
-    // Nothing is there yet, so nobody has it open.
+    // There is no file, so nobody has it open.
     return false;
   }
 }
 
-/** Fails with `file-failed`, before reading where the file is larger than allowed. */
+/** Fails with `file-failed`; a file larger than allowed is not read. */
 export async function readWhole(path: string, maxBytes: number): Promise<Uint8Array> {
   try {
     return await patiently(() =>

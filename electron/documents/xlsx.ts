@@ -2,9 +2,9 @@ import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.
 import { packZip } from './zip.ts';
 
 /**
- * A workbook of one sheet. Texts are texts and never formulas, also where they begin like one; columns of text say so,
- * so that Excel leaves numbers typed there alone; numbers are numbers with all their digits, or text where a spreadsheet
- * could not hold them.
+ * A workbook of one sheet. Text is never a formula, even if it begins like one; text columns are formatted as text, so
+ * that Excel leaves numbers typed there unchanged; numbers keep all their digits, or are text if a spreadsheet could
+ * not hold them.
  */
 export function writeXlsx(sheet: Spreadsheet): Uint8Array {
   const parts = {
@@ -26,7 +26,7 @@ const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const link = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
 
-/** Places in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 const styles = { plain: 0, head: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6 } as const;
 const ownDate = 164;
 
@@ -50,7 +50,7 @@ const fixedParts = {
       style(0, 'fontId="0"'),
       style(49, 'fontId="1" applyFont="1"', '<alignment vertical="top" wrapText="1"/>'),
       style(49, 'fontId="0"'),
-      // As if typed with an apostrophe in front: it stays a text when it is edited too.
+      // As if typed with an apostrophe in front: it stays text when it is edited.
       style(49, 'fontId="0" quotePrefix="1"'),
       style(2, 'fontId="0"'),
       style(4, 'fontId="0"'),
@@ -64,7 +64,7 @@ function style(format: number, more: string, inside = ''): string {
 }
 
 function workbook({ name }: Spreadsheet): string {
-  // What a sheet's name may not hold.
+  // Characters that a sheet name may not contain.
   const title = escapeXml(name.replace(/[[\]:*?/\\']/g, ' '));
   return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets>${headOnEachPage(title)}</workbook>`;
 }
@@ -74,7 +74,7 @@ function headOnEachPage(title: string): string {
   return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
 }
 
-/** On A4 across, all columns side by side: whoever prints a list must not have to paste sheets together. */
+/** A4 landscape, all columns on one page width. */
 const fitsPage = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 const printed = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
@@ -116,7 +116,7 @@ function cell(value: string, kind: SpreadsheetKind, at: string): string {
   return textCell(value, at, isLikeFormula(value) ? styles.guarded : styles.text);
 }
 
-/** What Excel would take for a formula, were it typed. */
+/** What Excel would read as a formula if it were typed. */
 function isLikeFormula(text: string): boolean {
   return /^'*[=+\-@\t\r＝＋－＠]/.test(text);
 }
@@ -125,7 +125,7 @@ function textCell(text: string, at: string, look: number): string {
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** Only what comes back as it was: a spreadsheet keeps 15 digits. */
+/** Only if it reads back the same: a spreadsheet keeps 15 digits. */
 function exactNumber(value: string): string | undefined {
   const digits = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(value);
   return digits !== null && value.replace(/[-.]/g, '').length <= 15 && value !== '-0' ? value : undefined;
@@ -134,7 +134,7 @@ function exactNumber(value: string): string | undefined {
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Days since the beginning of Excel's calendar; undefined for a day that it counts wrongly or does not know. */
+/** Days since the start of Excel's calendar; undefined for a day that it does not know or counts wrongly. */
 function dayCount(value: string): string | undefined {
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-03-01') return undefined;
@@ -152,7 +152,7 @@ function letters(column: number): string {
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML cannot hold are written as Excel writes them, and so is what looks like that already. */
+/** Escapes characters that XML cannot hold the way Excel does, and text that already looks like such an escape. */
 function escapeXml(text: string): string {
   return (
     text

@@ -5,13 +5,13 @@ export interface ZipPart {
   readonly bytes: Uint8Array;
 }
 
-// The day that archives begin with: the same parts make the same bytes, whenever they are packed.
+// The first day of the ZIP calendar: the same parts always make the same bytes.
 const firstDay = (1 << 5) | 1;
 const deflated = 8;
 /** Names are UTF-8. */
 const flags = 1 << 11;
 
-/** An archive in memory. */
+/** A ZIP archive in memory. */
 export function packZip(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -29,7 +29,7 @@ export function packZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, listed, end(parts.length, listed.length, at)]);
 }
 
-/** What the header of a part and its line in the directory tell alike. */
+/** The fields that a part's local header and its directory entry share. */
 function describe({ bytes, packed, title }: { bytes: Uint8Array; packed: Buffer; title: Buffer }): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
