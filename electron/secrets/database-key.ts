@@ -13,10 +13,10 @@ function makeKey(secrets: SecretStore): Promise<Buffer> {
   return keepDatabaseKey(secrets, randomBytes(keyBytes));
 }
 
-/** Gives a key to the keychain, a new one or one that it had lost. */
+/** Writes a new or recovered key to the keychain. */
 export async function keepDatabaseKey(secrets: SecretStore, key: Buffer): Promise<Buffer> {
   await secrets.write(account, key.toString('hex'));
-  // Read back before anything is encrypted with it: a keychain that only says that it wrote would cost every draft.
+  // Read back before anything is encrypted with it: if the keychain did not really store it, every draft would be lost.
   if ((await secrets.read(account)) !== key.toString('hex')) {
     throw new AppError('keychain-unavailable', { reason: 'missing' });
   }
@@ -24,11 +24,11 @@ export async function keepDatabaseKey(secrets: SecretStore, key: Buffer): Promis
 }
 
 /**
- * The key of the profile's databases, made on first use. Never made anew while there are databases: they could not be
- * opened with it, so the missing key is told as `wrong-key` and nothing is touched.
+ * The key of the profile's databases, created on first use. Never created again while there are databases, as it could
+ * not open them: a missing key is `wrong-key` and nothing is changed.
  */
 export async function databaseKey(options: {
-  /** The profile's own, see `profileSecrets`. */
+  /** The profile's own secrets, see `profileSecrets`. */
   readonly secrets: SecretStore;
   readonly hasDatabases: boolean;
 }): Promise<Buffer> {
@@ -42,7 +42,7 @@ export async function databaseKey(options: {
   return makeKey(secrets);
 }
 
-/** The profile whose key it is, by the name under which the keychain has it. */
+/** Finds the profile with this key, by its account name in the keychain. */
 export async function findDatabaseKey(
   keychain: Keychain,
   isOwn: (key: Buffer) => boolean,
@@ -55,7 +55,7 @@ export async function findDatabaseKey(
   return undefined;
 }
 
-/** For good: what was encrypted with it cannot be read any more. */
+/** Permanent: what was encrypted with it can no longer be read. */
 export async function dropDatabaseKey(secrets: SecretStore): Promise<void> {
   await secrets.remove(account);
 }

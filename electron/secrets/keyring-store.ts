@@ -3,18 +3,18 @@ import { AppError, type AppErrorParams } from '#contract/errors.ts';
 import type { Keychain } from './secret-store.ts';
 
 interface KeyringOptions {
-  /** What the operating system lists the secrets under. */
+  /** The service name in the operating system's list of secrets. */
   readonly service: string;
-  /** Takes the words of the operating system: they go into the log and never to the clerk. */
+  /** Receives the operating system's messages, which go into the log and not to the clerk. */
   readonly log: (text: string) => void;
-  /** How long the keychain may take; its own question for a password is answered in this time. */
+  /** The timeout of the keychain, including its own password prompt. */
   readonly patienceMs?: number;
-  /** Opens one entry of the operating system's keychain; tests put a difficult one in its place. */
+  /** Opens one entry of the operating system's keychain; replaced in tests. */
   readonly openEntry?: OpenEntry;
   readonly listEntries?: ListEntries;
 }
 
-/** One account's secret in the keychain. */
+/** The secret of one account in the keychain. */
 export interface KeychainEntry {
   getPassword(): Promise<string | null | undefined>;
   setPassword(secret: string): Promise<void>;
@@ -25,18 +25,18 @@ type OpenEntry = (service: string, account: string) => Promise<KeychainEntry>;
 type ListEntries = (service: string) => Promise<readonly { account: string; password: string }[]>;
 type Reason = AppErrorParams<'keychain-unavailable'>['reason'];
 
-/** Somebody who is asked for a password has to find it first. */
+/** Long enough to look up a password. */
 const usualPatienceMs = 60_000;
 
 /**
- * Written and taken away again, to see whether the keychain takes anything. Each account has its own: two profiles that
- * look at the same moment would take it away from each other.
+ * Written and removed again to test whether the keychain accepts writes. Each account has its own: two profiles that
+ * test at the same moment would remove each other's.
  */
 const probeOf = (account: string) => `probe:${account}`;
 
 /**
- * The library has one code for every failure: the system's own words are all there is to tell them apart. Those of
- * the Secret Service, of macOS and of Windows, as they come in English; anything else is a keychain that is not there.
+ * The library has one code for every failure, so only the system's message tells them apart: those of the Secret
+ * Service, macOS and Windows in English. Anything else means that there is no keychain.
  */
 const reasons: readonly (readonly [words: RegExp, reason: Reason])[] = [
   [/dismissed|cancell?ed|denied|-128\b/i, 'refused'],
@@ -48,8 +48,8 @@ function reasonOf(words: string): Reason {
 }
 
 /**
- * On Linux the Secret Service is named outright: left to itself the library falls back to the kernel's keyring, which
- * forgets at the next restart. Loaded on first use: a platform without its binary has no keychain, but it has an app.
+ * On Linux the Secret Service is named explicitly: by default the library falls back to the kernel's keyring, which is
+ * cleared at a restart. Loaded on first use, so that the app starts on a platform without the binary.
  */
 const openSystemEntry: OpenEntry = async (service, account) => {
   const { AsyncEntry } = await import('@napi-rs/keyring');
@@ -61,12 +61,12 @@ const listSystemEntries: ListEntries = async (service) => {
   return findCredentialsAsync(service);
 };
 
-/** The operating system's keychain. It fails with `keychain-unavailable` and why. */
+/** The operating system's keychain. Fails with `keychain-unavailable` and the reason. */
 export function createKeyringStore(options: KeyringOptions): Keychain {
   const { service, log, patienceMs = usualPatienceMs, openEntry = openSystemEntry } = options;
   const { listEntries = listSystemEntries } = options;
 
-  /** The first to come: the answer, a failure with its reason, or the end of patience. */
+  /** Whichever comes first: the result, a failure with its reason, or the timeout. */
   const inTime = async <T>(asking: Promise<T>): Promise<T> => {
     const patience = new AbortController();
     const slow = delay(patienceMs, null, { signal: patience.signal }).then(
@@ -74,7 +74,7 @@ export function createKeyringStore(options: KeyringOptions): Keychain {
         log('Keychain: no answer in time');
         throw new AppError('keychain-unavailable', { reason: 'slow' });
       },
-      // The answer was there first.
+      // The keychain responded first.
       () => new Promise<never>(() => undefined),
     );
     const answer = asking.catch((error: unknown) => {
@@ -92,7 +92,7 @@ export function createKeyringStore(options: KeyringOptions): Keychain {
     attempt(account, async (entry) => (await entry.getPassword()) ?? undefined);
   const drop = (account: string) => attempt(account, (entry) => entry.deleteCredential());
 
-  /** The Secret Service finds nothing in a locked keyring. Writing asks for it to be unlocked, or fails. */
+  /** The Secret Service finds nothing in a locked keyring. A write prompts to unlock it, or fails. */
   const unlock = async (account: string) => {
     await attempt(probeOf(account), (entry) => entry.setPassword('probe'));
     await drop(probeOf(account));

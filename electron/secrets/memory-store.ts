@@ -1,6 +1,6 @@
 import type { Keychain } from './secret-store.ts';
 
-/** Secrets that end with the process: for the practice company on a computer without a keychain, and for tests. */
+/** Secrets for this run only: for the practice company on a computer without a keychain, and for tests. */
 export function createMemoryStore(): Keychain {
   const secrets = new Map<string, string>();
   return {

@@ -10,9 +10,9 @@ import { AppError, type AppErrorParams } from '#contract/errors.ts';
 
 /*
  * magic (8) | version (1) | log2 of scrypt's N (1) | r (1) | p (1) | salt (16) | nonce (12)
- * | ciphertext | tag (16) | SHA-256 of all before (32)
- * Everything up to the nonce is authenticated with the ciphertext. The checksum is no secret: it tells a file that was
- * damaged on its way from a passphrase that was mistyped, which the tag alone cannot.
+ * | ciphertext | tag (16) | SHA-256 of everything before it (32)
+ * Everything up to the nonce is authenticated with the ciphertext. The checksum is not secret: it distinguishes a
+ * damaged file from a mistyped passphrase, which the tag alone cannot.
  */
 const magic = Buffer.from('PAYDESK\n', 'latin1');
 const version = 1;
@@ -29,16 +29,16 @@ export interface Cost {
   readonly p: number;
 }
 
-/** About a third of a second and 128 MB for each guess, as OWASP's password storage sheet has it for scrypt. */
+/** About a third of a second and 128 MB for each guess, as in OWASP's password storage sheet for scrypt. */
 const usualCost: Cost = { logN: 17, r: 8, p: 1 };
-/** A file from outside must not make this computer work for minutes, or take all of its memory. */
+/** A file from outside must not keep this computer busy for minutes, or take all of its memory. */
 const maxCost: Cost = { logN: 18, r: 8, p: 2 };
 
 function refuse(reason: AppErrorParams<'sealed-file-refused'>['reason']): AppError {
   return new AppError('sealed-file-refused', { reason });
 }
 
-/** An é typed on a Mac and one typed on Windows may be different characters; the clerk sees one. */
+/** An é typed on a Mac and on Windows may be different characters that look the same. */
 function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: 130 * 2 ** logN * r + 2 ** 20 };
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: Cost): Prom
 
 const checksum = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Encrypts under a passphrase (scrypt, AES-256-GCM). What `open` gives back is exactly `bytes`, or nothing. */
+/** Encrypts under a passphrase (scrypt, AES-256-GCM). `open` returns exactly `bytes` or fails. */
 export async function seal(bytes: Uint8Array, passphrase: string, cost = usualCost): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   const nonce = randomBytes(nonceBytes);
@@ -63,7 +63,7 @@ export async function seal(bytes: Uint8Array, passphrase: string, cost = usualCo
   return Buffer.concat([body, checksum(body)]);
 }
 
-/** Takes the head apart; what no Paydesk wrote is told from what was damaged and from what a later one wrote. */
+/** Parses the header; distinguishes a foreign file, a damaged one and one from a newer version. */
 function parse(sealed: Buffer) {
   if (!sealed.subarray(0, magic.length).equals(magic)) throw refuse('not-ours');
   const [found = 0, logN = 0, r = 0, p = 0] = sealed.subarray(magic.length, magic.length + 4);
@@ -84,7 +84,7 @@ function parse(sealed: Buffer) {
   };
 }
 
-/** Fails with `sealed-file-refused` and why; never answers with anything but what was sealed. */
+/** Fails with `sealed-file-refused` and the reason; otherwise returns exactly what was sealed. */
 export async function open(sealed: Uint8Array, passphrase: string): Promise<Buffer> {
   const { head, salt, cost: found, text, tag } = parse(Buffer.from(sealed));
   const key = await deriveKey(passphrase, salt, found);
@@ -94,7 +94,7 @@ export async function open(sealed: Uint8Array, passphrase: string): Promise<Buff
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]);
   } catch {
-    // The checksum held, so these are the bytes that were written: it is the passphrase that does not fit.
+    // The checksum was right, so the file is intact: the passphrase is wrong.
     throw refuse('wrong-passphrase');
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Small secrets in the operating system's keychain, by account name. Every call may fail with
- * `keychain-unavailable`; a secret that is not there is undefined, never an error.
+ * Small secrets in the operating system's keychain, by account name. Every call may fail with `keychain-unavailable`; a
+ * missing secret is undefined, not an error.
  */
 export interface SecretStore {
   read(account: string): Promise<string | undefined>;
@@ -8,8 +8,8 @@ export interface SecretStore {
   remove(account: string): Promise<void>;
 }
 
-/** All that the app has in the keychain. */
+/** Everything that the app has in the keychain. */
 export interface Keychain extends SecretStore {
-  /** Of every profile: to find the secrets of one that has lost its name. */
+  /** For all profiles: to find the secrets of one whose id was lost. */
   list(): Promise<readonly { readonly account: string; readonly secret: string }[]>;
 }
