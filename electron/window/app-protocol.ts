@@ -26,7 +26,7 @@ export function registerPageScheme(): void {
   ]);
 }
 
-/** The file that a URL of our page names, or undefined where it names nothing inside the folder. */
+/** The file for a URL of our page, or undefined if it is not inside the folder. */
 export function fileOf(url: string, folder: string): string | undefined {
   if (!url.startsWith(`${pageOrigin}/`)) return undefined;
   const path = decode(new URL(url).pathname);
@@ -36,7 +36,7 @@ export function fileOf(url: string, folder: string): string | undefined {
   return file.startsWith(folder + sep) && known ? file : undefined;
 }
 
-/** Serves the built page to its session from a folder, each file with the policy. */
+/** Serves the built page from a folder to its session, each file with the content security policy. */
 export function servePage(folder: string, to: Session): void {
   to.protocol.handle(pageScheme, async ({ url, method }) => {
     const file = method === 'GET' ? fileOf(url, folder) : undefined;

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme } from 'electron/main';
 import type { Settings } from '#contract/domain/settings.ts';
 
-/** Carries the clerk's theme to what the operating system draws, and the zoom to every window. */
+/** Applies the clerk's theme to what the operating system draws, and the zoom to every window. */
 export function applyAppearance({ theme, zoomPercent }: Pick<Settings, 'theme' | 'zoomPercent'>): void {
   nativeTheme.themeSource = theme;
   for (const window of BrowserWindow.getAllWindows()) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron/main';
 import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 
-/** What the system's own dialog calls each kind. */
+/** Names of the file types in the system's dialog. */
 const names: Readonly<Record<FileKind, string>> = {
   csv: 'CSV, for any spreadsheet',
   xlsx: 'Excel workbook',
@@ -18,7 +18,7 @@ function filtersOf(kind: FileKind): Electron.FileFilter[] {
   return [{ name: names[kind], extensions: [fileKinds[kind].extension] }];
 }
 
-/** Over the app's window; without one nobody chooses. */
+/** Opened over the app's window; without a window they are cancelled. */
 export const systemDialogs = {
   folder: () => app.getPath('downloads'),
   askWhereToSave: async (wanted: { folder: string; suggestedName: string; kind: FileKind }) => {

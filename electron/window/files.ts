@@ -6,7 +6,7 @@ import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { FilePort } from '#services/ports.ts';
 
-/** The system's dialogs; each answers with a path, or null where it was cancelled. */
+/** The system's dialogs; each returns a path, or null if cancelled. */
 export interface FileDialogs {
   folder(): string;
   askWhereToSave(wanted: { folder: string; suggestedName: string; kind: FileKind }): Promise<string | null>;
@@ -14,8 +14,8 @@ export interface FileDialogs {
 }
 
 /**
- * Files of the clerk's own choice. A dialog of the system outlives the lock: whoever presses it then, the file is neither
- * written nor read.
+ * Files that the clerk chooses. A system dialog stays open when Paydesk locks: after that, the file is neither written
+ * nor read.
  */
 export function chosenFiles(dialogs: FileDialogs, gate: Gate): FilePort {
   const refuseLocked = () => {

@@ -10,7 +10,7 @@ export interface MainWindowOptions {
   readonly session: Session;
 }
 
-/** Opens the app's window where the clerk left it, with every wall between the page and the machine up. */
+/** Opens the app's window where the clerk left it, with the page sandboxed and isolated. */
 export async function openMainWindow({
   preload,
   stateFile,

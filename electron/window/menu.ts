@@ -1,8 +1,8 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
 /**
- * The operating system's own menu: standard roles, so that its words and keys are the system's. Beside them only what a
- * clerk looks for there when something has gone wrong.
+ * The operating system's menu: standard roles, with the system's labels and keys, and what a clerk looks for there when
+ * something has gone wrong.
  */
 export function installMenu(platform: NodeJS.Platform, openSettings: () => void): void {
   const mac: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : [];

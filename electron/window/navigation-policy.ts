@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron/main';
 import { pageOrigin } from './page.ts';
 
-/** Our own page may reload itself; everything else stays where it is. */
+/** Our own page may reload; no other navigation is allowed. */
 export function mayNavigate(url: string): boolean {
   return url === pageOrigin || url.startsWith(`${pageOrigin}/`);
 }

@@ -11,8 +11,8 @@ function shownPage() {
 }
 
 /**
- * The page of the app's window, which lays out for paper what is printed. A dialog of the printer's that is open when
- * Paydesk is locked prints an empty page: the page has emptied itself.
+ * Prints the page in the app's window, which lays out its own print version. If Paydesk locks while a print dialog is
+ * open, it prints an empty page, as the page has cleared itself.
  */
 export function pagePrinting(gate: Gate): PrintPort {
   const page = () => {

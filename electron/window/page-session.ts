@@ -1,6 +1,6 @@
 import { session, type Session, type WebContents } from 'electron/main';
 
-/** Nobody listens there, and nothing goes past it: loopback would otherwise need no proxy. */
+/** Nothing listens there, and no request bypasses it: loopback addresses otherwise need no proxy. */
 const deadProxy = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
@@ -8,11 +8,11 @@ const deadProxy = {
 } as const;
 
 /**
- * The session that the page alone has: in memory, without a way to any network, a download or a permission. Its policy
- * keeps it from the network already; WebRTC and downloads ask no policy.
+ * The page's own session: in memory, with no network, downloads or permissions. The content security policy already
+ * blocks the network; WebRTC and downloads ignore it.
  */
 export async function openPageSession(): Promise<Session> {
-  // A partition that is not called `persist:…` leaves nothing on disk.
+  // A partition whose name does not begin with `persist:` leaves nothing on disk.
   const own = session.fromPartition('page');
   denyPermissions(own);
   own.on('will-download', (event) => event.preventDefault());
@@ -20,13 +20,13 @@ export async function openPageSession(): Promise<Session> {
   return own;
 }
 
-/** A payroll ledger needs neither camera nor location: every permission is denied, asked for or looked up. */
+/** A payroll app needs neither camera nor location: every permission request and check is denied. */
 function denyPermissions(own: Session): void {
   own.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   own.setPermissionCheckHandler(() => false);
 }
 
-/** WebRTC would otherwise send UDP past any proxy. */
+/** WebRTC would otherwise send UDP around any proxy. */
 export function holdToProxy(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

@@ -1,14 +1,14 @@
-/** The one origin that our page has. Electron treats it as standard and secure, so it gets a real origin. */
+/** The only origin of our page. Electron treats it as standard and secure, so that it is a real origin. */
 export const pageScheme = 'app';
 export const pageOrigin = 'app://paydesk';
 export const pageUrl = `${pageOrigin}/index.html`;
-/** The same page, which says first that it had stopped. */
+/** The same page, which first says that it had stopped. */
 export const stoppedPageUrl = `${pageUrl}#stopped`;
 
 /**
- * The page may load its own scripts and styles and nothing else: no network, no frames, no plug-ins, no inline
- * script. Its one worker reads files. Svelte makes its templates from strings, so its Trusted Types policy is named; the other
- * lets through the address of that worker alone.
+ * The page may load its own scripts and styles and nothing else: no network, frames, plug-ins or inline scripts. Its
+ * one worker reads files. Svelte creates its templates from strings, so its Trusted Types policy is named; the other
+ * policy allows only the worker's address.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

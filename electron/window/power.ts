@@ -2,7 +2,7 @@ import { powerMonitor } from 'electron/main';
 
 export type Away = 'suspend' | 'os-lock';
 
-/** Tells that the computer sleeps or was locked by its user; answers with a function that ends the telling. */
+/** Called when the computer sleeps or its user locks it; returns a function that unsubscribes. */
 export function onAway(tell: (why: Away) => void): () => void {
   const suspended = () => tell('suspend');
   const locked = () => tell('os-lock');

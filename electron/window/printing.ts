@@ -1,7 +1,7 @@
-/** The page's own style says size, margins and page numbers. */
+/** Size, margins and page numbers are in the page's own styles. */
 const layout = { landscape: true, pageSize: 'A4', printBackground: false } as const;
 
-/** By the system's dialog. False where the clerk closes it, or no printer took it. */
+/** With the system's dialog. False if it was cancelled or no printer accepted it. */
 export function printPage(page: Electron.WebContents): Promise<boolean> {
   return new Promise((resolve) => page.print(layout, (printed) => resolve(printed)));
 }

@@ -3,10 +3,10 @@ import { BrowserWindow, clipboard, ClipboardItem } from 'electron/main';
 type Parts = Record<string, string | Blob>;
 
 const osFormat = (name: string) => `electron application/osclipboard;format="${name}"`;
-/** A number of 32 bits, as Windows reads it. */
+/** A 32-bit number, as Windows reads it. */
 const zero = () => new Blob([new Uint8Array(4)]);
 
-/** A text, and what asks the histories of the system's clipboard, and its copies on other computers, to leave it out. */
+/** A text, with the formats that ask clipboard histories and cloud clipboards to leave it out. */
 export function secretParts(text: string, system: NodeJS.Platform): Parts {
   const marks: Partial<Record<NodeJS.Platform, Parts>> = {
     win32: {
@@ -24,12 +24,12 @@ export async function copySecret(text: string): Promise<void> {
   try {
     await clipboard.write([new ClipboardItem(secretParts(text, process.platform))]);
   } catch {
-    // A system that refuses the marks: the text alone is taken off after its seconds all the same.
+    // The system refuses these formats: the text alone is still cleared after its time.
     await clipboard.writeText(text);
   }
 }
 
-/** While a number is shown whole, Windows and macOS leave the window out of captures and shared screens. */
+/** While a number is shown in full, Windows and macOS exclude the window from screenshots and shared screens. */
 export function hideFromCapture(isHidden: boolean): void {
   for (const window of BrowserWindow.getAllWindows()) window.setContentProtection(isHidden);
 }

@@ -1,7 +1,7 @@
 import { systemPreferences } from 'electron/main';
 import { AppError } from '#contract/errors.ts';
 
-/** Only macOS has it, and only where there is a sensor with a finger enrolled. */
+/** Only macOS with a sensor and an enrolled finger has it. */
 export function hasTouchId(): boolean {
   return process.platform === 'darwin' && systemPreferences.canPromptTouchID();
 }

@@ -17,16 +17,16 @@ interface Area {
   readonly height: number;
 }
 
-/** Enough of the title bar to take hold of. */
+/** Enough of the title bar to drag the window. */
 const grip = 80;
 
-/** The state kept in the file, or undefined where there is none, it is unreadable, or its screen is gone. */
+/** The saved state, or undefined if there is none, it is unreadable, or its screen is gone. */
 export function readWindowState(file: string, screens: readonly Area[]): WindowState | undefined {
   const state = windowState.safeParse(parse(file));
   return state.success && screens.some((screen) => isInSight(state.data, screen)) ? state.data : undefined;
 }
 
-/** A window that cannot be remembered opens in the middle next time; that is no reason to trouble the clerk. */
+/** If it cannot be saved, the window opens in the middle next time; not worth a message. */
 export function writeWindowState(file: string, state: WindowState): boolean {
   try {
     writeFileSync(`${file}.new`, JSON.stringify(state));
