@@ -5,12 +5,12 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user without an entry in the system's list of users: the number is all there is.
+    // The user has no entry in the system's user list: only the number is known.
     return String(process.getuid?.() ?? '');
   }
 }
 
-/** Who works here, as the operating system names them. */
+/** The current user and computer, as named by the operating system. */
 export function actorHere(): Actor {
   return { user: userName(), computer: hostname() };
 }

@@ -8,10 +8,10 @@ import { hasWork } from '#store/client.ts';
 import { checkKey } from '#store/key-check.ts';
 import { replaceFile } from '#store/replace-file.ts';
 
-/** Tells the profiles of one user apart in the keychain; no secret. Kept twice: without it nobody finds the key. */
+/** Identifies a user's profiles in the keychain; not secret. Stored twice, as the key cannot be found without it. */
 const files = ['profile-id', 'profile-id.copy'] as const;
 
-/** The one that the folder has; one that is missing beside it is written again. */
+/** The folder's id; a missing copy is written again. */
 export function readProfileId(folder: string): string | undefined {
   const found = files.map((name) => readId(join(folder, name)));
   const id = found.find((one) => one !== undefined);
@@ -24,8 +24,9 @@ export function makeProfileId(folder: string): string {
 }
 
 /**
- * Where the folder has none: made on a first start, never beside work, whose key lies under the old one. That is looked
- * for in the keychain by the key itself. Fails with `wrong-key` where it is not there: the passphrase still opens the work.
+ * The id, for a folder without one: created on first start, but never beside existing work, whose key is under the old
+ * id. That one is searched for in the keychain by the key itself. Fails with `wrong-key` if it is not there: the
+ * passphrase can still open the work.
  */
 export async function profileIdOf(folder: string, keychain: Keychain): Promise<string> {
   const known = readProfileId(folder);
@@ -41,12 +42,12 @@ function readId(file: string): string | undefined {
     const text = readFileSync(file, 'utf8').trim();
     return /^[0-9a-f-]{36}$/.test(text) ? text : undefined;
   } catch {
-    // Missing or not to be read is the same: the other one may be.
+    // Missing or unreadable: the other copy may be there.
     return undefined;
   }
 }
 
-/** One of the two is enough, but not none: a key under a name that nobody kept would be lost at the next start. */
+/** One of the two is enough, but not none: a key under an unsaved id would be lost at the next start. */
 function keep(folder: string, id: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const failures: unknown[] = [];

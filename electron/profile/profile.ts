@@ -18,13 +18,13 @@ import { makeProfileId, profileIdOf, readProfileId } from './profile-id.ts';
 import { createRecovery } from './recovery.ts';
 import { isWiping, wipeProfile } from './wipe.ts';
 
-/** What one clerk has on this computer: databases in a folder, and their keys in the keychain. */
+/** A clerk's data on this computer: databases in a folder, and their keys in the keychain. */
 export interface Profile {
   readonly store: Store;
   readonly secrets: SecretStore;
   readonly recovery: RecoveryPort;
   readonly keychain: 'available' | 'unavailable';
-  /** False: nothing outlives this run. */
+  /** False: nothing is kept after this run. */
   readonly keepsData: boolean;
 }
 
@@ -32,20 +32,20 @@ export interface ProfileOptions {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;
-  /** One that the clerk's passphrase has opened; otherwise the keychain's. */
+  /** A key opened with the clerk's passphrase; by default the keychain's. */
   readonly key?: Buffer;
-  /** Left out: the operating system's. */
+  /** The operating system's by default. */
   readonly keychain?: Keychain;
 }
 
 /**
- * Opens the profile. It never fails: without a keychain it keeps everything in memory, and where databases are there
- * but cannot be opened, every question about them is answered with the reason and nothing is touched.
+ * Opens the profile. It never fails: without a keychain everything is in memory, and if existing databases cannot be
+ * opened, every call to them fails with the reason and nothing is touched.
  */
 export async function openProfile(options: ProfileOptions): Promise<Profile> {
   const { folder, storeWorker, log } = options;
   try {
-    // Before anything else: with the profile goes the name under which the keychain knows it.
+    // First of all, as wiping also removes the id under which the keychain has the key.
     if (isWiping(folder)) await wipeProfile({ folder, secrets: secretsToWipe(options), connectionIds: [] });
     const keychain = keychainOf(options);
     const secrets = profileSecrets(keychain, await profileIdOf(folder, keychain));
@@ -73,7 +73,7 @@ function keychainOf({ log, keychain }: Place): Keychain {
   );
 }
 
-/** The profile's part of the keychain; undefined where nobody knows any more which that is. */
+/** The profile's part of the keychain; undefined if its id is lost. */
 export function secretsToWipe(place: Place): SecretStore | undefined {
   const id = readProfileId(place.folder);
   return id === undefined ? undefined : profileSecrets(keychainOf(place), id);
@@ -84,7 +84,7 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
   const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
   try {
-    // A keychain that does not tell it now leaves the mark beside the database, as before.
+    // If the keychain does not return it, the mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
     const place = { directory: folder, workerPath: storeWorker };
     const store = await openStore({ ...place, key, actor: actorHere(), reached });
@@ -94,16 +94,16 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
     if (isAppError(error, 'store-unavailable') && error.params.reason === 'wrong-key') throw error;
     log.error('profile.open', error);
     const { work } = failingStore(asError(error));
-    // Their key is right, so backups of a damaged database can be opened.
+    // The key is right, so backups of a damaged database can be opened.
     const backups = createBackupStore({ directory: folder, key, workerPath: storeWorker, work });
-    // The keychain's own: it knows whether Paydesk was locked, and a backup is not for everybody to restore.
+    // The keychain's own secrets: they show whether Paydesk was locked, and not everybody may restore a backup.
     return { ...profile, store: failingStore(asError(error), backups), secrets };
   }
 }
 
 /**
- * Takes a key that the passphrase has opened: it must be the databases' own. The keychain gets it back; one that does
- * not answer costs the passphrase again at the next start, and nothing else.
+ * Stores a key that the passphrase has opened, if it is the databases' key. If the keychain does not respond, the
+ * passphrase is needed again at the next start.
  */
 export async function takeKey(options: Place, key: Buffer): Promise<void> {
   if (checkKey(options.folder, key) === 'wrong') {

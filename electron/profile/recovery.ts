@@ -7,7 +7,7 @@ import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { RecoveryPort, SealingPort } from '#services/ports.ts';
 
 const keyBytes = 32;
-/** A sealed key has little over a hundred bytes. */
+/** A sealed key takes little more than a hundred bytes. */
 const maxBytes = 4_096;
 
 export function recoveryFile(folder: string): string {
@@ -16,7 +16,7 @@ export function recoveryFile(folder: string): string {
 
 interface RecoveryOptions {
   readonly folder: string;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly key: Buffer | null;
   readonly sealing: SealingPort;
 }
@@ -30,7 +30,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
   };
   const openFile = async (passphrase: string, path = file) => {
     const found = asKey(await sealing.open(await readWhole(path, maxBytes), passphrase));
-    // Anybody can seal some key under a passphrase of theirs and put it here: it must not unlock anything.
+    // Anyone can seal another key under their own passphrase and put it here: it must not unlock anything.
     if (key !== null && !found.equals(key)) {
       throw new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
     }
@@ -43,10 +43,10 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
       const next = `${file}.new`;
       try {
         await writeWhole(next, await sealing.seal(own, passphrase));
-        // Read back as it will be one day: a file that does not open would be no recovery at all.
+        // Read back as it will be used: a file that does not open is no recovery.
         await openFile(passphrase, next);
         await record();
-        // Last, and it takes no room on a full disk: until here the earlier passphrase is the one that opens.
+        // Last, and needs no space on a full disk: until here the previous passphrase is the valid one.
         await patiently(() => rename(next, file));
       } catch (error) {
         await rm(next, { force: true }).catch(() => undefined);
@@ -65,7 +65,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
 const notReplaced = (cause: unknown) =>
   new AppError('file-failed', { name: 'recovery.key', reason: 'failed' }, { cause });
 
-/** An emptied file, or a folder in its place, checks no passphrase. */
+/** An empty file, or a folder in its place, cannot check a passphrase. */
 function hasContent(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && found.isFile() && found.size > 0;

@@ -8,8 +8,8 @@ import { lockAccount } from '#services/lock/lock-memory.ts';
 import { recoveryFile } from './recovery.ts';
 
 /**
- * Every file that Paydesk writes into its profile begins with one of these, or is a part of one that was never written to
- * its end; the others are Chromium's own.
+ * Every file that Paydesk writes into its profile begins with one of these, or is an unfinished part of one; all others
+ * are Chromium's.
  */
 export const ownFiles = [
   'backups',
@@ -24,12 +24,12 @@ export const ownFiles = [
   'work.db',
 ];
 
-/** As `writeWhole` names them. */
+/** As named by `writeWhole`. */
 const part = /^\.[\da-f]{16}\.part$/;
 
 const isOwn = (name: string) => part.test(name) || ownFiles.some((own) => name.startsWith(own));
 
-/** Says, over a crash, that a wipe has begun and is to be ended at the next start. */
+/** Marks, across a crash, a wipe that must be finished at the next start. */
 function markerOf(folder: string): string {
   return join(folder, 'wiping');
 }
@@ -38,7 +38,7 @@ export function isWiping(folder: string): boolean {
   return existsSync(markerOf(folder));
 }
 
-/** Whose keys a wipe that broke off was to remove. One that broke off at once named none. */
+/** The connections whose keys an interrupted wipe was to remove; none if it stopped at once. */
 function namedBy(marker: string): readonly string[] {
   if (!existsSync(marker)) return [];
   return readFileSync(marker, 'utf8').split('\n').filter(Boolean);
@@ -46,20 +46,20 @@ function namedBy(marker: string): readonly string[] {
 
 interface Wipe {
   readonly folder: string;
-  /** Of the profile; undefined where it could not be read any more. */
+  /** The profile's secrets; undefined if its id could not be read. */
   readonly secrets: SecretStore | undefined;
-  /** Whose keys lie in the keychain too, beside those that a wipe which broke off has named. */
+  /** Connections with keys in the keychain, beside those that an interrupted wipe has listed. */
   readonly connectionIds: readonly string[];
 }
 
 /**
- * Destroys the keys first: from then on nothing of the rest can be read, whatever becomes of it. Then every file. A
- * keychain that does not answer leaves a key behind that opens nothing any more.
+ * Destroys the keys first: after that nothing else can be read, whatever happens. Then deletes every file. If the
+ * keychain does not respond, the key that stays behind opens nothing.
  */
 export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Promise<void> {
   const marker = markerOf(folder);
   const ids = new Set([...namedBy(marker), ...connectionIds]);
-  // Once the databases' key is gone nobody can look the connections up any more.
+  // Once the databases' key is gone, the connections can no longer be listed.
   replaceFile(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
@@ -69,7 +69,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   removeFiles(folder);
 }
 
-/** The second half of a wipe, at the start after it or after a crash in its middle. */
+/** The second half of a wipe, also at the next start after a crash. */
 export function removeFiles(folder: string): void {
   for (const name of readdirSync(folder).filter(isOwn)) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
