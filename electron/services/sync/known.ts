@@ -1,3 +1,4 @@
+import { mapCompanyLists } from '#contract/domain/company-lists.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';
@@ -11,11 +12,8 @@ function withAges(ages: CompanyAges, past: (at: number | null) => number | null)
   const { newestPayRun: run, unplaced } = ages;
   return {
     count: ages.count,
-    payFrequencies: past(ages.payFrequencies),
     people: past(ages.people),
-    payPoints: past(ages.payPoints),
-    payRuns: past(ages.payRuns),
-    leaveTypes: past(ages.leaveTypes),
+    lists: mapCompanyLists((list) => past(ages.lists[list])),
     newestPayRun: run === null ? null : { ...run, readAt: past(run.readAt) },
     unplaced: unplaced === null ? null : { ...unplaced, reportedAt: past(unplaced.reportedAt) },
   };

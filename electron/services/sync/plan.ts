@@ -1,14 +1,12 @@
+import { companyListNames, type CompanyListName } from '#contract/domain/company-lists.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { SyncPlan } from '#contract/domain/sync.ts';
 import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/records/sync.ts';
 
 export type StepKind =
-  | 'pay-frequencies'
+  | CompanyListName
   | 'people'
-  | 'pay-points'
   | 'reported-pay-points'
-  | 'pay-runs'
-  | 'leave-types'
   | 'pay-run-payslips'
   | 'payslip-detail'
   | 'payslips'
@@ -46,11 +44,12 @@ export interface Focus {
   readonly employeeId: number | null;
 }
 
-const small: ReadonlySet<StepKind> = new Set<StepKind>(['pay-points', 'pay-runs', 'leave-types']);
+/** The pay frequencies go before the list of employees, which names them. */
+const besideEmployees = companyListNames.filter((list) => list !== 'pay-frequencies');
 
 /** The company's own lists that no other call of the plan has to come before. */
 export const smallLists = (steps: readonly Step[]): readonly Step[] =>
-  steps.filter(({ kind }) => small.has(kind));
+  steps.filter(({ kind }) => besideEmployees.some((list) => list === kind));
 
 const isOld = (fetchedAt: number | null, since: number | null) =>
   since !== null && (fetchedAt === null || fetchedAt < since);
@@ -61,27 +60,28 @@ const ofCompany = (kind: StepKind, id = 0): Step => ({ kind, id, rank: ranks.com
 const reportedForMs = 24 * 3_600_000;
 
 /** The records name no pay points: the report is asked once it is known that there are some. */
-function lacksPayPoints(company: number | null, { people, payPoints, unplaced }: CompanyAges): boolean {
-  if (company === null || unplaced === null || isOld(people, company) || isOld(payPoints, company))
-    return false;
+function lacksPayPoints(company: number | null, { people, lists, unplaced }: CompanyAges): boolean {
+  if (company === null || unplaced === null) return false;
+  if (isOld(people, company) || isOld(lists['pay-points'], company)) return false;
   return isOld(unplaced.reportedAt, company - reportedForMs);
 }
 
 function companySteps({ company, people }: Wanted, { ages, features, unnamed }: Known): Step[] {
   const run = ages.newestPayRun;
   // The newest run is known only after the list of runs was read, and what to name only after the list of people was.
-  const isListed = company !== null && !isOld(ages.payRuns, company) && !isOld(ages.people, company);
+  const isListed =
+    company !== null && !isOld(ages.lists['pay-runs'], company) && !isOld(ages.people, company);
   // The list of people has left the labels out where a payslip was being calculated.
   const lacksLabels = unnamed?.hasLabels === false && isOld(run?.readAt ?? null, company);
   const listIsOld = isOld(ages.people, company) || isOld(ages.people, people);
+  const isDue = (list: CompanyListName) =>
+    isOld(ages.lists[list], company) && (list !== 'pay-runs' || features.payRuns !== false);
   return [
-    isOld(ages.payFrequencies, company) ? [ofCompany('pay-frequencies')] : [],
+    isDue('pay-frequencies') ? [ofCompany('pay-frequencies')] : [],
     listIsOld ? [{ ...ofCompany('people'), withItems: company !== null }] : [],
-    isOld(ages.payPoints, company) ? [ofCompany('pay-points')] : [],
-    isOld(ages.payRuns, company) && features.payRuns !== false ? [ofCompany('pay-runs')] : [],
+    besideEmployees.filter(isDue).map((list) => ofCompany(list)),
     isListed && lacksLabels && run !== null ? [ofCompany('pay-run-payslips', run.id)] : [],
     isListed && !lacksLabels ? (unnamed?.payslipIds ?? []).map((id) => ofCompany('payslip-detail', id)) : [],
-    isOld(ages.leaveTypes, company) ? [ofCompany('leave-types')] : [],
     lacksPayPoints(company, ages) ? [ofCompany('reported-pay-points')] : [],
   ].flat();
 }

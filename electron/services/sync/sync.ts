@@ -111,7 +111,8 @@ export class Sync implements HandlersOf<'sync'> {
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
     if (company.isActive || company.isStopped || this.#isRefused(ref)) return;
-    const { people, payFrequencies } = (await this.#readKnown(ref)).ages;
+    const { people, lists } = (await this.#readKnown(ref)).ages;
+    const payFrequencies = lists['pay-frequencies'];
     const oldest = people === null || payFrequencies === null ? 0 : Math.min(people, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
     if (oldest < since) await this.#want(company, { company: since });

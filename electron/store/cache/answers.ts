@@ -1,15 +1,8 @@
+import type { CompanyListName } from '#contract/domain/company-lists.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
-type ListName =
-  | 'companies'
-  | 'pay-frequencies'
-  | 'pay-points'
-  | 'reported-pay-points'
-  | 'employees'
-  | 'pay-runs'
-  | 'leave-types'
-  | 'changes';
+type ListName = CompanyListName | 'companies' | 'reported-pay-points' | 'employees' | 'changes';
 
 /** Lists that are asked for one owner at a time. */
 export type OwnedListName =

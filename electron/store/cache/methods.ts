@@ -31,25 +31,15 @@ import {
 import { readJournal, saveJournal } from './lists/journals.ts';
 import { listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
 import { listLeaveDays, replaceLeaveDays } from './lists/leave-days.ts';
-import { listLeaveTypes, replaceLeaveTypes } from './lists/leave-types.ts';
 import {
   countUnreadCompanies,
   readPayslipsAge,
   readEmployeesAge,
   readEmployeeAges,
 } from './sync/list-ages.ts';
-import {
-  listPayFrequencies,
-  listPayFrequencyRecords,
-  replacePayFrequencies,
-} from './lists/pay-frequencies.ts';
-import { listPayPoints, replacePayPoints } from './lists/pay-points.ts';
-import {
-  listPayRunPayslips,
-  listPayRuns,
-  replacePayRunPayslips,
-  replacePayRuns,
-} from './payslips/pay-runs.ts';
+import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
+import { listPayFrequencies } from './lists/pay-frequencies.ts';
+import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
@@ -73,11 +63,11 @@ export const cacheMethods = {
   isWhole,
   replaceCompanies,
   listCompanies,
-  replacePayFrequencies,
+  replacePayFrequencies: payFrequencies.replace,
   listPayFrequencies,
-  listPayFrequencyRecords,
-  replacePayPoints,
-  listPayPoints,
+  listPayFrequencyRecords: payFrequencies.list,
+  replacePayPoints: payPoints.replace,
+  listPayPoints: payPoints.list,
   replaceEmployees,
   replaceEmployee,
   removeEmployee,
@@ -112,8 +102,8 @@ export const cacheMethods = {
   measurePdfs,
   trimPdfs,
   matchEmployees,
-  replacePayRuns,
-  listPayRuns,
+  replacePayRuns: payRuns.replace,
+  listPayRuns: payRuns.list,
   replacePayRunPayslips,
   listPayRunPayslips,
   saveJournal,
@@ -128,8 +118,8 @@ export const cacheMethods = {
   applyInputs,
   replaceInheritedCalculations,
   listInheritedCalculations,
-  replaceLeaveTypes,
-  listLeaveTypes,
+  replaceLeaveTypes: leaveTypes.replace,
+  listLeaveTypes: leaveTypes.list,
   replaceLeaveBalances,
   listLeaveBalances,
   replaceLeaveDays,

@@ -1,3 +1,4 @@
+import type { CompanyListName } from '#contract/domain/company-lists.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 
@@ -41,11 +42,8 @@ export interface SyncRun extends CompanyRef {
 /** When each list of a company was answered, and how many people it has. */
 export interface CompanyAges {
   readonly count: number;
-  readonly payFrequencies: number | null;
   readonly people: number | null;
-  readonly payPoints: number | null;
-  readonly payRuns: number | null;
-  readonly leaveTypes: number | null;
+  readonly lists: Readonly<Record<CompanyListName, number | null>>;
   /** `readAt`: when its payslips were read. */
   readonly newestPayRun: { readonly id: number; readonly readAt: number | null } | null;
   /**

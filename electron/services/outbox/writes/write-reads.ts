@@ -97,9 +97,9 @@ export class WriteReads {
   }
 
   async payFrequencies(): Promise<readonly PayFrequencyRecord[]> {
-    const payFrequencies = await this.#api.listPayFrequencies(this.company.companyId, how);
-    await this.#cache.replacePayFrequencies({ ...this.company, payFrequencies, at: this.#now() });
-    return payFrequencies;
+    const items = await this.#api.listPayFrequencies(this.company.companyId, how);
+    await this.#cache.replacePayFrequencies({ ...this.company, items, at: this.#now() });
+    return items;
   }
 
   /** Queued reports that this computer knows of: the service has no list of them. */

@@ -1,48 +1,12 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
-import { readFetchedAt, readOwnedAt, writeFetchedAt, writeOwnedAt } from '../answers.ts';
+import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
 import { listDetailed, saveLabels } from './payslip-items.ts';
 
-const list = 'pay-runs';
-
 type PayRunRef = CompanyRef & { payRunId: number };
-type Replacement = CompanyRef & { payRuns: readonly PayRun[]; at: number };
-
-export function replacePayRuns(db: Db, { connectionId, companyId, payRuns, at }: Replacement): void {
-  const ref = { connectionId, companyId };
-  write(db, () => {
-    statement(db, 'DELETE FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId').run(
-      ref,
-    );
-    const insert = statement(
-      db,
-      `INSERT OR REPLACE INTO pay_runs (connection_id, company_id, pay_run_id, period_end, content)
-       VALUES (@connectionId, @companyId, @id, @periodEnd, @content)`,
-    );
-    for (const payRun of payRuns) {
-      const { id, periodEnd } = payRun;
-      insert.run({ ...ref, id, periodEnd, content: JSON.stringify(payRun) });
-    }
-    writeFetchedAt(db, { ...ref, list, at });
-  });
-}
-
-/** Newest period first. */
-export function listPayRuns(db: Db, { connectionId, companyId }: CompanyRef): Aged<PayRun> {
-  const rows = statement<Packed<PayRun>>(
-    db,
-    `SELECT content FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId
-     ORDER BY period_end DESC, pay_run_id DESC`,
-  ).all({ connectionId, companyId });
-  return {
-    items: rows.map(unpack),
-    fetchedAt: readFetchedAt(db, { connectionId, companyId, list }),
-  };
-}
 
 /** A nett pay that is being worked out is no number, and neither is what it is made of. */
 function withoutGuesses(payslip: PayRunPayslip): PayRunPayslip {

@@ -1,3 +1,4 @@
+import { mapCompanyLists } from '#contract/domain/company-lists.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CompanyAges, SyncRun } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -25,14 +26,6 @@ export function listSyncRuns(db: Db): readonly SyncRun[] {
   return rows.map(unpack);
 }
 
-const smallLists = {
-  payFrequencies: 'pay-frequencies',
-  people: 'employees',
-  payPoints: 'pay-points',
-  payRuns: 'pay-runs',
-  leaveTypes: 'leave-types',
-} as const;
-
 /** The newest period's, and when its payslips were read. */
 function findNewestPayRun(db: Db, ref: CompanyRef) {
   const newest = statement<{ id: number }>(
@@ -46,7 +39,6 @@ function findNewestPayRun(db: Db, ref: CompanyRef) {
 
 export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges {
   const ref = { connectionId, companyId };
-  const ageOf = (list: keyof typeof smallLists) => readFetchedAt(db, { ...ref, list: smallLists[list] });
   const { count } = statement<{ count: number }>(
     db,
     `SELECT count(*) AS count FROM employees
@@ -54,11 +46,8 @@ export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef)
   ).get(ref) ?? { count: 0 };
   return {
     count,
-    payFrequencies: ageOf('payFrequencies'),
-    people: ageOf('people'),
-    payPoints: ageOf('payPoints'),
-    payRuns: ageOf('payRuns'),
-    leaveTypes: ageOf('leaveTypes'),
+    people: readFetchedAt(db, { ...ref, list: 'employees' }),
+    lists: mapCompanyLists((list) => readFetchedAt(db, { ...ref, list })),
     newestPayRun: findNewestPayRun(db, ref),
     unplaced: findUnplaced(db, ref),
   };

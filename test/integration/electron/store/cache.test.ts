@@ -40,7 +40,7 @@ describe('lists', () => {
   test('keep pay points by name', async () => {
     const shop = { id: 2, companyId: 7, name: 'Shop' };
     const farm = { id: 5, companyId: 7, name: 'Farm' };
-    await store.cache.replacePayPoints({ ...company, payPoints: [shop, farm], at: 9 });
+    await store.cache.replacePayPoints({ ...company, items: [shop, farm], at: 9 });
     expect(await store.cache.listPayPoints(company)).toEqual({ items: [farm, shop], fetchedAt: 9 });
   });
 
@@ -49,7 +49,7 @@ describe('lists', () => {
       { id: 3, companyId: 7, name: 'Monthly' },
       { id: 4, companyId: 7, name: 'Weekly' },
     ];
-    await store.cache.replacePayFrequencies({ ...company, payFrequencies, at: 9 });
+    await store.cache.replacePayFrequencies({ ...company, items: payFrequencies, at: 9 });
     const employees = [anEmployee(1), anEmployee(2), anEmployee(3, { payFrequencyId: null })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });
     const { items } = await store.cache.listPayFrequencies(company);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('pay frequencies', () => {
   test('keep their schedule and what nobody knows', async () => {
     const monthly = { id: 3, companyId: 7, name: 'Monthly', frequency: 'monthly', fields: { odd: [1] } };
-    await store.cache.replacePayFrequencies({ ...company, payFrequencies: [monthly], at: 4 });
+    await store.cache.replacePayFrequencies({ ...company, items: [monthly], at: 4 });
     expect(await store.cache.listPayFrequencyRecords(company)).toEqual({ items: [monthly], fetchedAt: 4 });
     expect((await store.cache.listPayFrequencies(company)).items).toEqual([
       { id: 3, companyId: 7, name: 'Monthly', people: 0 },
@@ -48,7 +48,7 @@ describe('pay runs', () => {
   test('come newest first, of their own company', async () => {
     expect(await store.cache.listPayRuns(company)).toEqual(never);
     const payRuns = [run(1, '2026-10-31'), run(2, '2026-11-30'), run(3, '2026-10-31')];
-    await store.cache.replacePayRuns({ ...company, payRuns, at: 4 });
+    await store.cache.replacePayRuns({ ...company, items: payRuns, at: 4 });
     const { items, fetchedAt } = await store.cache.listPayRuns(company);
     expect([items.map(({ id }) => id), fetchedAt]).toEqual([[2, 3, 1], 4]);
     expect(await store.cache.listPayRuns(elsewhere)).toEqual(never);
@@ -161,7 +161,7 @@ describe('leave', () => {
       { id: 5, companyId: 7, name: 'Sick' },
       { id: 9, companyId: 7, name: 'annual' },
     ];
-    await store.cache.replaceLeaveTypes({ ...company, leaveTypes, at: 2 });
+    await store.cache.replaceLeaveTypes({ ...company, items: leaveTypes, at: 2 });
     expect(await store.cache.listLeaveTypes(company)).toEqual({
       items: leaveTypes.toReversed(),
       fetchedAt: 2,

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { mapCompanyLists, type CompanyListName } from '#contract/domain/company-lists.ts';
 import { unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { describePlan, durationOf, planSteps, withoutUnagreed, type Known } from '#services/sync/plan.ts';
 import { nothingWanted } from '#services/sync/wanted.ts';
 
 const unread = {
   count: 0,
-  payFrequencies: null,
   people: null,
-  payPoints: null,
-  payRuns: null,
-  leaveTypes: null,
+  lists: mapCompanyLists(() => null),
   newestPayRun: null,
   unplaced: null,
 };
@@ -21,9 +19,14 @@ const empty: Known = {
   servicePeriods: [],
 };
 const allRead = (at: number, count: number) => ({
-  ...{ count, payFrequencies: at, people: at, payPoints: at, payRuns: at, leaveTypes: at },
+  ...{ count, people: at, lists: mapCompanyLists(() => at) },
   newestPayRun: { id: 9, readAt: at },
   unplaced: null,
+});
+
+/** Every list was answered at that time but one, which never was. */
+const without = (list: CompanyListName, at: number) => ({
+  lists: { ...mapCompanyLists(() => at), [list]: null },
 });
 
 /** Six people, two in each of three pay frequencies, of whom nothing was read one by one. */
@@ -35,7 +38,7 @@ const people = [1, 2, 3, 4, 5, 6].map((employeeId) => ({
 const older: Known = {
   ...empty,
   features: { ...unknownFeatures, includes: false, payRuns: false },
-  ages: { ...allRead(100, 6), payRuns: null, newestPayRun: null },
+  ages: { ...allRead(100, 6), ...without('pay-runs', 100), newestPayRun: null },
   payslips: people,
   servicePeriods: people,
 };
@@ -56,7 +59,10 @@ describe('a plan', () => {
   });
 
   test('leaves out what was answered since it began', () => {
-    const known = { ...empty, ages: { ...unread, payFrequencies: 150, people: 99, payRuns: 150 } };
+    const known = {
+      ...empty,
+      ages: { ...unread, people: 99, lists: { ...unread.lists, 'pay-frequencies': 150, 'pay-runs': 150 } },
+    };
     const steps = planSteps({ ...nothingWanted, company: 100 }, known);
     expect(kindsOf(steps)).toEqual(['people', 'pay-points', 'leave-types']);
     expect(planSteps({ ...nothingWanted, company: 100 }, { ...empty, ages: allRead(100, 5) })).toEqual([]);
@@ -101,7 +107,7 @@ describe('a plan', () => {
     expect(plan({}, day)).toEqual(['reported-pay-points']);
     expect(plan({}, 2 * day)).toEqual([]);
     expect(plan({ unplaced: null }, null)).toEqual([]);
-    expect(plan({ payPoints: null }, null)).toEqual(['pay-points']);
+    expect(plan(without('pay-points', 3 * day), null)).toEqual(['pay-points']);
     expect(plan({ people: null }, null)).toEqual(['people']);
   });
 

@@ -1,0 +1,60 @@
+import type { CompanyListName } from '#contract/domain/company-lists.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Aged } from '../../records/aged.ts';
+import type { ListReplacement } from '../../records/company-lists.ts';
+import { statement, write, type Db } from '../../sql.ts';
+import { readFetchedAt, writeFetchedAt } from '../answers.ts';
+import { unpack, type Packed } from '../content.ts';
+
+interface ListFacts<Item> {
+  /** The name under which its age is kept. */
+  readonly list: CompanyListName;
+  readonly table: string;
+  /** The column of an item's id. */
+  readonly id: string;
+  /** Other values of an item, each with its column. */
+  readonly columns: { readonly [Name in keyof Item]?: string };
+  readonly order: string;
+  /** `columns`: they are all there is of an item. `content`: that column has the whole item as JSON. */
+  readonly keeps: 'columns' | 'content';
+  /** Brings into line what depends on the list, in the same transaction. */
+  readonly onReplaced?: (db: Db, ref: CompanyRef) => void;
+}
+
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+
+/** A list of a company that is always read whole: replaced in one step, listed in its order, with its age. */
+export function companyList<Item extends { readonly id: number }>(facts: ListFacts<Item>) {
+  const { list, table, id, keeps, onReplaced } = facts;
+  const columns = Object.entries<string>({ id, ...facts.columns });
+  const stored = keeps === 'content' ? [...columns, ['content', 'content']] : columns;
+  const insert = `INSERT OR REPLACE INTO ${table}
+    (connection_id, company_id, ${stored.map(([, column]) => column).join(', ')})
+    VALUES (@connectionId, @companyId, ${stored.map(([name]) => `@${name}`).join(', ')})`;
+  const values = columns.map(([name, column]) => `${column} AS ${name}`).join(', ');
+  const select = `SELECT ${keeps === 'content' ? 'content' : `company_id AS companyId, ${values}`}
+    FROM ${table} WHERE ${ofCompany} ORDER BY ${facts.order}`;
+
+  return {
+    replace(this: void, db: Db, { connectionId, companyId, items, at }: ListReplacement<Item>): void {
+      const ref = { connectionId, companyId };
+      write(db, () => {
+        statement(db, `DELETE FROM ${table} WHERE ${ofCompany}`).run(ref);
+        for (const item of items) {
+          statement(db, insert).run({ ...item, ...ref, content: JSON.stringify(item) });
+        }
+        onReplaced?.(db, ref);
+        writeFetchedAt(db, { ...ref, list, at });
+      });
+    },
+
+    list(this: void, db: Db, { connectionId, companyId }: CompanyRef): Aged<Item> {
+      const ref = { connectionId, companyId };
+      const items =
+        keeps === 'content'
+          ? statement<Packed<Item>>(db, select).all(ref).map(unpack)
+          : statement<Item>(db, select).all(ref);
+      return { items, fetchedAt: readFetchedAt(db, { ...ref, list }) };
+    },
+  };
+}
