@@ -40,9 +40,8 @@ export function companyList<Item extends { readonly id: number }>(facts: ListFac
       const ref = { connectionId, companyId };
       write(db, () => {
         statement(db, `DELETE FROM ${table} WHERE ${ofCompany}`).run(ref);
-        for (const item of items) {
-          statement(db, insert).run({ ...item, ...ref, content: JSON.stringify(item) });
-        }
+        const row = statement(db, insert);
+        for (const item of items) row.run({ ...item, ...ref, content: JSON.stringify(item) });
         onReplaced?.(db, ref);
         writeFetchedAt(db, { ...ref, list, at });
       });
