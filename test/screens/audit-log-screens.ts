@@ -221,35 +221,35 @@ const unlock: Deed = async (page) => {
 };
 
 export const recordScenes: Readonly<Record<string, { readonly from: string; readonly entry: Deed }>> = {
-  record: { from: 'record', entry: go('Audit log', press('Verify the audit log')) },
+  record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
   'record-act': {
     from: 'record',
-    entry: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+    act: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
   },
-  'record-broken': { from: 'record-broken', entry: go('Audit log', press('Verify the audit log')) },
-  'record-empty': { from: 'record-empty', entry: go('Audit log') },
-  drafts: { from: 'drafts', entry: go('Drafts') },
-  'drafts-empty': { from: 'drafts-empty', entry: go('Drafts') },
+  'record-broken': { from: 'record-broken', act: go('Audit log', press('Verify the audit log')) },
+  'record-empty': { from: 'record-empty', act: go('Audit log') },
+  drafts: { from: 'drafts', act: go('Drafts') },
+  'drafts-empty': { from: 'drafts-empty', act: go('Drafts') },
   'draft-hand-over': {
     from: 'drafts',
-    entry: go('Drafts', async (page) => {
+    act: go('Drafts', async (page) => {
       await press(/^More for the draft of Karoo/)(page);
       await page.getByRole('menuitem', { name: 'Hand over…' }).click();
       await page.getByLabel('Passphrase', { exact: true }).fill('short');
       await press('Save file')(page);
     }),
   },
-  'draft-refused': { from: 'drafts-refused', entry: go('Drafts', unlock) },
-  'draft-take-in': { from: 'drafts', entry: go('Drafts', unlock) },
+  'draft-refused': { from: 'drafts-refused', act: go('Drafts', unlock) },
+  'draft-take-in': { from: 'drafts', act: go('Drafts', unlock) },
   'draft-taken-in': {
     from: 'drafts',
-    entry: go('Drafts', async (page) => {
+    act: go('Drafts', async (page) => {
       await unlock(page);
       await press(/^Take in/)(page);
     }),
   },
-  health: { from: 'health', entry: go('Diagnostics', press('Check the databases')) },
-  diagnostic: { from: 'health', entry: go('Diagnostics', press('Diagnostic file…')) },
-  'loss-notice': { from: 'loss', entry: go('Drafts') },
-  'loss-dialog': { from: 'loss', entry: press('What is missing') },
+  health: { from: 'health', act: go('Diagnostics', press('Check the databases')) },
+  diagnostic: { from: 'health', act: go('Diagnostics', press('Diagnostic file…')) },
+  'loss-notice': { from: 'loss', act: go('Drafts') },
+  'loss-dialog': { from: 'loss', act: press('What is missing') },
 };
