@@ -220,7 +220,7 @@ const unlock: Deed = async (page) => {
   await press('Open file')(page);
 };
 
-export const recordScenes: Readonly<Record<string, { readonly from: string; readonly entry: Deed }>> = {
+export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
   record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
   'record-act': {
     from: 'record',

@@ -1,0 +1,47 @@
+import { AppError } from '#contract/errors.ts';
+import { RecordDetail } from '#records/record-detail.svelte.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+
+const ids = { connectionId: 'c-1', companyId: 42, employeeId: 7 };
+
+function detailThat(refresh: () => Promise<unknown>) {
+  const { bridge, emit } = createFakeBridge({});
+  const seen = { reads: 0, left: 0 };
+  const detail = new RecordDetail(bridge, {
+    ids,
+    read: () => Promise.resolve({ fetchedAt: ++seen.reads }),
+    refresh,
+    leave: () => Promise.resolve(++seen.left),
+    changed: [bridge.events.employees.changed],
+    shown: ['not-ready'],
+  });
+  return { detail, emit, seen };
+}
+
+test('shows what this computer has, then reads again what changed of this record or of its company', async () => {
+  const { detail, emit, seen } = detailThat(() => Promise.resolve());
+  const stop = detail.follow();
+  await detail.open();
+  expect(detail.resource.fetchedAt).toBe(1);
+  emit('employees.changed', { ...ids, employeeId: 8 });
+  emit('companies.changed', { connectionId: 'c-1', companyId: null });
+  expect(seen.reads).toBe(1);
+  emit('employees.changed', ids);
+  emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
+  await expect.poll(() => detail.resource.fetchedAt).toBe(3);
+  expect(seen.left).toBe(0);
+  stop();
+  expect(seen.left).toBe(1);
+});
+
+test.each([
+  ['is given up', new AppError('cancelled', {}), false],
+  ['ends in what the record itself shows', new AppError('not-ready', {}), false],
+  ['fails', new AppError('service-busy', { retryAfterMs: null }), true],
+] as const)('a refresh that %s', async (_how, error, isFailure) => {
+  const { detail } = detailThat(() => Promise.reject(error));
+  await detail.open();
+  expect(detail.failure !== null).toBe(isFailure);
+  expect(detail.refreshing).toBe(false);
+});
