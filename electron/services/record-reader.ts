@@ -11,7 +11,7 @@ export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;
 export interface RecordAge {
   /** The clerk asked for it: nothing in the cache counts as fresh. */
   readonly anew: boolean;
-  /** Whether what was told then has to be asked for again; null: it was never told. */
+  /** Whether what was read at that time has to be read again; null: it was never read. */
   readonly isDue: (fetchedAt: number | null) => boolean;
 }
 

@@ -15,13 +15,13 @@ interface DetailFacts<View> {
   readonly leave: () => Promise<unknown>;
   /** Events after which it is read again from the cache. */
   readonly changed: readonly Changed[];
-  /** When the service told what is shown; without it `fetchedAt` of the view. */
+  /** When what is shown was read from the service; without it `fetchedAt` of the view. */
   readonly age?: (view: View) => number | null;
   /** Errors of a refresh that the record itself shows. */
   readonly shown?: readonly AppErrorCode[];
 }
 
-/** One record: what this computer has at once, then what the service tells. `DetailPanel` shows it. */
+/** One record: from the cache at once, then as the service has it. `DetailPanel` shows it. */
 export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
   readonly resource = new Resource<View>();
   #refreshing = $state(false);
@@ -84,7 +84,7 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
     return () => {
       stop();
       stopRetrying();
-      // What is read all the same does no harm.
+      // A refresh that ends all the same does no harm.
       leave().catch(() => undefined);
     };
   }

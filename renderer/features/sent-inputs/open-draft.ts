@@ -6,18 +6,18 @@ import type { Session } from '#state/session.svelte.ts';
 export interface Places {
   readonly session: Session;
   readonly navigation: Navigation;
-  readonly kept: SavedScreens;
+  readonly savedScreens: SavedScreens;
 }
 
-/** Goes to the inputs of a period of the sending's pay frequency, as they are on disk by now. */
+/** Opens the inputs of a period of the submission's pay frequency, as they are on disk now. */
 export function openDraft(
-  { session, navigation, kept }: Places,
+  { session, navigation, savedScreens }: Places,
   { ref, payFrequencyName }: SentSubmission,
   periodEnd = ref.periodEnd,
 ): void {
   const { payFrequencyId: id, companyId } = ref;
-  // The draft was written behind the sheet: one that is still kept would show what was there before.
-  kept.drop('bulk-inputs');
+  // The draft was written behind the sheet: a saved sheet would show the values from before.
+  savedScreens.drop('bulk-inputs');
   session.choosePeriod({ id, companyId, name: payFrequencyName ?? '' }, periodEnd, { onceOff: ref.onceOff });
   navigation.go('bulk-inputs');
 }

@@ -6,7 +6,7 @@ import { Latest } from '#state/latest.ts';
 
 type Draft = CallOutput<'sentInputs', 'reuse'>;
 
-/** Values of a sending on their way into the draft of a period. */
+/** Copies the values of a submission into the draft of a period. */
 export class ReuseState {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
@@ -25,7 +25,7 @@ export class ReuseState {
     return this.#submission;
   }
 
-  /** Periods that still take inputs, newest first; those of a once-off sending go back to their own alone. */
+  /** Periods that still take inputs, newest first; a once-off submission goes back to its own period alone. */
   get periods(): readonly PayPeriod[] {
     return this.#periods;
   }

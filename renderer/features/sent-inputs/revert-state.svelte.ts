@@ -6,7 +6,7 @@ import { isAppError } from '#contract/errors.ts';
 
 type Draft = CallOutput<'sentInputs', 'putBack'>;
 
-/** Taking a sending back: the service is read again first, then the clerk sees what can be put back and what not. */
+/** Taking a submission back: the service is read again first, then the clerk sees what can be put back and what not. */
 export class RevertState {
   readonly #bridge: Bridge;
   #submission = $state.raw<SentSubmission | null>(null);
@@ -39,12 +39,12 @@ export class RevertState {
     return this.#error ?? this.reading.error;
   }
 
-  /** The service is being read, or what came of it is being looked over. */
+  /** The service is being read, or the plan is being made from what was read. */
   get busy(): boolean {
     return this.#busy;
   }
 
-  /** Of the reading; null while it cannot be told. */
+  /** Of the refresh; null while it is not known. */
   get timeLeftMs(): number | null {
     const { progress } = this.reading;
     return progress === null ? null : timeLeftMs({ elapsedMs: Date.now() - this.#readingSince, ...progress });
@@ -68,7 +68,7 @@ export class RevertState {
     this.#submission = null;
   }
 
-  /** Reads anew what the service holds: what was read before the clerk asked may have been overtaken. */
+  /** Refreshes the values from the service: those read before the clerk asked may have changed. */
   async read(): Promise<void> {
     const submission = this.#submission;
     if (submission === null) return;
@@ -86,7 +86,7 @@ export class RevertState {
     }
   }
 
-  /** Looks once, at the end: of a large sending each look is dear. */
+  /** Plans once, at the end: for a large submission each plan takes long. */
   async #readValues(submission: SentSubmission): Promise<void> {
     const unread = this.#plan?.unread ?? [];
     if (this.#submission !== submission || unread.length === 0) return;
@@ -129,7 +129,7 @@ export class RevertState {
   }
 
   #id(): string {
-    if (this.#submission === null) throw new Error('No sending is being taken back.');
+    if (this.#submission === null) throw new Error('No submission is being taken back.');
     return this.#submission.id;
   }
 }

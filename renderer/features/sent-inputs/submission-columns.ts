@@ -6,7 +6,7 @@ import { formatDecimal, formatDifference, formatMoney } from '#messages/format.t
 import { headingTitle } from '#messages/headings.ts';
 import { outcomeText } from './submission-outcome.ts';
 
-const heads = sentInputsMessages.columns;
+const headers = sentInputsMessages.columns;
 const cellMessages = sentInputsMessages.detail;
 
 /** The period is a column only where several are listed. */
@@ -17,33 +17,33 @@ export function submissionColumns({
 }): readonly TableColumn<SentSubmission>[] {
   const at: TableColumn<SentSubmission> = {
     id: 'at',
-    head: heads.at,
+    head: headers.at,
     width: '9rem',
     text: ({ createdAt }) => sentAt(createdAt),
   };
   const who: TableColumn<SentSubmission> = {
     id: 'who',
-    head: heads.who,
+    head: headers.who,
     width: '9rem',
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
     dropBelowRem: 52,
   };
   const period: TableColumn<SentSubmission> = {
     id: 'period',
-    head: heads.period,
+    head: headers.period,
     width: '27%',
     text: periodOf,
   };
   const size: TableColumn<SentSubmission> = {
     id: 'size',
-    head: heads.size,
+    head: headers.size,
     width: '11rem',
     text: ({ planned, people }) => sentInputsMessages.size(planned, people),
     dropBelowRem: 68,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
-    head: heads.outcome,
+    head: headers.outcome,
     title: outcomeText,
   };
   return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
@@ -54,7 +54,7 @@ export function periodOf({ payFrequencyName, ref }: SentSubmission): string {
   return ref.onceOff === true ? `${period}, ${sentInputsMessages.onceOff}` : period;
 }
 
-/** A value as people read it; '' is known to be empty, null was never read. */
+/** A value as the clerk reads it; '' is known to be empty, null was never read. */
 export function valueText(value: string | null): string {
   if (value === null) return cellMessages.oldUnknown;
   return value === '' ? cellMessages.empty : formatDecimal(value);
@@ -62,7 +62,7 @@ export function valueText(value: string | null): string {
 
 export type ItemNames = ReadonlyMap<string, string | undefined>;
 
-/** Beside one of them in full, what stands there too gives way: whose it is and how it ended stay. */
+/** Beside one input in full, the columns that it repeats give way; the name and the outcome stay. */
 export function cellColumns(
   items: ItemNames,
   { beside }: { beside: boolean },
@@ -103,43 +103,47 @@ export function cellColumns(
       text: (cell) => valueText(cell.new),
       dropBelowRem: beside ? 36 : 30,
     },
-    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: wordsOf },
-    { id: 'words', head: columns.words, width: '19rem', text: briefWordsOf, dropBelowRem: 64 },
+    { id: 'outcome', head: columns.outcome, width: '9.5rem', title: reasonOf },
+    { id: 'reason', head: columns.words, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
   ];
-  return beside ? all.filter(({ id }) => id !== 'words' && id !== 'number') : all;
+  return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
 }
 
-/** What the service said, and what it means; nothing where all is well. */
-export function wordsOf(cell: SentCell): string {
+/** What the service said, and what it means; '' where the input was saved. */
+export function reasonOf(cell: SentCell): string {
   return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
 }
 
-/** What fits a line of a list: the service's words alone, where it had any. Beside the list stands all of it. */
-function briefWordsOf(cell: SentCell): string {
-  return cell.message ?? wordsOf(cell);
+/** What fits a row: the service's own message, where it gave one. The panel has all of it. */
+function briefReasonOf(cell: SentCell): string {
+  return cell.message ?? reasonOf(cell);
 }
 
 export function payColumns(): readonly TableColumn<SentNettPay>[] {
-  const words = sentInputsMessages.nettPay;
-  const money = (cents: number | null) => (cents === null ? words.notKnown : formatMoney(cents));
+  const messages = sentInputsMessages.nettPay;
+  const money = (cents: number | null) => (cents === null ? messages.notKnown : formatMoney(cents));
   const difference = ({ beforeCents, afterCents }: SentNettPay) =>
     beforeCents === null || afterCents === null ? '–' : formatDifference(afterCents - beforeCents);
   return [
-    { id: 'person', head: words.columns.person, text: ({ name, employeeId }) => name ?? String(employeeId) },
+    {
+      id: 'person',
+      head: messages.columns.person,
+      text: ({ name, employeeId }) => name ?? String(employeeId),
+    },
     {
       id: 'before',
-      head: words.columns.before,
+      head: messages.columns.before,
       width: '10rem',
       align: 'end',
       text: ({ beforeCents }) => money(beforeCents),
     },
     {
       id: 'after',
-      head: words.columns.after,
+      head: messages.columns.after,
       width: '10rem',
       align: 'end',
       text: ({ afterCents }) => money(afterCents),
     },
-    { id: 'difference', head: words.columns.difference, width: '10rem', align: 'end', text: difference },
+    { id: 'difference', head: messages.columns.difference, width: '10rem', align: 'end', text: difference },
   ];
 }

@@ -4,7 +4,7 @@ import type { Tone } from '#ui/tone.ts';
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 
-const words = sentInputsMessages.outcome;
+const messages = sentInputsMessages.outcome;
 
 /** `897 saved · 3 refused`: only what there is. */
 export function outcomeText(submission: SentSubmission): string {
@@ -12,13 +12,13 @@ export function outcomeText(submission: SentSubmission): string {
   const left = leftBehind(submission);
   return [
     outcomesText(submission, { moves }),
-    ...(moves ? [words.sending] : []),
-    ...(left > 0 ? [words.left(left)] : []),
-    ...(submission.putBack > 0 ? [words.putBack(submission.putBack, submission.applied)] : []),
+    ...(moves ? [messages.sending] : []),
+    ...(left > 0 ? [messages.left(left)] : []),
+    ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
   ].join(' · ');
 }
 
-/** Inputs that it began with and that went another way. */
+/** How many of its inputs have no outcome of their own. */
 export function leftBehind(submission: SentSubmission): number {
   const { planned, applied, unknown, waiting } = submission;
   return Math.max(0, planned - applied - countFailed(submission) - unknown - waiting);

@@ -15,17 +15,17 @@ export function isTight(widthPx: number): boolean {
 /** Rows of one height in a view that scrolls over them; lengths in pixels. */
 export interface RowView {
   readonly scrollTop: number;
-  /** What of the view the rows have for themselves, without the head. */
+  /** The part of the view that rows take, without the header. */
   readonly height: number;
   readonly rowHeight: number;
   readonly total: number;
 }
 
-/** Where somebody is in a long list, to come back to it. */
+/** A place in a long list, to come back to. */
 export interface LongPlace {
   readonly row: number;
   readonly scrollTop: number;
-  /** As it was measured: by another height the same place would be another row's. */
+  /** As it was measured: with another height the same place would be another row. */
   readonly rowHeight: number;
 }
 
