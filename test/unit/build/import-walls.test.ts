@@ -59,6 +59,7 @@ describe('an import through a wall is refused', () => {
     ['the frame', 'what dates are counted with', 'renderer/frame/breach.ts', '@internationalized/date'],
     ['the page', 'the charts', 'renderer/breach.ts', '#ui/charts/ticks.ts'],
     ['capture', 'a feature', 'renderer/capture/breach.ts', '../features/help/Shortcuts.svelte'],
+    ['records', 'a feature', 'renderer/records/breach.ts', '../features/help/Shortcuts.svelte'],
     ['gallery', 'words', 'renderer/gallery/breach.ts', '#messages/common.ts'],
     ['the page', 'the gallery', 'renderer/breach.ts', './gallery/Gallery.svelte'],
     ['ui', 'the gallery', 'renderer/ui/breach.ts', '../gallery/Specimen.svelte'],
