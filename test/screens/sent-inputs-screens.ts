@@ -204,7 +204,7 @@ const then = (name: string | RegExp) => async (page: Page) => {
 };
 
 export const sentInputsScenes = {
-  submissions: { from: 'company-batches', act: open },
+  'sent-inputs': { from: 'company-batches', act: open },
   'sent-inputs-many': { from: 'company-batches-many', act: open },
   'sent-inputs-empty': { from: 'company-batches-empty', act: open },
   'sent-inputs-empty-period': { from: 'period-batches-empty', act: open },
