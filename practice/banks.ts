@@ -1,4 +1,4 @@
-/** Bank ids of the service's own export sheet. */
+/** Bank ids from the service's own export sheet. */
 export const bankNames: ReadonlyMap<number, string> = new Map([
   [1462381520, 'ABSA'],
   [464954524, 'Capitec'],

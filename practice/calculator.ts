@@ -13,14 +13,14 @@ import { labelledItems } from './wire/payslip-items.ts';
 
 export interface CalculatorOptions {
   readonly engine: PayslipEngine;
-  /** How long a payslip calculates after its inputs changed. */
+  /** How long a payslip calculates after its inputs change. */
   readonly delayMs: number;
-  /** Told of a payslip that the engine could not calculate. */
+  /** Called with the error if the engine cannot calculate a payslip. */
   readonly reportError: (error: unknown) => void;
 }
 
 /**
- * Calculates payslips a while after their inputs changed, as the service does: until then they are dirty and have no
+ * Calculates payslips some time after their inputs change, as the service does: until then they are dirty and have no
  * nett pay.
  */
 export class Calculator {
@@ -28,7 +28,7 @@ export class Calculator {
   private readonly engine: PayslipEngine;
   private readonly delayMs: number;
   private readonly reportError: (error: unknown) => void;
-  /** Payslip to the batch that last changed it: an earlier batch's timer leaves it alone. */
+  /** Payslip → the change that last affected it: the timer of an earlier one skips it. */
   private readonly waiting = new Map<number, number>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private lastBatch = 0;
@@ -40,7 +40,7 @@ export class Calculator {
     this.engine = engine;
     this.delayMs = delayMs;
     this.reportError = reportError;
-    // A service that was stopped while it calculated goes on where it was.
+    // A service that stopped while calculating continues where it was.
     this.enqueue(listDirtyPayslipIds(database));
   }
 
@@ -58,7 +58,7 @@ export class Calculator {
     this.timers.add(timer);
   }
 
-  /** What `change` makes dirty is calculated so much later. */
+  /** What `change` makes dirty takes this much longer to calculate. */
   slowly<Result>(extraMs: number, change: () => Result): Result {
     this.extraMs = extraMs;
     try {
@@ -73,7 +73,7 @@ export class Calculator {
     this.held = true;
   }
 
-  /** Ends a hold, and calculates at once whatever waits. */
+  /** Ends a hold, and calculates everything that waits at once. */
   release(): void {
     this.held = false;
     this.calculate([...this.waiting.keys()]);
@@ -87,7 +87,7 @@ export class Calculator {
   private calculate(payslipIds: readonly number[]): void {
     try {
       inTransaction(this.database, () => {
-        // A month's earlier payslips come first, once-off ones among them: its UIF ceiling is used up in order.
+        // In order of date, once-off payslips included, as a month's payslips share one UIF ceiling.
         for (const id of sortByDate(this.database, payslipIds)) this.tryOne(id);
       });
     } catch (error) {
@@ -96,7 +96,7 @@ export class Calculator {
     for (const id of payslipIds) this.waiting.delete(id);
   }
 
-  /** One that fails stays dirty, and holds up no other. */
+  /** A payslip that fails stays dirty, and does not block others. */
   private tryOne(id: number): void {
     try {
       this.calculateOne(id);
@@ -112,7 +112,7 @@ export class Calculator {
     const answer = this.engine.calculate({
       items: mergeItems(
         catalogue,
-        // What holds every period is no part of a once-off payslip.
+        // Standing inputs do not apply to a once-off payslip.
         setting.special === 1 ? new Map() : readInputs(this.database, { employee: setting.employee_id }),
         readInputs(this.database, { payslip: id }),
       ),
@@ -127,7 +127,7 @@ export class Calculator {
   private classificationOf(setting: PayslipSetting): Readonly<Record<string, string>> {
     const inherited = findInheritedOf(this.database, setting.employee_id, 'classification');
     if (inherited) return toRecordInputs(inputsOn(inherited.history, setting.date));
-    // Part of an employee's record, which saveRecord and the seed alone write.
+    // Part of an employee's record, written only by saveRecord and the seed.
     return JSON.parse(setting.classification_inputs) as Record<string, string>;
   }
 }

@@ -41,7 +41,7 @@ export function addDays(date: string, days: number): string {
   return fromDayNumber(toDayNumber(date) + days);
 }
 
-/** The given day of the month that lies `months` after the date's month, or that month's last day if it is shorter. */
+/** The given day of the month `months` after the date's, or the last day if that month is shorter. */
 export function dayInMonth(date: string, months: number, day: number): string {
   const { year, month } = partsOf(date);
   const index = year * 12 + (month - 1) + months;
@@ -49,7 +49,7 @@ export function dayInMonth(date: string, months: number, day: number): string {
   return formatDate({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) });
 }
 
-/** The date on this machine's own calendar. */
+/** Today's date on this computer. */
 export function currentDate(now = new Date()): string {
   return formatDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }

@@ -7,7 +7,7 @@ export type Catalogue = ReadonlyMap<string, PayItem>;
 
 export type InputsByItem = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Where Regular Hours are an inherited calculation, they are no item of the company. */
+/** If Regular Hours are an inherited calculation, they are not an item of the company. */
 export function catalogueOf(
   customItems: readonly CustomItem[],
   { migratedToV2 }: { readonly migratedToV2: boolean } = { migratedToV2: false },
@@ -16,7 +16,7 @@ export function catalogueOf(
   return new Map(items.map((item) => [item.name, item]));
 }
 
-/** What holds from now on, overlaid by what was captured for the payslip, in payslip order. */
+/** Standing inputs, overridden by those captured for the payslip, in payslip order. */
 export function mergeItems(
   catalogue: Catalogue,
   standing: InputsByItem,

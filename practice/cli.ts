@@ -22,7 +22,7 @@ const options = {
   file: { type: 'string' },
 } as const;
 
-/** Undefined where the option is not given. */
+/** Undefined if the option is not given. */
 function wholeNumber(name: string, text: string | undefined, [least, most]: readonly [number, number]) {
   if (text === undefined) return undefined;
   const number = Number(text);

@@ -1,4 +1,4 @@
-/** The two forms of the service that exist in the world; both are served at once, each under its own base. */
+/** The two deployments of the real service; both are served at once, each under its own base path. */
 export type Deployment = 'older' | 'newer';
 
 export const deploymentBases: Readonly<Record<Deployment, string>> = { older: '/api/v1', newer: '/v1' };

@@ -5,15 +5,15 @@ import { wrongBodies } from './wrong-bodies.ts';
 
 /**
  * What can go wrong with a request:
- * - `drop`: the connection closes as soon as the head is read (`request`), once the whole request is read (`before`),
- *   when half of its entities are applied (`during`), when it is applied (`after`), or in the middle of its reply
- *   (`reply`);
- * - `status` and `html`: another answer, whether the request is applied (`apply`) or not;
- * - `truncate`: the reply is cut in half, and well-formed HTTP all the same;
- * - `wrong_body`: the reply is changed into something that is not specified;
- * - `long_dirty`: what the request changes is calculated so much later;
- * - `unknown_employee`: bulk inputs know nobody yet, as may happen to people who were just taken on;
- * - `bulk_results`, `success_as_boolean`, `save_partly`: what bulk inputs may do beside the specification.
+ * - `drop`: the connection closes as soon as the headers are read (`request`), once the whole request is read
+ * (`before`), when half of its entities are applied (`during`), when it is applied (`after`), or in the middle of its
+ * reply (`reply`);
+ * - `status` and `html`: another response, whether the request is applied (`apply`) or not;
+ * - `truncate`: the reply is cut in half, in well-formed HTTP;
+ * - `wrong_body`: the reply is changed into something outside the specification;
+ * - `long_dirty`: what the request changes takes this much longer to calculate;
+ * - `unknown_employee`: bulk inputs do not find any employee yet, as may happen just after they are created;
+ * - `bulk_results`, `success_as_boolean`, `save_partly`: what bulk inputs may do outside the specification.
  */
 const effect = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -24,7 +24,7 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(200).max(599),
-    /** The value of `Retry-After`, or a wait that is written as seconds or as the date when it ends. */
+    /** The value of `Retry-After`, or a wait that is written as seconds or as a date. */
     retry_after: z
       .union([
         z.string(),
@@ -50,14 +50,14 @@ const effect = z.discriminatedUnion('kind', [
 
 export const faultRule = z.strictObject({
   method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
-  /** A route's path as its table has it, such as `/clients/:client_id/bulk_input`; every route without it. */
+  /** A route's path as in its table, such as `/clients/:client_id/bulk_input`; every route if left out. */
   path: z.string().startsWith('/').optional(),
   deployment: z.enum(['older', 'newer']).optional(),
-  /** Matching requests to let pass first. */
+  /** How many matching requests pass first. */
   skip: z.int().min(0).default(0),
-  /** Requests to disturb after that; null for all. */
+  /** How many requests are affected after that; null for all. */
   count: z.int().min(1).nullable().default(1),
-  /** How likely each of them is disturbed; which ones hangs on the seed alone. */
+  /** The probability for each of them; which ones depends only on the seed. */
   chance: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),
   effect,
@@ -70,9 +70,9 @@ export type FaultRuleInput = z.input<typeof faultRule>;
 export interface Fault {
   readonly id: number;
   readonly rule: FaultRule;
-  /** Requests that matched, the skipped ones among them. */
+  /** Matching requests, including skipped ones. */
   readonly seen: number;
-  /** Requests that were disturbed. */
+  /** Requests that were affected. */
   readonly hits: number;
 }
 
@@ -90,7 +90,7 @@ interface CountedFault {
   readonly random: SeededRandom;
 }
 
-/** The faults that were asked for, in the order they came; each counts the requests it matches by itself. */
+/** The configured faults, in order; each counts its own matching requests. */
 export class Faults {
   private faults: CountedFault[] = [];
   private lastId = 0;
@@ -114,7 +114,7 @@ export class Faults {
     this.faults = [];
   }
 
-  /** The effects due on this request; asking counts it. */
+  /** The effects that are due for this request, which is counted. */
   take(subject: FaultSubject): FaultEffect[] {
     const effects: FaultEffect[] = [];
     for (const fault of this.faults) {

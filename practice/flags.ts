@@ -1,4 +1,4 @@
-/** Booleans come as true and false or as yes and no, as JSON or as text; undefined when it is none of them. */
+/** Reads true and false or yes and no, as JSON or as text; undefined for anything else. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 'yes') return true;

@@ -14,7 +14,7 @@ export function isLuhnValid(digits: string): boolean {
 export interface IdentityFacts {
   readonly birthdate: string;
   readonly gender: Gender;
-  /** 0 to 4999: told apart from others of the same birthday and gender. */
+  /** 0 to 4999: distinguishes people with the same birthday and gender. */
   readonly serial: number;
   readonly citizenship: 'citizen' | 'permanent_resident' | 'refugee';
 }
@@ -31,7 +31,7 @@ export function isIdNumber(text: string): boolean {
   return /^\d{10}[012]\d\d$/.test(text) && isLuhnValid(text);
 }
 
-/** The first six digits repeat the birthdate, whose century they leave out. */
+/** The first six digits are the birthdate without its century. */
 export function idNumberMatchesBirthdate(idNumber: string, birthdate: string): boolean {
   return idNumber.startsWith(birthDigits(birthdate));
 }

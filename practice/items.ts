@@ -1,11 +1,11 @@
-/** The payslip items of the practice companies: one table, read by bulk inputs, the engine and the seed. */
+/** The payslip items of the practice companies: one table, used by bulk inputs, the engine and the seed. */
 
 export type InputKind = 'money' | 'hours' | 'quantity' | 'percent' | 'rate' | 'flag' | 'text';
 export type InputLevel = 'employee' | 'payslip';
 
 export interface ItemInput {
   readonly kind: InputKind;
-  /** Whether a value holds from now on (employee) or for one payslip only. */
+  /** Whether a value applies from now on (employee) or to one payslip only. */
   readonly level: InputLevel;
 }
 
@@ -25,7 +25,10 @@ export interface PayItem {
   readonly effect: 'income' | 'deduction';
   readonly formula: ItemFormula;
   readonly taxable: boolean;
-  /** Part of the remuneration that UIF is reckoned on; commission is not (Unemployment Insurance Contributions Act, section 1). */
+  /**
+   * Whether it counts towards UIF remuneration; commission does not (Unemployment Insurance Contributions Act, section
+   * 1).
+   */
   readonly uif: boolean;
 }
 
@@ -99,7 +102,7 @@ export const systemItems: readonly PayItem[] = [
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Regular Hours as they were before the second version: an item like any other, which pays nothing by itself. */
+/** Regular Hours before the second version: an ordinary item, which pays nothing by itself. */
 export const regularHoursItem: PayItem = income('week_hours', 'Regular Hours', {
   inputs: {
     full_day_hours_input: { kind: 'hours', level: 'employee' },
@@ -118,7 +121,7 @@ export const regularHoursItem: PayItem = income('week_hours', 'Regular Hours', {
   uif: false,
 });
 
-/** A custom item as a company sets it up in the service; its number is its name. */
+/** A company's custom item; its number is its name. */
 export interface CustomItem {
   readonly id: number;
   readonly label: string;
@@ -151,8 +154,8 @@ export function toPayItem({ id, label, effect, pattern }: CustomItem): PayItem {
 }
 
 /**
- * Labels of the lines that the engine writes beside the items' own names. The tax of this engine is one flat rate: the
- * label says so, that nobody takes it for real PAYE.
+ * Labels of the lines that the engine adds to the items' own. Its tax is one flat rate, and the label says so, so that
+ * it is not mistaken for real PAYE.
  */
 export const lineLabels: ReadonlyMap<string, string> = new Map([
   ...systemItems.map((item) => [item.name, item.label] as const),

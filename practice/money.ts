@@ -1,4 +1,4 @@
-/** Money as people read it: `12,345.67`. */
+/** Money for display: `12,345.67`. */
 export function formatAmount(cents: number): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');

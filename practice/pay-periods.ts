@@ -1,11 +1,11 @@
 import { addDays, dayInMonth, fromDayNumber, partsOf, toDayNumber } from './calendar.ts';
 
-/** The specification shows monthly and twice_a_month; the others are what people are paid by besides. */
+/** The specification has monthly and twice_a_month; the others are also common. */
 export const frequencies = ['monthly', 'twice_a_month', 'weekly', 'fortnightly', 'every_four_weeks'] as const;
 
 export type Frequency = (typeof frequencies)[number];
 
-/** How a pay frequency's periods end; dates in weeks are counted from an end date in January 2008. */
+/** How a pay frequency's periods end; weekly dates are counted from an end date in January 2008. */
 export interface PaySchedule {
   readonly frequency: Frequency;
   /** The normalised first end date: a date in January 2008. */
@@ -44,7 +44,7 @@ export function periodStart(schedule: PaySchedule, end: string): string {
   return addDays(previousPeriodEnd(schedule, end), 1);
 }
 
-/** The ends of `count` periods, the last of which ends on the given date, oldest first. */
+/** The ends of `count` periods up to the given one, oldest first. */
 export function periodEndsUpTo(schedule: PaySchedule, end: string, count: number): string[] {
   const ends = [end];
   while (ends.length < count) ends.unshift(previousPeriodEnd(schedule, ends[0] ?? end));
@@ -69,7 +69,7 @@ export function periodsPerYear(frequency: Frequency): number {
   return { weekly: 52, fortnightly: 26, every_four_weeks: 13, twice_a_month: 24, monthly: 12 }[frequency];
 }
 
-/** The ends in the month that lies so many after the date's, in order. A day that the month lacks is its last. */
+/** The period ends in the month this many months after the date's, in order. A day that the month lacks is its last. */
 function endsInMonth(
   { firstEndDate, interimFirstEndDate }: PaySchedule,
   date: string,
@@ -78,7 +78,7 @@ function endsInMonth(
   const last = dayInMonth(date, months, partsOf(firstEndDate).day);
   if (interimFirstEndDate === null) return [last];
   const interim = dayInMonth(date, months, partsOf(interimFirstEndDate).day);
-  // Where February is too short for both, the halves still end on two days.
+  // If February is too short for both, the halves still end on two different days.
   return [interim < last ? interim : addDays(last, -1), last];
 }
 
@@ -88,14 +88,14 @@ function modulo(value: number, base: number): number {
 
 export interface ScheduleQuestion {
   readonly frequency: Frequency;
-  /** The end of any period, as somebody gave it. */
+  /** The end of any period, as entered. */
   readonly firstEndDate: string;
   /** Day of the month on which periods end; 31 is the last. */
   readonly lastDayOfMonth: number;
   readonly interimDayOfMonth: number | null;
 }
 
-/** The schedule with its dates moved to January 2008, where every frequency has an end. */
+/** The schedule with its dates moved to January 2008, when every frequency has an end. */
 export function normaliseSchedule(question: ScheduleQuestion): PaySchedule {
   const { frequency, firstEndDate, lastDayOfMonth, interimDayOfMonth } = question;
   const length = 7 * weeksOf({ frequency, firstEndDate, interimFirstEndDate: null });

@@ -19,27 +19,27 @@ export interface PracticeServiceOptions {
   readonly port: number;
   readonly key: string;
   readonly seed?: number;
-  /** `YYYY-MM-DD`; the day on which the open periods lie. The real one unless given. */
+  /** `YYYY-MM-DD`, a date in the open periods; today by default. */
   readonly today?: string;
-  /** Whether the service's own page shows the key, as is handy where it is no secret. */
+  /** Whether the service's own page shows the key, if it is not secret. */
   readonly tellsKey?: boolean;
-  /** In memory unless given; a file that holds practice data already is used as it is. */
+  /** In memory by default; a file with practice data is reused. */
   readonly databaseFile?: string;
   readonly faults?: readonly FaultRuleInput[];
-  /** The flat rate unless given. */
+  /** The flat rate by default. */
   readonly engine?: PayslipEngine;
-  /** How long a payslip calculates after its inputs changed. */
+  /** How long a payslip calculates after its inputs change. */
   readonly calculationMs?: number;
   /** How long a queued report runs. */
   readonly reportMs?: number;
   readonly companies?: readonly CompanySeed[];
   readonly reportError?: (error: unknown) => void;
-  /** Check every item of a long list before it is sent, as tests want it. */
+  /** Checks every item of a long list before it is sent; for tests. */
   readonly checksEverything?: boolean;
 }
 
 export interface PracticeService {
-  /** Without a base: the deployments lie at `/api/v1` and `/v1` under it. */
+  /** Without a base path: the deployments are under `/api/v1` and `/v1`. */
   readonly origin: string;
   readonly faults: Faults;
   readonly calculator: Pick<Calculator, 'hold' | 'release'>;

@@ -1,4 +1,4 @@
-/** What a reply may become that no specification shows; each is still well-formed HTTP. */
+/** Replies outside any specification; each is still well-formed HTTP. */
 export const wrongBodies = [
   'empty',
   'null',
@@ -13,7 +13,7 @@ export const wrongBodies = [
 
 export type WrongBody = (typeof wrongBodies)[number];
 
-/** Deep enough for a careless parser's stack. */
+/** Deep enough to overflow a careless parser's stack. */
 const DEPTH = 100_000;
 
 export function spoil(change: WrongBody, text: string): string {
@@ -43,7 +43,7 @@ export function spoil(change: WrongBody, text: string): string {
   }
 }
 
-/** A reply that is no JSON stays as it is. */
+/** A reply that is not JSON is left unchanged. */
 function replaceValues(text: string, replace: (value: unknown) => unknown): string {
   try {
     return JSON.stringify(JSON.parse(text, (_, value: unknown) => replace(value)));

@@ -1,7 +1,7 @@
 import type { PayslipLine } from '../engine/engine.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
 
-/** A payslip of the run, and the id of the split that its person is booked on; the empty text without splits. */
+/** A payslip of the run, and the id of the employee's split; empty without splits. */
 export interface BookedPayslip {
   readonly result: PayslipResult;
   readonly split: string;
@@ -13,7 +13,7 @@ export interface JournalLine {
   readonly centsBySplit: ReadonlyMap<string, number>;
 }
 
-/** Debits and credits are equal, in sum and in each split. */
+/** Debits and credits are equal, in total and in each split. */
 export interface Journal {
   readonly debit: readonly JournalLine[];
   readonly credit: readonly JournalLine[];
@@ -25,7 +25,7 @@ interface Account {
   readonly linesOf: (result: PayslipResult) => readonly PayslipLine[];
 }
 
-/** What the employer owes and pays; a contribution is a cost on one side and a debt on the other. */
+/** What the employer owes and pays; a contribution is both a cost and a liability. */
 const accounts: readonly Account[] = [
   { side: 'debit', category: 'Income', linesOf: ({ income }) => income },
   {
@@ -50,7 +50,7 @@ export function journalOf(payslips: readonly BookedPayslip[], labelOf: (name: st
   return { debit: linesOn('debit'), credit: linesOn('credit') };
 }
 
-/** One line for each item, in the order in which payslips name them first. */
+/** One line for each item, in the order of first appearance on payslips. */
 function book(
   { category, linesOf }: Account,
   payslips: readonly BookedPayslip[],

@@ -14,7 +14,7 @@ export interface RunJournal {
   readonly journal: Journal;
 }
 
-/** What a pay run means for the books. */
+/** The accounting journal of a pay run. */
 export function readRunJournal(database: PracticeDatabase, run: PayRunRow): RunJournal {
   const splits = listAccountingSplits(database, run.company_id);
   const catalogue = readCatalogue(database, run.company_id);
@@ -26,7 +26,7 @@ export function readRunJournal(database: PracticeDatabase, run: PayRunRow): RunJ
   return { splits, journal: journalOf(booked, (name) => labelOf(catalogue, name)) };
 }
 
-/** Who belongs to no split's pay point is booked on the first. */
+/** An employee whose pay point has no split is booked on the first. */
 function splitOf(splits: readonly AccountingSplit[], payPointId: number | null): string {
   const split = splits.find(({ pay_point_id }) => pay_point_id === payPointId) ?? splits[0];
   return split ? String(split.id) : '';

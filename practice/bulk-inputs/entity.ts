@@ -18,7 +18,7 @@ export interface BulkContext {
   readonly world: World;
   readonly companyId: number;
   readonly catalogue: Catalogue;
-  /** Whether a failing entity saves the attributes that are good; the service saves none. */
+  /** Whether an entity with errors still saves its valid attributes; the real service saves none. */
   readonly savePartly: boolean;
 }
 
@@ -32,7 +32,7 @@ export function unknownEmployee(entity: BulkEntity): BulkResult {
   return { ...identify(entity), success: 'false', message: UNKNOWN_EMPLOYEE, errors };
 }
 
-/** Judges all attributes of one entity, then saves all of them or none. */
+/** Checks all attributes of one entity, then saves all or none. */
 export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResult {
   const employee = findEmployee(context.world.database, toId(entity.id));
   if (employee?.companyId !== context.companyId) {
@@ -54,12 +54,12 @@ export function applyEntity(entity: BulkEntity, context: BulkContext): BulkResul
 
 const wholeEntity = ['attributes', 'payslip_id', 'payslip_date'];
 
-/** What is wrong with an entity as a whole: then nothing of it is saved, whichever of its attributes are good. */
+/** What is wrong with the entity as a whole: then nothing is saved, even if some attributes are valid. */
 function judgeEntity(entity: BulkEntity, payslip: PayslipChoice, errors: Map<string, string>): void {
   if (!entity.attributes) errors.set('attributes', "can't be blank");
   if (entity.payslip_id === undefined) return;
   if ('refusal' in payslip) {
-    // Where an attribute needs the payslip, that is told beside it already.
+    // If an attribute needs the payslip, its own error already says so.
     if (errors.size === 0) errors.set('payslip_id', payslip.refusal);
   } else if (entity.payslip_date !== undefined && entity.payslip_date !== payslip.date) {
     errors.set('payslip_date', 'is not the date of the payslip');
@@ -104,7 +104,7 @@ function judge(
   if (cause !== undefined) judgePerson(candidate, { employee, errors, context, cause });
 }
 
-/** What a change breaks elsewhere in the record is told at the attribute that was sent. */
+/** An error that a change causes elsewhere in the record is reported on the attribute that was sent. */
 function judgePerson(
   candidate: EmployeeRecord,
   subject: {
@@ -141,7 +141,7 @@ function judgeInput(
   return checkInputValue(value, input);
 }
 
-/** Only an input of one payslip needs it: the refusal counts where there is such an input. */
+/** Only payslip inputs need it: the refusal matters only if there are any. */
 function choosePayslip(entity: BulkEntity, employee: Employee, { database }: World): PayslipChoice {
   if (entity.payslip_id !== undefined) {
     const payslip = findPayslipHead(database, toId(entity.payslip_id));
@@ -161,7 +161,7 @@ function identify(entity: BulkEntity, payslip?: PayslipChoice) {
   };
 }
 
-/** An id that is no number belongs to nothing. */
+/** An id that is not a number matches nothing. */
 function toId(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }

@@ -3,12 +3,12 @@ import type { ItemInput } from '../items.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { isTextAttribute } from '../employees/record-rules.ts';
 
-/** What the name of an attribute points at. */
+/** What an attribute's name refers to. */
 export type Heading =
   | { readonly kind: 'input'; readonly item: string; readonly name: string; readonly input: ItemInput }
   | { readonly kind: 'employee'; readonly attribute: TextAttribute };
 
-/** `calc.<item name or custom number>.<input>`, or an attribute of the person; undefined when it is neither. */
+/** `calc.<item name or custom number>.<input>`, or an attribute of the employee; undefined if it is neither. */
 export function parseHeading(catalogue: Catalogue, attribute: string): Heading | undefined {
   if (isTextAttribute(attribute)) return { kind: 'employee', attribute };
   const [prefix, item, name, ...rest] = attribute.split('.');

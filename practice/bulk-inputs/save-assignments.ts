@@ -11,7 +11,7 @@ import { listOpenPayslipIds } from '../state/payslips.ts';
 import type { World } from '../world.ts';
 import type { Heading } from './headings.ts';
 
-/** A value for what a heading points at. */
+/** A value and the heading it is for. */
 export interface Assignment {
   readonly attribute: string;
   readonly value: string;
@@ -26,15 +26,15 @@ interface Target {
   readonly world: World;
 }
 
-/** The inputs of one item for one owner, which are one row. */
+/** The inputs of one item for one owner, stored in one row. */
 interface ItemWrite {
   readonly item: string;
-  /** Null: what holds from now on. */
+  /** Null: standing inputs. */
   readonly payslip: PayslipHead | null;
   readonly assignments: ReadonlyMap<string, Assignment>;
 }
 
-/** Saves what was judged good, and has the payslips calculated that hang on it. */
+/** Saves the valid assignments, and recalculates the payslips that depend on them. */
 export function saveAssignments(assignments: readonly Assignment[], target: Target): void {
   const { employee, world } = target;
   const changes = employeeChanges(assignments);
@@ -42,12 +42,12 @@ export function saveAssignments(assignments: readonly Assignment[], target: Targ
   if (changes.size > 0) savePerson(assignments, changes, target);
   const changed = itemWrites(assignments, target.payslip).filter((write) => saveItem(write, target));
   if (changed.length === 0) return;
-  // A later payslip may hang on an earlier one, as UIF does within a month.
+  // A later payslip may depend on an earlier one, as UIF does within a month.
   const from = changed.some(({ payslip }) => payslip === null) ? '' : changed[0]?.payslip?.date;
   world.calculator.enqueue(listOpenPayslipIds(world.database, employee.id, from));
 }
 
-/** Whether it may change what older payslips would tell if they were worked out anew. */
+/** Whether it may change what older payslips would show if they were recalculated. */
 function changesPerson({ heading }: Assignment): boolean {
   return heading.kind === 'employee' || heading.input.level === 'employee';
 }
@@ -95,7 +95,7 @@ function itemWrites(assignments: readonly Assignment[], payslip: PayslipChoice):
   return [...writes.values()];
 }
 
-/** True where a value is another than before. */
+/** True if a value changed. */
 function saveItem({ item, payslip, assignments }: ItemWrite, { employee, world }: Target): boolean {
   const { database } = world;
   const owner = payslip ? { payslip: payslip.id } : { employee: employee.id };

@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 
 const REFUSAL = 'Calculation not saved';
 
-/** Sets what holds for an employee from now on; Regular Hours and the classification with the date from which. */
+/** Sets an employee's standing inputs; Regular Hours and the classification from a date. */
 export function saveForEmployee(world: World, employee: Employee, given: GivenCalculation): number {
   const { database, calculator } = world;
   const { migratedToV2 } = readSettings(database, employee.companyId);
@@ -33,7 +33,7 @@ export function saveForEmployee(world: World, employee: Employee, given: GivenCa
   });
 }
 
-/** Sets what holds for one payslip, which is then calculated anew, as are the later open ones. */
+/** Sets a payslip's inputs and recalculates it and the later open ones. */
 export function saveForPayslip(world: World, payslip: PayslipRow, given: GivenCalculation): number {
   const { database, calculator } = world;
   refuseFinalised(payslip);
@@ -92,7 +92,7 @@ function itemOf({ database }: World, companyId: number, given: GivenCalculation)
   return item;
 }
 
-/** It belongs to inherited calculations alone: kept quiet, a change would count from another day than was asked. */
+/** Only inherited calculations have it: ignoring it would apply a change from the wrong date. */
 function refuseEffectiveDate({ effective_date }: GivenCalculation): void {
   if (effective_date === undefined) return;
   throw new RequestError(422, REFUSAL, { effective_date: 'is for inherited calculations only' });
@@ -106,7 +106,7 @@ function openFrom({ database }: World, { employee_id, date }: PayslipRow): numbe
   return listOpenPayslipIds(database, employee_id, date);
 }
 
-/** Null clears, as the empty text does. */
+/** Null clears, as an empty text does. */
 function toText(value: unknown): string | undefined {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -4,7 +4,7 @@ import type { PayslipLine } from '../engine/engine.ts';
 
 export interface Earning {
   readonly label: string;
-  /** Hours or pieces, and what one pays, where the amount comes of them. */
+  /** Hours or pieces, and the rate for one, if the amount is their product. */
   readonly quantity: string;
   readonly rate: string;
   readonly cents: number;
@@ -16,7 +16,7 @@ interface Inputs {
   readonly captured: InputsByItem;
 }
 
-/** Lines of a salary with the input that has their hours, and how often the rate counts. */
+/** Lines of a salary with the input that has their hours, and the factor on the rate. */
 const hoursOfLine: ReadonlyMap<string, readonly [input: string, times: number]> = new Map([
   ['basic_salary', ['normal_hours_input', 1]],
   ['overtime', ['overtime_hours_input', 1.5]],

@@ -3,8 +3,9 @@ import { keepFacts, listFinalisedWithoutFacts } from '../state/payslip-facts.ts'
 import { readPayslipFacts } from './payslip-facts.ts';
 
 /**
- * Keeps what a person's finalised payslips tell, before something changes that they are worked out from. Payslips that
- * the seed finalised are kept here too, at the first such change: keeping all of them at the start would make it slow.
+ * Stores what an employee's finalised payslips show, before a change to the data they are calculated from. Payslips
+ * that the seed finalised are stored here too, at the first such change: storing all of them at the start would be
+ * slow.
  */
 export function keepFinalised(database: PracticeDatabase, employeeId: number): void {
   for (const payslip of listFinalisedWithoutFacts(database, employeeId)) {

@@ -22,7 +22,7 @@ export interface LabelledAmount {
   readonly cents: number;
 }
 
-/** What a payslip must tell (Basic Conditions of Employment Act, section 33), and what people look for on it. */
+/** What a payslip must show (Basic Conditions of Employment Act, section 33), and what employees look for on it. */
 export interface PayslipFacts {
   readonly payslipId: number;
   readonly finalised: boolean;
@@ -32,7 +32,7 @@ export interface PayslipFacts {
   readonly employer: { readonly name: string; readonly address: string };
   readonly employee: readonly (readonly [label: string, value: string])[];
   readonly employeeName: string;
-  /** By which books and reports know the person, and where they were booked. */
+  /** The employee number in accounting and reports, and the split. */
   readonly number: string;
   readonly payPointId: number | null;
   readonly earnings: readonly Earning[];
@@ -45,9 +45,9 @@ export interface PayslipFacts {
 
 type CalculatedRow = PayslipRow & { readonly result: string };
 
-/** Of a payslip that has been calculated: as they were kept, or as they are worked out now. */
+/** For a calculated payslip: as stored, or as calculated now. */
 export function readPayslipFacts(database: PracticeDatabase, payslip: CalculatedRow): PayslipFacts {
-  // Written by keepFinalised alone.
+  // Written only by keepFinalised.
   if (payslip.facts !== null) return JSON.parse(payslip.facts) as PayslipFacts;
   return workOutFacts(database, payslip);
 }
@@ -85,7 +85,7 @@ function workOutFacts(database: PracticeDatabase, payslip: CalculatedRow): Paysl
 
 function employerOf(database: PracticeDatabase, companyId: number): PayslipFacts['employer'] {
   const company = listCompanies(database).find(({ id }) => id === companyId);
-  // Written by the seed alone.
+  // Written only by the seed.
   const address = JSON.parse(company?.physical_address ?? '{}') as Record<string, string>;
   const street = ['unit_no', 'complex', 'st_name', 'postal_code'].flatMap((part) => address[part] ?? []);
   return { name: company?.name ?? '', address: street.join(', ') };
@@ -111,7 +111,7 @@ function employeeFacts(
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** A payslip lies about on desks: of the account it shows the end. */
+/** A payslip may be seen by others: only the end of the account number is shown. */
 function paymentOf({ payment_method, bank_account }: EmployeeRecord): string {
   if (payment_method === 'cash') return 'Cash';
   if (payment_method === 'cheque' || bank_account === null) return 'Cheque';

@@ -8,7 +8,7 @@ import { colours, contentWidth, drawTable, page, roomFor, rule, sizeFor, write }
 
 const left = page.margin;
 
-/** The payslip as a document of one page, or of more where a person has very many items. */
+/** The payslip as a document of one page, or more if it has very many items. */
 export function drawPayslip(facts: PayslipFacts): Promise<Buffer> {
   const title = `Payslip of ${facts.employeeName}, ${longDate(facts.periodEnd)}`;
   return makePdf({ title, author: facts.employer.name, date: facts.periodEnd }, (pdf) => {
@@ -45,7 +45,7 @@ function drawHead(pdf: Pdf, { employer, periodStart, periodEnd, finalised, speci
   return 108;
 }
 
-/** The person's name, and in two columns what else is known. */
+/** The employee's name, and other details in two columns. */
 function drawPeople(pdf: Pdf, { employee, employeeName }: PayslipFacts, head: number): number {
   const name = { width: contentWidth, size: 12, font: 'strong' } as const;
   write(pdf, employeeName, { ...name, size: sizeFor(pdf, employeeName, name), x: left, y: head });
@@ -112,7 +112,7 @@ function drawNettPay(pdf: Pdf, { nettCents, paidBy }: PayslipFacts, y: number): 
   return y + 44;
 }
 
-/** What the employer adds beside what is left of leave. */
+/** The employer's contributions beside the leave balances. */
 function drawBeside(pdf: Pdf, { contributions, leave }: PayslipFacts, y: number): void {
   const gap = 24;
   const half = (contentWidth - gap) / 2;

@@ -6,17 +6,17 @@ export type Pdf = PDFKit.PDFDocument;
 export interface PdfOptions {
   readonly title: string;
   readonly author: string;
-  /** `YYYY-MM-DD`, for a document that is the same whenever it is made. */
+  /** `YYYY-MM-DD`, so that the document is the same whenever it is made. */
   readonly date: string;
 }
 
-/** A document on A4, drawn by `draw`. */
+/** An A4 document, drawn by `draw`. */
 export function makePdf({ title, author, date }: PdfOptions, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const made = new Date(`${date}T00:00:00Z`);
   const pdf = new pdfkit({
     size: 'A4',
     margin: 0,
-    // None of PDFKit's own, which are not in the bundle.
+    // PDFKit's own fonts are not in the bundle.
     font: '',
     lang: 'en-ZA',
     displayTitle: true,

@@ -1,4 +1,4 @@
-/** What a deduction is for: the Act wants it said of each. */
+/** The purpose of a deduction, which the Act requires for each. */
 const purposes: ReadonlyMap<string, string> = new Map([
   ['tax', "Employees' tax for the South African Revenue Service"],
   ['uif_employee', 'Contribution to the Unemployment Insurance Fund'],

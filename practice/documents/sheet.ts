@@ -23,14 +23,14 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** One line of text, cut with an ellipsis where it is too long. */
+/** One line of text, cut with an ellipsis if it is too long. */
 export function write(pdf: Pdf, text: string, style: TextStyle): void {
   const { x, y, width, size = 9, font = 'normal', colour = colours.text, align = 'left' } = style;
   pdf.font(font).fontSize(size).fillColor(colour);
   pdf.text(text, x, y, { width, align, lineBreak: false, height: size * 1.3, ellipsis: true });
 }
 
-/** The largest size at which the text still fits, down to half of what is wanted. */
+/** The largest size at which the text fits, down to half of the requested one. */
 export function sizeFor(
   pdf: Pdf,
   text: string,
@@ -40,7 +40,7 @@ export function sizeFor(
   return Math.max(size / 2, Math.min(size, (size * (width - 1)) / natural));
 }
 
-/** Where to go on so that so much still fits above the foot: here, or on a new page. */
+/** Where to continue so that this height fits above the footer: here, or on a new page. */
 export function roomFor(pdf: Pdf, y: number, height: number): number {
   if (y + height <= page.height - 1.5 * page.margin) return y;
   pdf.addPage();
@@ -64,7 +64,7 @@ export interface Column {
 
 export interface TableRow {
   readonly cells: readonly string[];
-  /** A quiet line under the first cell. */
+  /** A subdued line under the first cell. */
   readonly note?: string;
   readonly strong?: boolean;
 }
@@ -76,7 +76,7 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** Returns where the table ends; one that comes near the foot of the page goes on at the top of the next. */
+/** Returns where the table ends; a table that reaches the footer continues on the next page. */
 export function drawTable(pdf: Pdf, { title, x, columns, rows }: Table, top: number): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   let y = top;

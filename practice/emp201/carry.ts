@@ -1,4 +1,4 @@
-/** How an employment tax incentive goes from month to month; amounts in cents. */
+/** The employment tax incentive from month to month; amounts in cents. */
 export interface CarriedIncentive {
   readonly etiCents: number;
   readonly etiBroughtForwardCents: number;
@@ -7,7 +7,7 @@ export interface CarriedIncentive {
   readonly etiCarriedForwardCents: number;
 }
 
-/** It reduces the tax, never below nothing; what is left goes on. Who is not compliant uses none. */
+/** It reduces the tax to zero at most; the rest is carried forward. An employer who is not compliant uses none. */
 export function carryIncentive(
   broughtForwardCents: number,
   month: { readonly payeCents: number; readonly etiCents: number; readonly etiCompliant: boolean },

@@ -14,7 +14,7 @@ import { listYoungWorkers } from '../state/young-workers.ts';
 import type { Month } from './months.ts';
 import { lastDay, monthCount, monthOf } from './months.ts';
 
-/** What one person's month means for the employment tax incentive. */
+/** One employee's month for the employment tax incentive. */
 export interface Incentive {
   readonly employeeId: number;
   readonly number: string;
@@ -25,10 +25,10 @@ export interface Incentive {
   readonly etiCents: number;
 }
 
-/** The incentive began for people who were taken on from this day on. */
+/** The incentive applies to employees appointed from this date on. */
 const TAKEN_ON_FROM = '2013-10-01';
 
-/** Of everybody who is young enough and not too long in service, by person and month. */
+/** For all employees of qualifying age and service, by employee and month. */
 export function listIncentives(
   database: PracticeDatabase,
   { companyId, catalogue, paid }: IncentiveQuestion,
@@ -81,7 +81,7 @@ function incentiveOf(database: PracticeDatabase, { worker, payslips, catalogue }
   ];
 }
 
-/** The hours that were captured, or of a salary those of the person's week. */
+/** The captured hours, or for a salary those of the working week. */
 function hoursOf(
   database: PracticeDatabase,
   { worker, payslips, date }: Omit<PersonMonth, 'catalogue'> & { readonly date: string },

@@ -32,7 +32,7 @@ export function monthCount(from: Month, to: Month): number {
   return (end.year - start.year) * 12 + end.month - start.month;
 }
 
-/** An incentive that is not used is carried from March to August and from September to February, and then lost. */
+/** An unused incentive is carried from March to August and from September to February, and then lost. */
 export function cycleStart(month: Month): Month {
   const { year, month: number } = partsOf(firstDay(month));
   if (number < 3) return `${year - 1}-09`;

@@ -34,7 +34,7 @@ interface Company {
   readonly settings: CompanySettings;
 }
 
-/** Every version of the month's submission, the newest first; none where nothing is finalised. */
+/** Every version of the month's submission, newest first; none if nothing is finalised. */
 export function readSubmissions(database: PracticeDatabase, companyId: number, date: string): Submission[] {
   const month = monthOf(date);
   const company = {
@@ -60,7 +60,7 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
     .reverse();
 }
 
-/** What earlier months of the half-year left of the incentive. */
+/** The unused incentive of earlier months in the half-year. */
 function broughtForward(
   company: Company,
   month: Month,
@@ -103,8 +103,8 @@ function incentiveOf(
 }
 
 /**
- * The last run of each version: the first version has all regular runs, and every run of once-off payslips after them
- * changes what was declared.
+ * The last run of each version: the first version covers all regular runs, and every once-off run after them changes
+ * the declaration.
  */
 function versionEnds(runs: readonly PayRunRow[]): number[] {
   const ids = runs.map(({ id }) => id).sort((left, right) => left - right);

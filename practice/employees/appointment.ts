@@ -4,7 +4,7 @@ import { listFinalisedDates } from '../state/payslips.ts';
 import { listServicePeriods, setStartDate } from '../state/service-periods.ts';
 import type { World } from '../world.ts';
 
-/** What is wrong with an appointment date as the start of the current service period; undefined when nothing is. */
+/** Why the date cannot start the current service period; undefined if it can. */
 export function judgeAppointment(
   { database }: World,
   { id, record }: Employee,
@@ -19,7 +19,7 @@ export function judgeAppointment(
   return undefined;
 }
 
-/** The current service period begins with the appointment, and the open payslip follows it. */
+/** Moves the start of the current service period to the appointment date, and the open payslip with it. */
 export function moveStart(world: World, { id, record }: Employee, date: string): void {
   const { database, calculator, timestamp, today } = world;
   const current = listServicePeriods(database, id).at(-1);

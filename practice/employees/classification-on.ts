@@ -4,7 +4,7 @@ import type { PracticeDatabase } from '../state/database.ts';
 import { findEmployee } from '../state/employees.ts';
 import { findInheritedOf } from '../state/inherited-calculations.ts';
 
-/** How the law sees a person's work on a day: the inherited classification, or else the record's. */
+/** An employee's classification on a day: the inherited one, or else the record's. */
 export function classificationOn(
   database: PracticeDatabase,
   employeeId: number,
@@ -15,7 +15,7 @@ export function classificationOn(
   return findEmployee(database, employeeId)?.record.classification_inputs ?? {};
 }
 
-/** Under 24 hours a month, and for a contractor, no leave accrues. */
+/** No leave accrues under 24 hours a month, or for a contractor. */
 export function accruesLeave(classification: Readonly<Record<string, string>>): boolean {
   const answers = ['less_than_24_hours_a_month', 'is_natural_independent_contractor'];
   return answers.every((question) => classification[question] !== 'yes');

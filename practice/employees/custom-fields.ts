@@ -3,7 +3,7 @@ import { parseDecimal } from '../engine/decimal.ts';
 import { readFlag } from '../flags.ts';
 import type { CustomField } from '../state/custom-fields.ts';
 
-/** The value as it is kept, or undefined when the field does not take it; the empty text and null clear. */
+/** The stored value, or undefined if the field does not accept it; an empty text and null clear it. */
 function readValue({ kind, options }: CustomField, value: unknown): unknown {
   if (value === null || value === '') return null;
   const text = typeof value === 'number' ? String(value) : value;
@@ -26,7 +26,7 @@ export interface ReadCustomFields {
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** Values by field id; what the company has no field for is an error. */
+/** Values by field id; an unknown field is an error. */
 export function readCustomFields(
   fields: readonly CustomField[],
   given: Readonly<Record<string, unknown>>,

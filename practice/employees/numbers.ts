@@ -2,7 +2,7 @@ import type { CompanySettings } from '../state/company-settings.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { listNumbers } from '../state/employees.ts';
 
-/** The number after the highest that the company's own pattern has given. */
+/** The next number in the company's own pattern. */
 export function nextNumber(
   database: PracticeDatabase,
   companyId: number,

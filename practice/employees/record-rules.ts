@@ -3,7 +3,7 @@ import { isCalendarDate } from '../calendar.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '../identifiers.ts';
 import type { BankAccount, EmployeeRecord } from '../state/employee-record.ts';
 
-/** What is wrong with a value, in the service's words; undefined when nothing is. */
+/** What is wrong with a value, in the service's wording; undefined if nothing is. */
 type Check = (value: string, record: EmployeeRecord) => string | undefined;
 
 const BLANK = "can't be blank";
@@ -27,7 +27,7 @@ const oneOf =
   (value) =>
     choices.includes(value) ? undefined : NOT_LISTED;
 
-/** May change together with the ID number, and must not leave it behind. */
+/** May change together with the ID number, but must match it. */
 const birthdate: Check = (value, record) => {
   if (!isCalendarDate(value)) return 'is not a valid date';
   if (record.id_number === null || idNumberMatchesBirthdate(record.id_number, value)) return undefined;
@@ -44,7 +44,7 @@ const idNumber: Check = (value, record) => {
   return idNumberMatchesBirthdate(value, record.birthdate) ? undefined : 'does not match the birthdate';
 };
 
-/** Every attribute of the record that is one text, each with its check against the record as it would become. */
+/** Every text attribute of the record, each with its check against the updated record. */
 const checks = {
   first_name: required(anyText),
   last_name: required(anyText),
@@ -88,7 +88,7 @@ export function checkAttribute(
   return checks[attribute](value, candidate);
 }
 
-/** All that is wrong with a record, by attribute. */
+/** Everything that is wrong with a record, by attribute. */
 export function judgeRecord(record: EmployeeRecord): Map<string, string> {
   const errors = new Map<string, string>();
   for (const attribute of textAttributes) {
@@ -115,7 +115,7 @@ function judgeBankAccount(account: BankAccount, errors: Map<string, string>): vo
   oneOfThese('holder_relationship', '1 2 3');
 }
 
-/** The record with the attributes set, before they are checked: a birthdate and its ID number may change together. */
+/** The record with the attributes set but not yet checked, as a birthdate and its ID number may change together. */
 export function withAttributes(
   record: EmployeeRecord,
   changes: ReadonlyMap<TextAttribute, string>,

@@ -29,7 +29,7 @@ export interface SavedEmployee {
   readonly number: string;
 }
 
-/** Takes a person on: the record, the service period and the first payslip. */
+/** Creates an employee: the record, the service period and the first payslip. */
 export function takeOn(world: World, companyId: number, given: GivenEmployee): SavedEmployee {
   const { database } = world;
   const settings = readSettings(database, companyId);
@@ -59,7 +59,7 @@ export function takeOn(world: World, companyId: number, given: GivenEmployee): S
   });
 }
 
-/** Changes what is given and keeps the rest. */
+/** Changes the given attributes and keeps the rest. */
 export function updateEmployee(world: World, employee: Employee, given: GivenEmployee): SavedEmployee {
   const { database } = world;
   const { id, companyId, waveId: oldWaveId } = employee;
@@ -83,7 +83,7 @@ export function updateEmployee(world: World, employee: Employee, given: GivenEmp
   });
 }
 
-/** Only somebody who was never paid can be deleted. */
+/** Only an employee without finalised payslips can be deleted. */
 export function removeEmployee({ database }: World, { id }: Employee): void {
   if (hasFinalisedPayslips(database, id)) {
     throw new RequestError(422, 'An employee with finalised payslips cannot be deleted');
@@ -114,7 +114,7 @@ function recordOf({ database }: World, { companyId, before, given, errors }: Dra
 
 interface Judgement {
   readonly companyId: number;
-  /** 0 for somebody new. */
+  /** 0 for a new employee. */
   readonly employeeId: number;
   readonly record: EmployeeRecord;
   readonly errors: Map<string, string>;

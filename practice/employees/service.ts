@@ -10,13 +10,13 @@ import { insertServicePeriod, listServicePeriods, setTermination } from '../stat
 import { inTransaction } from '../state/sql.ts';
 import type { World } from '../world.ts';
 
-/** Why somebody leaves, as the service numbers it; 1 means active, and 18 is nobody's. */
+/** The service's termination codes; 1 means active, and 18 is not used. */
 const terminationCodes = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19]);
 
-/** Maternity or adoption, and illness: the person is expected back. */
+/** Maternity or adoption, and illness: the employee is expected back. */
 const longTermLeaveCodes = new Set([9, 10]);
 
-/** Ends the current service period; one that has ended already gets the new date and code. */
+/** Ends the current service period; if it has already ended, changes its date and code. */
 export function endService(
   world: World,
   employee: Employee,
@@ -34,14 +34,14 @@ export function endService(
   );
 }
 
-/** On which the last finalised period began; nobody can have left before it. */
+/** The start of the last finalised period; service cannot end before it. */
 function startOfLastPaid({ database }: World, { id, waveId }: Employee): string {
   const last = listFinalisedDates(database, id).at(-1);
   const wave = findWave(database, waveId);
   return last !== undefined && wave ? periodStart(scheduleOf(wave), last) : '';
 }
 
-/** Begins a new service period after one that has ended. */
+/** Starts a new service period after an ended one. */
 export function reinstate(world: World, employee: Employee, appointmentDate: string): void {
   const period = currentPeriod(world, employee);
   if (period.end_date === null) throw new RequestError(422, 'The employee is in service');
@@ -57,7 +57,7 @@ export function reinstate(world: World, employee: Employee, appointmentDate: str
   );
 }
 
-/** Cancels the latest termination; after a reinstatement there is none to cancel. */
+/** Cancels the latest termination; not possible after a reinstatement. */
 export function undoEndService(world: World, employee: Employee): void {
   const period = currentPeriod(world, employee);
   if (period.end_date === null) throw new RequestError(422, 'There is no termination to undo');

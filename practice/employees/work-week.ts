@@ -8,17 +8,17 @@ import { readInputs } from '../state/calculations.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { findInheritedOf } from '../state/inherited-calculations.ts';
 
-/** When a person works. */
+/** An employee's working week. */
 export interface WorkWeek {
   readonly fullDayHours: number;
-  /** Hours by day of the week, Monday first; 0 for a free day. */
+  /** Hours by day of the week from Monday; 0 for a day off. */
   readonly hoursByWeekday: readonly number[];
   readonly daysAWeek: number;
-  /** Whether leave may fall on any day. */
+  /** Whether leave may be taken on any day. */
   readonly leaveAnyDay: boolean;
 }
 
-/** Regular Hours as they hold on a day: inherited, an item of the person's, or what is usual. */
+/** Regular Hours on a day: inherited, an item of the employee, or the default. */
 export function workWeekOn(database: PracticeDatabase, employeeId: number, date: string): WorkWeek {
   const inherited = findInheritedOf(database, employeeId, 'week_hours');
   const given = inherited
@@ -41,7 +41,7 @@ export function workWeekOn(database: PracticeDatabase, employeeId: number, date:
 
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: string): number {
-  // Day 0 of the count, the first of 1970, was a Thursday.
+  // Day 0 (1970-01-01) was a Thursday.
   return (toDayNumber(date) + 3) % 7;
 }
 

@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** The decimal of an input that was checked when it was saved; an input that is not set counts as zero. */
+/** The decimal of a checked input; an empty input is zero. */
 export function readDecimal(text: string | undefined): Decimal {
   return parseDecimal(text ?? '') ?? 0n;
 }
@@ -28,7 +28,7 @@ export function multiplyToCents(...factors: Decimal[]): number {
   return divideHalfUp(product, SCALE ** BigInt(factors.length));
 }
 
-/** `numerator ÷ divisor` in cents of the numerator's own unit, rounded half up (away from zero). */
+/** `numerator ÷ divisor` in cents of the numerator's unit, rounded half up (away from zero). */
 export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   const negative = numerator < 0n !== divisor < 0n;
   const top = numerator < 0n ? -numerator : numerator;
@@ -37,7 +37,7 @@ export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   return Number(negative ? -rounded : rounded);
 }
 
-/** `cents × rate`, the rate given in whole basis points (1% = 100), rounded half up. */
+/** `cents × rate`, with the rate in basis points (1% = 100), rounded half up. */
 export function shareOfCents(cents: number, basisPoints: number): number {
   return divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n);
 }

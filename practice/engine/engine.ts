@@ -1,6 +1,6 @@
 import type { PayItem } from '../items.ts';
 
-/** One item of a person with its inputs as saved: what holds from now on, overlaid by what is this payslip's own. */
+/** One item of an employee with its saved inputs: standing ones, overridden by the payslip's own. */
 export interface ItemWithInputs {
   readonly item: PayItem;
   readonly inputs: Readonly<Record<string, string>>;
@@ -10,9 +10,9 @@ export interface PayslipQuestion {
   readonly items: readonly ItemWithInputs[];
   readonly frequency: string;
   readonly periodEndDate: string;
-  /** UIF remuneration on this person's earlier payslips of the same calendar month. */
+  /** UIF remuneration on the employee's earlier payslips of the same calendar month. */
   readonly uifMonthToDateCents: number;
-  /** The person's classification in the period: `yes` or `no` by question, and the type of employment. */
+  /** The employee's classification in the period: `yes` or `no` by question, and the type of employment. */
   readonly classification: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export interface PayslipAnswer {
   readonly uifRemunerationCents: number;
 }
 
-/** The only door to payroll arithmetic: state and routes know nothing behind it. */
+/** The only interface to payroll calculations: state and routes import nothing else of the engine. */
 export interface PayslipEngine {
   calculate(question: PayslipQuestion): PayslipAnswer;
 }

@@ -2,13 +2,13 @@ import { rowOn } from './dated-table.ts';
 import type { Decimal } from './decimal.ts';
 import { divideHalfUp, parseDecimal, readDecimal } from './decimal.ts';
 
-/** The incentive of the first twelve months, by the remuneration of the month in cents; half of it in the second. */
+/** The incentive of the first twelve months, by the month's remuneration in cents; half of it in the second twelve. */
 interface EtiTable {
   readonly from: string;
-  /** Below it a share of the remuneration. */
+  /** Below this remuneration, a percentage of it. */
   readonly shareBelow: number;
   readonly shareBasisPoints: bigint;
-  /** From there to `falling` the highest amount; then it falls to nothing at `end`. */
+  /** From there to `falling` the maximum amount; then it falls to zero at `end`. */
   readonly highest: number;
   readonly falling: number;
   readonly end: number;
@@ -33,14 +33,14 @@ const tables: readonly EtiTable[] = [
   },
 ];
 
-/** Rands an hour (National Minimum Wage Act, schedule 1). */
+/** Rands per hour (National Minimum Wage Act, schedule 1). */
 const minimumWages = [
   { from: '2024-03-01', hourly: '27.58' },
   { from: '2025-03-01', hourly: '28.79' },
   { from: '2026-03-01', hourly: '30.23' },
 ] as const;
 
-/** Under so many hours a month the pay is grossed up to them, and the incentive scaled back. */
+/** With fewer hours a month the pay is grossed up to them, and the incentive reduced in proportion. */
 const FULL_MONTH_HOURS = decimalOf('160');
 /** Twelve months at the full amount, twelve at half. */
 export const QUALIFYING_MONTHS = 24;
@@ -50,7 +50,7 @@ export interface EtiQuestion {
   readonly date: string;
   readonly remunerationCents: number;
   readonly hours: Decimal;
-  /** 1 for the first month of the person's employment. */
+  /** 1 for the employee's first month. */
   readonly qualifyingMonth: number;
 }
 
@@ -72,7 +72,7 @@ export function minimumWageCents(date: string, hours: Decimal): number {
   return divideHalfUp(hourly * hours * 100n, decimalOf('1') * decimalOf('1'));
 }
 
-/** In cents of ten thousand parts, so that nothing is rounded before the end. */
+/** In ten-thousandths of a cent, so that rounding happens only at the end. */
 function wholeMonth(table: EtiTable, cents: number): bigint {
   const { shareBelow, shareBasisPoints, highest, falling, end } = table;
   if (cents <= 0 || cents >= end) return 0n;

@@ -2,7 +2,9 @@ import { shareOfCents } from './decimal.ts';
 import type { PayslipAnswer, PayslipEngine, PayslipLine, PayslipQuestion } from './engine.ts';
 import { itemLines } from './item-lines.ts';
 
-/** A stand-in for the tax tables: their lowest rate on every cent, without rebates. Its label on the payslip says so. */
+/**
+ * A substitute for the tax tables: their lowest rate on all income, without rebates. Its label on the payslip says so.
+ */
 const FLAT_TAX_BASIS_POINTS = 1800;
 const UIF_BASIS_POINTS = 100;
 /** R17 712 a month since 2021-06-01. */
@@ -29,7 +31,7 @@ function calculate({
     employerContribution.push(...employer);
     if (entry.item.effect === 'deduction') {
       deduction.push(...own);
-      // A retirement contribution lowers what tax is reckoned on.
+      // A retirement contribution lowers taxable income.
       if (entry.item.formula.kind === 'percent_of_basic') taxableCents -= sum(own);
     } else {
       income.push(...own);
@@ -55,13 +57,13 @@ function calculate({
   };
 }
 
-/** Who pays no contribution (Unemployment Insurance Contributions Act, section 4, and what the service asks). */
+/** Who pays no contribution (Unemployment Insurance Contributions Act, section 4, and the service's questions). */
 function isUifExempt(classification: PayslipQuestion['classification']): boolean {
   const answers = ['uif_exempt_question', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'];
   return answers.some((question) => classification[question] === 'yes');
 }
 
-/** The contribution of the month so far less what earlier payslips of the month paid: the ceiling is the month's. */
+/** The month's contribution so far minus those of earlier payslips, as the ceiling is monthly. */
 function uifContribution(remunerationCents: number, monthToDateCents: number): number {
   const before = Math.min(UIF_CEILING_CENTS, Math.max(0, monthToDateCents));
   const after = Math.min(UIF_CEILING_CENTS, Math.max(0, monthToDateCents + remunerationCents));

@@ -21,7 +21,7 @@ export interface ItemLines {
   readonly employer: readonly PayslipLine[];
 }
 
-/** The lines of one item, without those that come to nothing. */
+/** The lines of one item, without zero amounts. */
 export function itemLines(entry: ItemWithInputs, frequency: string, basicCents: number): ItemLines {
   const { item, inputs } = entry;
   const { formula } = item;

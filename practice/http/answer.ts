@@ -1,21 +1,21 @@
-/** The route's reply as JSON; a status other than 200 carries a message. */
+/** The route's reply as JSON; a status other than 200 has a message. */
 export interface JsonAnswer {
   readonly status?: number;
   readonly body: unknown;
 }
 
-/** A JSON list that is too long to hold: its items as JSON text, written as they come. */
+/** A JSON list that is too long for memory: its items as JSON text, written as they are read. */
 export interface ListAnswer {
   readonly items: Iterable<string>;
 }
 
-/** A document that is no JSON. */
+/** A document that is not JSON. */
 export interface DocumentAnswer {
   readonly mediaType: string;
   readonly content: string | Buffer | Promise<Buffer>;
 }
 
-/** Nothing to say beside the status. */
+/** A status without a body. */
 export interface EmptyAnswer {
   readonly status: 204;
 }

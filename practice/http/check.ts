@@ -5,17 +5,17 @@ import { nothingHere, RequestError } from './request-error.ts';
 /** What a route replies with status 200: JSON of a schema, or a document of a media type. */
 export type ReplyShape = z.ZodType | { readonly mediaType: string };
 
-/** A reply that is not what its route promises: a defect of the practice service, never of the client. */
+/** A reply that breaks its route's promise: a defect of the practice service, never of the client. */
 export class ReplyDefect extends Error {
   override readonly name = 'ReplyDefect';
 }
 
-/** Items of a streamed list that are looked at before the first byte leaves. */
+/** How many items of a streamed list are checked before the first byte is sent. */
 const SAMPLE_ITEMS = 20;
 
 const BLANK = "can't be blank";
 
-/** Keys that wrap the attributes of a body, and are no part of their names. */
+/** Keys that wrap the attributes of a body, not part of their names. */
 const wrappers: ReadonlySet<PropertyKey> = new Set(['employee', 'employee_action']);
 
 export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
@@ -30,7 +30,7 @@ export function checkRequest<Checked>(schema: z.ZodType<Checked>, value: unknown
   throw new RequestError(422, 'The request is not valid', Object.fromEntries(errors));
 }
 
-/** In the service's manner, where a schema has no words of its own. */
+/** In the service's wording, if a schema has no message of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'is not a number';
   if (issue.code === 'invalid_value') return 'is not included in the list';
@@ -38,12 +38,12 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
   return 'is invalid';
 }
 
-/** What is missing is no wrong date or number, whatever the schema says of those. */
+/** A missing value is reported as missing, not as a wrong date or number. */
 function isBlank(input: unknown): boolean {
   return input === undefined || input === null;
 }
 
-/** An address that its parameters do not fit is no address. */
+/** An address with invalid parameters is not found. */
 export function checkParameters<Checked>(schema: z.ZodType<Checked>, value: unknown): Checked {
   const result = schema.safeParse(value);
   if (!result.success) throw nothingHere();
@@ -53,13 +53,13 @@ export function checkParameters<Checked>(schema: z.ZodType<Checked>, value: unkn
 export interface ReplyPromise {
   readonly operation: string;
   readonly shape: ReplyShape;
-  /** Statuses beside 200 that the route names. */
+  /** Statuses beside 200 that the route declares. */
   readonly statuses: ReadonlySet<number>;
   /** Whether each item of a streamed list is checked, or only the first few. */
   readonly everyItem: boolean;
 }
 
-/** The answer itself, or what it throws is a defect. */
+/** The response itself; throws if it is a defect. */
 export function checkAnswer(answer: Answer, promise: ReplyPromise): Answer {
   const { operation, shape, statuses } = promise;
   const status = 'status' in answer ? answer.status : 200;
@@ -83,7 +83,7 @@ function checkItems(
   { operation, shape, everyItem }: ReplyPromise,
 ): Iterable<string> {
   if (!(shape instanceof z.ZodArray)) throw new ReplyDefect(`${operation} promises no list.`);
-  // An array's element is typed by zod's core, which has no safeParse.
+  // Zod's core types an array's element without safeParse.
   const element = shape.element as z.ZodType;
   const iterator = items[Symbol.iterator]();
   const checked: string[] = [];

@@ -34,7 +34,7 @@ export async function exchange(pair: HttpPair, context: ExchangeContext): Promis
   }
 }
 
-/** Half a reply is out already: closing the connection is the only way left to say that it is not whole. */
+/** Half a reply is already sent: closing the connection is the only way to show that it is incomplete. */
 function breakOff(response: ServerResponse, error: unknown, { reportError }: ExchangeContext): void {
   response.destroy();
   const clientLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -122,7 +122,7 @@ function errorReply(error: unknown, { reportError }: ExchangeContext): Reply {
   return jsonReply(500, { message: 'Internal error of the practice service' });
 }
 
-/** A page in a browser may make its own name point at this computer, and would read here what needs no key. */
+/** A web page can point its own host name at this computer (DNS rebinding), and would then read what needs no key. */
 function isLoopback(url: URL | null): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(url?.hostname ?? '');
 }

@@ -7,12 +7,12 @@ import { jsonReply } from './reply.ts';
 
 type EffectOf<Kind extends FaultEffect['kind']> = Extract<FaultEffect, { kind: Kind }>;
 
-/** All that is to happen to one request. */
+/** Everything that will happen to one request. */
 export interface FaultPlan {
   readonly latencyMs: number;
   readonly dropAt: EffectOf<'drop'>['at'] | undefined;
   readonly savePartly: boolean;
-  /** The answer given in place of the real one, and whether the request is applied before. */
+  /** The response that replaces the real one, and whether the request is applied first. */
   readonly replacement: { readonly apply: boolean; readonly reply: Reply } | undefined;
   readonly truncate: boolean;
   readonly wrongBody: WrongBody | undefined;
@@ -46,7 +46,7 @@ function replacementReply(effect: EffectOf<'status'> | EffectOf<'html'>): Reply 
   return { ...reply, headers: { ...reply.headers, 'Retry-After': retryAfter(effect.retry_after) } };
 }
 
-/** Seconds, or the date as HTTP writes it. */
+/** Seconds, or an HTTP date. */
 function retryAfter(wait: NonNullable<EffectOf<'status'>['retry_after']>): string {
   if (typeof wait === 'string') return wait;
   const { seconds, as } = wait;
@@ -56,7 +56,7 @@ function retryAfter(wait: NonNullable<EffectOf<'status'>['retry_after']>): strin
 function reshapeBulkResults(body: unknown, effect: FaultEffect): unknown {
   if (effect.kind !== 'bulk_results' && effect.kind !== 'success_as_boolean') return body;
   if (!Array.isArray(body)) return body;
-  // Such a fault is meant for bulk inputs; their route has checked what it answers.
+  // Such a fault is for bulk inputs, whose route has checked its response.
   const results = body as BulkResult[];
   if (effect.kind === 'success_as_boolean') {
     return results.map((result) => ({ ...result, success: result.success === 'true' }));

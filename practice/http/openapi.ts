@@ -9,7 +9,7 @@ const errorBody = z.object({ message: z.string(), errors: z.record(z.string(), z
 
 const KEY_SCHEME = 'apiKey';
 
-/** The OpenAPI document of everything that is served, from the very schemas that check requests and replies. */
+/** The OpenAPI document of all routes, from the same schemas that check requests and replies. */
 export function openApiDocument(surfaces: readonly Surface[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const surface of surfaces) {
@@ -31,7 +31,7 @@ export function openApiDocument(surfaces: readonly Surface[]): Json {
   };
 }
 
-/** One operation lies under both bases, and an id may stand in a document only once. */
+/** One operation may be under both bases, but ids must be unique in the document. */
 function operationOf(route: Route, { base, deployment, open }: Surface): Json {
   const { operation, summary, params, query, body, reply } = route;
   return {
@@ -66,7 +66,7 @@ function responsesOf({ statuses, body }: Route, reply: ReplyShape): Json {
   };
 }
 
-/** Parameters of an address are text: what stands in their schemas beside that is how they are read. */
+/** Parameters in an address are text; the rest of their schemas describes how they are parsed. */
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -86,6 +86,6 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const printed = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  // Every schema would name its dialect anew; the document has one.
+  // Each schema would repeat its dialect; the document has one.
   return Object.fromEntries(Object.entries(printed).filter(([name]) => name !== '$schema'));
 }

@@ -10,7 +10,7 @@ type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}
   ? NameIn<Segment> | NamesIn<Rest>
   : NameIn<Path>;
 
-/** What the parameters of a path are unless its route says otherwise: `id` and `…_id` numbers, others text. */
+/** The default types of path parameters: `id` and `…_id` are numbers, others text. */
 export type PathParameters<Path extends string> = {
   readonly [Name in NamesIn<Path>]: Name extends 'id' | `${string}_id` ? number : string;
 };
@@ -29,11 +29,11 @@ export function parameterNames(path: string): string[] {
 
 export function defaultParameters<Path extends string>(path: Path): z.ZodType<PathParameters<Path>> {
   const schemas = parameterNames(path).map((name) => [name, isId(name) ? idParameter : z.string()] as const);
-  // The mapped type above says the same of the same names.
+  // The mapped type above gives the same names the same types.
   return z.object(Object.fromEntries(schemas)) as unknown as z.ZodType<PathParameters<Path>>;
 }
 
-/** A slash at the end makes no difference; a parameter holds neither slash nor point. */
+/** A trailing slash makes no difference; a parameter contains no slash or point. */
 export function compilePath(path: string): RegExp {
   const source = path.replaceAll('.', String.raw`\.`).replace(PARAMETER, '(?<$1>[^/.]+)');
   return new RegExp(`^${source.replace(/\/$/, '')}/?$`);

@@ -5,7 +5,7 @@ import type { WrongBody } from '../wrong-bodies.ts';
 import { spoil } from '../wrong-bodies.ts';
 import type { Answer } from './answer.ts';
 
-/** A reply ready for the wire; a list comes in pieces, everything else whole. */
+/** A reply ready to send; a list is sent in chunks, everything else whole. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,13 +44,13 @@ export async function sendReply(response: ServerResponse, { status, headers, bod
   await pipeline(Readable.from(body, { objectMode: true, highWaterMark: 4 }), response);
 }
 
-/** Well-formed HTTP, half a body: what a proxy in trouble sends. */
+/** Well-formed HTTP with half a body, as from a failing proxy. */
 export function truncateReply(reply: Reply): Reply {
   const bytes = wholeBody(reply);
   return { ...reply, body: bytes.subarray(0, Math.floor(bytes.length / 2)) };
 }
 
-/** Another body in the place of the specified one. */
+/** Replaces the specified body with another. */
 export function spoilReply(reply: Reply, change: WrongBody): Reply {
   return { ...reply, body: spoil(change, wholeBody(reply).toString()) };
 }
@@ -67,7 +67,7 @@ function wholeBody({ body }: Reply): Buffer {
   return Buffer.from(typeof body === 'string' ? body : [...body].join(''));
 }
 
-/** Small pieces would cost more in the socket than in the making. */
+/** Smaller chunks would cost more to send than to make. */
 const PIECE_CHARACTERS = 128 * 1024;
 
 function* listText(items: Iterable<string>): Generator<string> {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestError } from './request-error.ts';
 
-/** Letters that cannot be read are refused, never replaced by others. */
+/** Text that cannot be decoded is refused, never replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const MAX_BYTES = 16 * 1024 * 1024;
 
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving off in the middle would close the connection, and nobody would hear why.
+  // Stopping early would close the connection before the reason is sent.
   const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of pieces) {
     size += chunk.length;
@@ -26,12 +26,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The parser's own words would quote the request.
+    // The parser's own message would quote the request.
     throw new RequestError(400, 'The request body is not valid JSON');
   }
 }
 
-/** JSON is wanted; a request that does not say what it sends is taken at its word. */
+/** Only JSON is accepted; a request without a content type is assumed to be JSON. */
 export function checkContentType(type: string | undefined): void {
   if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return;
   throw new RequestError(415, 'Send Content-Type: application/json');

@@ -1,4 +1,4 @@
-/** A request that is answered with `{message, errors?}` and a status of its own. */
+/** A request that fails with `{message, errors?}` and its own status. */
 export class RequestError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
@@ -15,7 +15,7 @@ export function nothingHere(): RequestError {
   return new RequestError(404, 'There is nothing at this address');
 }
 
-/** Refuses values by attribute, in the words that the service would use beside each. */
+/** Refuses values by attribute, with the service's wording for each. */
 export function refuse(errors: ReadonlyMap<string, string>, message = 'Not saved'): void {
   if (errors.size > 0) throw new RequestError(422, message, Object.fromEntries(errors));
 }

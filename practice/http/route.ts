@@ -10,7 +10,7 @@ import { defaultParameters } from './path.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** How a fault wants the request handled. */
+/** How a fault changes the handling of the request. */
 export interface Disturbance {
   /** Apply half of it: the connection breaks in the middle. */
   readonly interrupt: boolean;
@@ -19,7 +19,7 @@ export interface Disturbance {
 }
 
 export interface Call<Params, Query, Body> {
-  /** Where the service was asked: `http://127.0.0.1:8090`. */
+  /** The address of the service: `http://127.0.0.1:8090`. */
   readonly origin: string;
   readonly deployment: Deployment;
   readonly params: Params;
@@ -35,12 +35,12 @@ interface RouteDefinition<Path extends string, Query, Body, Params> {
   readonly operation: string;
   readonly summary: string;
   readonly deployments?: readonly Deployment[];
-  /** Ids are digits and everything else is text unless this says otherwise. */
+  /** By default ids are digits and everything else is text. */
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
   readonly reply: ReplyShape | Readonly<Record<Deployment, ReplyShape>>;
-  /** Statuses that the route gives beside 200 and the usual errors, each with when it does. */
+  /** Statuses that the route returns beside 200 and the usual errors, each with its reason. */
   readonly statuses?: Readonly<Record<number, string>>;
   handle(world: World, call: Call<Params, Query, Body>): Answer;
 }
@@ -63,7 +63,7 @@ export interface Route {
   answer(world: World, call: RawCall): Answer;
 }
 
-/** One row of the table of routes: the schemas that stand in it are the ones that are enforced and printed. */
+/** One row of the route table: its schemas are both enforced and documented. */
 export function route<
   const Path extends string,
   Query = unknown,
@@ -71,7 +71,7 @@ export function route<
   Params = PathParameters<Path>,
 >(definition: RouteDefinition<Path, Query, Body, Params>): Route {
   const { operation, query, body, deployments = bothDeployments, statuses = {} } = definition;
-  // Without a schema in the row, Params is what the path itself says.
+  // Without a schema in the row, Params follows from the path.
   const params = definition.params ?? (defaultParameters(definition.path) as unknown as z.ZodType<Params>);
   const reply = byDeployment(definition.reply);
   const promised = new Set(Object.keys(statuses).map(Number));
@@ -87,7 +87,7 @@ export function route<
       const answer = definition.handle(world, {
         ...call,
         params: checkParameters(params, call.params),
-        // Without a schema a part of the request is not looked at, and its type is unknown.
+        // Without a schema a part of the request is not checked, and its type is unknown.
         query: checkRequest(query ?? (z.unknown() as z.ZodType<Query>), call.query),
         body: checkRequest(body ?? (z.unknown() as z.ZodType<Body>), call.body),
       });

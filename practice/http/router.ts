@@ -2,14 +2,14 @@ import type { Deployment } from '../deployment.ts';
 import { compilePath } from './path.ts';
 import type { Route } from './route.ts';
 
-/** A base path with what is served under it. */
+/** A base path and the routes under it. */
 export interface Surface {
   readonly base: string;
   readonly deployment: Deployment;
   readonly routes: readonly Route[];
-  /** Whether faults may strike here: not where they are set. */
+  /** Whether faults apply here; not where they are configured. */
   readonly faulty: boolean;
-  /** Whether it is shown to whoever asks, without the key. */
+  /** Whether it can be read without the key. */
   readonly open: boolean;
 }
 

@@ -24,7 +24,7 @@ export async function startServer(
   server.on('clientError', refuseUnread);
   await listen(server, port);
   return {
-    // Listening on a port, so the address is no pipe's name.
+    // It listens on a port, so the address is not a pipe name.
     port: (server.address() as AddressInfo).port,
     close: () => {
       closing.abort();
@@ -39,7 +39,10 @@ const refusals: Readonly<Record<string, readonly [status: string, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come in time'],
 };
 
-/** What node:http could not read has no response of its own: it is told by the socket, in the service's manner. */
+/**
+ * A request that node:http cannot parse has no response object: the error is written to the socket, in the service's
+ * format.
+ */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, message] = refusals[error.code ?? ''] ?? [

@@ -5,7 +5,7 @@ const text: InputReader = (value) => (typeof value === 'string' ? value : undefi
 
 export const UNDER_22_HOURS = 'less_than_22_hours_per_week';
 
-/** How the law sees a person's work: director, contractor, few hours, UIF. */
+/** An employee's legal classification: director, contractor, few hours, UIF. */
 export const classification: InheritedDefinition = {
   shortName: 'classification',
   id: 113,
@@ -25,7 +25,7 @@ export const classification: InheritedDefinition = {
     const need = (name: string): void => {
       if ((inputs[name] ?? '') === '') errors.set(name, "can't be blank");
     };
-    // The type of employment does not apply to a director, nor what hangs on it.
+    // The type of employment does not apply to a director, nor does anything that depends on it.
     if (inputs['is_director'] !== true && inputs['employment_type'] === UNDER_22_HOURS) {
       need('written_declaration');
       need('less_than_24_hours_a_month');
@@ -44,7 +44,7 @@ export const usualClassification: Inputs = {
   uif_exempt_question: false,
 };
 
-/** As it stands in an employee's record, where booleans are yes and no. */
+/** As in an employee's record, where booleans are yes and no. */
 export function toRecordInputs(inputs: Inputs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [

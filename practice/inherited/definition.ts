@@ -5,7 +5,7 @@ export type Inputs = Readonly<Record<string, InputValue>>;
 export const shortNames = ['week_hours', 'classification'] as const;
 export type ShortName = (typeof shortNames)[number];
 
-/** Reads one input as it was given; undefined when it is not what it should be. */
+/** Parses one input; undefined if it is invalid. */
 export type InputReader = (value: unknown) => InputValue | undefined;
 
 export interface InheritedDefinition {
@@ -14,9 +14,9 @@ export interface InheritedDefinition {
   readonly id: number;
   readonly label: string;
   readonly readers: ReadonlyMap<string, InputReader>;
-  /** What is wrong with all the inputs as they would become, by name. */
+  /** What is wrong with the inputs after the change, by name. */
   judge(inputs: Inputs, company: { readonly leaveAnyDay: boolean }): Map<string, string>;
-  /** The inputs as they are shown: with what follows from them. */
+  /** The inputs for display, with calculated ones added. */
   complete(inputs: Inputs): Inputs;
 }
 

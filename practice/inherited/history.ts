@@ -1,9 +1,9 @@
 import type { Inputs } from './definition.ts';
 
-/** Inputs by the date from which they hold; the base stands under the empty key. */
+/** Inputs by the date from which they apply; the base is under the empty key. */
 export type InputsHistory = Readonly<Record<string, Inputs>>;
 
-/** What holds on a day: the base, overlaid by every change up to then. */
+/** The inputs on a day: the base, overridden by every change up to then. */
 export function inputsOn(history: InputsHistory, date: string): Inputs {
   const due = Object.keys(history)
     .filter((from) => from <= date)

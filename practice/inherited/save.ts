@@ -20,7 +20,7 @@ export interface GivenInherited {
   readonly effective_date?: string | undefined;
 }
 
-/** Changes the inputs that are given, from the effective date on; returns the id. */
+/** Changes the given inputs from the effective date on; returns the id. */
 export function saveInheritedInputs(world: World, employee: Employee, given: GivenInherited): number {
   const { database } = world;
   const settings = readSettings(database, employee.companyId);
@@ -29,7 +29,7 @@ export function saveInheritedInputs(world: World, employee: Employee, given: Giv
   const definition = definitionOf(shortName);
   const read = readInputs(definition, given.calculation_details);
   const known = findInheritedOf(database, employee.id, shortName);
-  // Nothing was asked for, so nothing begins on that day.
+  // No inputs were given, so nothing changes on that day.
   if (known !== undefined && Object.keys(given.calculation_details).length === 0) return known.id;
   const errors = new Map(read.errors);
   if (effectiveDate === undefined && hasFinalisedPayslips(database, employee.id)) {
@@ -48,7 +48,7 @@ export function saveInheritedInputs(world: World, employee: Employee, given: Giv
   });
 }
 
-/** The employee's record shows the classification of today. */
+/** The employee's record shows today's classification. */
 function keepInRecord({ database, today }: World, { id, record }: Employee, history: InputsHistory): void {
   const classification_inputs = toRecordInputs(inputsOn(history, today()));
   saveRecord(database, id, { ...record, classification_inputs });

@@ -14,7 +14,7 @@ const between =
   };
 const daysOrBlank: InputReader = (value) => (value === '' ? '' : between(0, 7)(value));
 
-/** Regular Hours: how many hours a person works on which days. */
+/** Regular Hours: how many hours an employee works on which days. */
 export const weekHours: InheritedDefinition = {
   shortName: 'week_hours',
   id: 112,
@@ -44,7 +44,7 @@ export const weekHours: InheritedDefinition = {
   },
 };
 
-/** Eight hours from Monday to Friday: what a company starts with. */
+/** Eight hours from Monday to Friday: a company's default. */
 export const usualHours: Inputs = {
   full_day_hours_input: 8,
   schedule: 'fixed',

@@ -19,7 +19,7 @@ export interface GivenDay {
   readonly hours: number | null;
 }
 
-/** Captures leave days, all or none; days on which the person is free anyhow are left out. Returns the new ids. */
+/** Captures all leave days or none; the employee's days off are skipped. Returns the new ids. */
 export function captureLeave(
   database: PracticeDatabase,
   employee: Employee,
@@ -99,7 +99,7 @@ function judge(
   return undefined;
 }
 
-/** None on a public holiday or a free day, unless the person may take leave on any day. */
+/** None on a public holiday or a day off, unless leave may be taken on any day. */
 function daysOf(day: GivenDay, { database, employee }: Context): Omit<LeaveDay, 'id'>[] {
   const week = workWeekOn(database, employee.id, day.date);
   const worked = isPublicHoliday(day.date) ? 0 : hoursOn(week, day.date);

@@ -3,7 +3,7 @@ import { weekdayOf } from '../employees/work-week.ts';
 
 const SUNDAY = 6;
 
-/** Public Holidays Act, schedule 1, without the days that hang on Easter. */
+/** Public Holidays Act, schedule 1, without the days that depend on Easter. */
 const fixedDays: readonly (readonly [month: number, day: number])[] = [
   [1, 1],
   [3, 21],
@@ -17,7 +17,7 @@ const fixedDays: readonly (readonly [month: number, day: number])[] = [
   [12, 26],
 ];
 
-/** Days that are proclaimed for one year alone are not known here. */
+/** One-time holidays are not included. */
 export function isPublicHoliday(date: string): boolean {
   return holidaysOf(partsOf(date).year).has(date);
 }
@@ -25,12 +25,12 @@ export function isPublicHoliday(date: string): boolean {
 export function holidaysOf(year: number): ReadonlySet<string> {
   const easter = easterSunday(year);
   const days = fixedDays.map(([month, day]) => formatDate({ year, month, day }));
-  // A holiday on a Sunday makes the Monday one as well.
+  // If a holiday falls on a Sunday, the Monday is one as well.
   const mondays = days.filter((date) => weekdayOf(date) === SUNDAY).map((date) => addDays(date, 1));
   return new Set([...days, ...mondays, addDays(easter, -2), addDays(easter, 1)]);
 }
 
-/** The Gregorian rule (Meeus). */
+/** The Gregorian algorithm (Meeus). */
 function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

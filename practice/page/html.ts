@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that already is markup. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Whatever is put in is escaped, unless it was made by this itself. */
+/** Every inserted value is escaped, unless it is Markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const texts = parts.map(textOf);
   return new Markup(strings.map((string, index) => string + (texts[index] ?? '')).join(''));

@@ -7,14 +7,14 @@ import { style } from './style.ts';
 
 export interface PageFacts {
   readonly origin: string;
-  /** Null: told to nobody. */
+  /** Null if the page does not show it. */
   readonly key: string | null;
   readonly today: string;
   readonly companies: readonly CompanyOverview[];
   readonly surfaces: readonly Surface[];
 }
 
-/** What the practice service is, and how to speak with it. */
+/** The page that describes the practice service and how to call it. */
 export function pageText(facts: PageFacts): string {
   return html`<!doctype html>
     <html lang="en">

@@ -15,7 +15,7 @@ export interface FinalisedRun {
   readonly payslips: number;
 }
 
-/** Finalises the earliest open period of a pay frequency, and makes everybody's payslip of the next. */
+/** Finalises the earliest open period of a pay frequency, and creates every payslip of the next. */
 export function finalisePeriod(world: World, waveId: number, expectedEnd: string | undefined): FinalisedRun {
   const open = listOpenOfWave(world.database, waveId);
   const end = open[0]?.date;
@@ -31,7 +31,7 @@ export function finalisePeriod(world: World, waveId: number, expectedEnd: string
   );
 }
 
-/** Finalises once-off payslips of one pay frequency and date as a run of their own. */
+/** Finalises once-off payslips of one pay frequency and date as their own pay run. */
 export function finaliseOnceOff(world: World, ids: readonly number[]): FinalisedRun {
   const payslips = ids.map((id) => {
     const payslip = findOpenPayslip(world.database, id);

@@ -8,7 +8,7 @@ export interface AccountAmount {
   readonly cents: number;
 }
 
-/** What a payslip says under each name, in its order. */
+/** The amounts of a payslip by name, in its order. */
 export function accountsOf(result: string): AccountAmount[] {
   const { income, deduction, employerContribution, nettCents } = decodeResult(result);
   const groups = [

@@ -4,7 +4,7 @@ import { listLeaveTypes, readLeave } from '../state/leave.ts';
 import { ids, scope, span } from './questions.ts';
 import { report } from './report.ts';
 
-/** What each payslip added and took of each leave type. */
+/** The leave that each payslip added and used, by leave type. */
 export const comparisonLeaveReport = report({
   question: z.object({ ...span, ...scope, leave_types: ids }),
   row: z.strictObject({

@@ -5,7 +5,7 @@ import { formatRands } from '../money.ts';
 import { scope, span } from './questions.ts';
 import { report } from './report.ts';
 
-/** Whoever qualifies for the employment tax incentive, by month. */
+/** Employees who qualify for the employment tax incentive, by month. */
 export const etiReport = report({
   question: z.object({ ...span, ...scope }),
   row: z.strictObject({

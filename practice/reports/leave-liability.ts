@@ -11,10 +11,10 @@ import type { Person } from './people.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 
-/** Working days a month, in hundredths. */
+/** Working days per month, in hundredths. */
 const DAYS_A_MONTH_HUNDREDTHS = 2167n;
 
-/** What annual leave would cost if it were paid out on the date. */
+/** The cost of annual leave if it were paid out on the date. */
 export const leaveLiabilityReport = report({
   question: z.object({ date, ...scope }),
   row: z.strictObject({
@@ -38,7 +38,7 @@ export const leaveLiabilityReport = report({
   },
 });
 
-/** A wage for a full day's hours, or a month's salary by its working days. */
+/** A wage for a full day's hours, or a month's salary divided by its working days. */
 function dailyRateCents(database: PracticeDatabase, { id, waveId }: Person, on: string): number {
   const basic = readInputs(database, { employee: id }).get('basic_salary') ?? {};
   const hourly = readDecimal(basic['hourly_rate']);

@@ -5,7 +5,7 @@ import type { Scope } from './questions.ts';
 
 export type Person = Employee;
 
-/** The people of a company whom a question leaves in: those named, and of them those paid by the frequencies named. */
+/** The employees of a company that a report includes: the named ones, limited to the named frequencies. */
 export function listPeople(
   database: PracticeDatabase,
   companyId: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readFlag } from '../flags.ts';
 
-/** In a body they are lists; in the query of the older form texts with commas. */
+/** Lists in a body; comma-separated text in the query of the older form. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (given) => (typeof given === 'string' ? given.split(',').filter((part) => part !== '') : given),
@@ -27,7 +27,7 @@ const humanize = z
   })
   .transform((value) => readFlag(value) ?? false);
 
-/** Who is in a report, and whether its names are for people. */
+/** Which employees a report includes, and whether its names are display names. */
 export const scope = { wave_ids: ids, employee_ids: ids, humanize: humanize.optional() };
 
 export const span = { start_date: date, end_date: date };

@@ -8,7 +8,7 @@ import type { ReportRow } from './report.ts';
 import type { ReportId } from './table.ts';
 import { reports } from './table.ts';
 
-/** Reports of one company that may wait or run at once; what the service allows is not known. */
+/** How many reports of one company may wait or run at once; the real service's limit is not known. */
 export const QUEUE_LENGTH = 5;
 
 export interface ReportOrder {
@@ -18,8 +18,8 @@ export interface ReportOrder {
 }
 
 /**
- * Large reports, one after the other for each company. When a job is ready stands in the database, so that a service
- * that was stopped goes on where it was.
+ * Large reports, one after the other for each company. The time at which a job is ready is in the database, so that a
+ * service that was stopped continues where it was.
  */
 export class ReportQueue {
   private readonly database: PracticeDatabase;
@@ -31,14 +31,14 @@ export class ReportQueue {
     this.runMs = runMs;
   }
 
-  /** Returns the uuid to poll with; refuses a wrong question, and any while the queue is full. */
+  /** Returns the uuid to poll with; refuses invalid parameters, and any report while the queue is full. */
   start({ companyId, report, question }: ReportOrder): string {
     checkRequest(reports[report].question, question);
     const waiting = listUnreadJobs(this.database, companyId).filter((job) => !this.isReady(job));
     if (waiting.length >= QUEUE_LENGTH) throw new RequestError(429, 'Too many reports are queued');
     const begins = Math.max(Date.now(), waiting.at(-1)?.ready_at ?? 0);
     const uuid = randomUUID();
-    // Worked out at once and told later: what is changed meanwhile is of the next report.
+    // Calculated now and returned later: changes made meanwhile belong to the next report.
     const rows = reports[report].run(this.database, companyId, question);
     insertReportJob(this.database, {
       uuid,
@@ -51,7 +51,7 @@ export class ReportQueue {
     return uuid;
   }
 
-  /** The rows, or nothing while it waits or runs; a job that nobody started is refused. */
+  /** The rows, or nothing while it waits or runs; an unknown job is refused. */
   poll(companyId: number, uuid: string): ReportRow[] | undefined {
     const job = findReportJob(this.database, uuid);
     if (job?.company_id !== companyId) throw new RequestError(404, 'Report not found');
@@ -59,11 +59,11 @@ export class ReportQueue {
       if (!this.isReady(job)) return undefined;
       markReportTold(this.database, uuid);
     }
-    // Written above alone.
+    // Written only above.
     return JSON.parse(job.result) as ReportRow[];
   }
 
-  /** Reports stay under way until `release`. */
+  /** Reports stay unfinished until `release`. */
   hold(): void {
     this.held = true;
   }

@@ -7,21 +7,21 @@ import type { Person } from './people.ts';
 import { listPeople } from './people.ts';
 import type { Scope } from './questions.ts';
 
-/** One line of a report: `employee` has the payroll number, the other columns are the report's own. */
+/** One row of a report: `employee` has the employee number, the other columns depend on the report. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly employee: string };
 
 export interface ReportContext {
   readonly database: PracticeDatabase;
   readonly companyId: number;
   readonly catalogue: Catalogue;
-  /** Those whom the question leaves in, by id. */
+  /** The employees that the report includes, by id. */
   readonly people: ReadonlyMap<number, Person>;
 }
 
 export interface Report {
   readonly question: z.ZodType;
   readonly row: z.ZodType;
-  /** Checks the question first; a wrong one is refused. */
+  /** Checks the parameters first; invalid ones are refused. */
   run(database: PracticeDatabase, companyId: number, body: unknown): ReportRow[];
 }
 

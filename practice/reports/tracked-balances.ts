@@ -7,10 +7,10 @@ import { formatRands } from '../money.ts';
 import { date, scope } from './questions.ts';
 import { report } from './report.ts';
 
-/** No item of the practice companies says how large a loan was: each counts as this many repayments. */
+/** No item of the practice companies has the amount of a loan: each counts as this many repayments. */
 const LOAN_REPAYMENTS = 24;
 
-/** What is owed on loans, saved, and paid over on garnishees up to the date. */
+/** Loans owed, savings, and garnishees paid up to the date. */
 export const trackedBalancesReport = report({
   question: z.object({ date, ...scope }),
   row: z.strictObject({

@@ -9,7 +9,7 @@ import { report } from './report.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A row for each payslip, a column for each account: those asked for, or all that occur. */
+/** A row for each payslip, a column for each account: the requested ones, or all that occur. */
 export const transactionHistoryReport = report({
   question: z.object({ ...span, ...scope, account_names: names, custom_fields: names }),
   row: z.object({ employee: z.string(), Date: z.iso.date() }).catchall(cell),
@@ -40,7 +40,7 @@ function amountsOf(result: string): Map<string, number> {
   return amounts;
 }
 
-/** A field of the record, or a custom field by its number; null where there is none such. */
+/** A field of the record, or a custom field by its number; null if there is none. */
 function fieldOf({ record }: Person, field: string): z.infer<typeof cell> {
   const fields = new Map(Object.entries({ ...record, ...record.custom_fields }));
   const value = cell.safeParse(fields.get(field));

@@ -11,7 +11,7 @@ import { ids, number, scope } from './questions.ts';
 import type { ReportContext } from './report.ts';
 import { report } from './report.ts';
 
-/** A period beside the one before it, by person and item. */
+/** A period compared with the one before, by employee and item. */
 export const varianceReport = report({
   question: z.object({
     wave_id: number,
@@ -45,7 +45,7 @@ export const varianceReport = report({
 
 type ByEmployee = ReadonlyMap<number, readonly CalculatedRow[]>;
 
-/** Payslips of the period before and of the one that is asked for; none where the frequency has no such period. */
+/** Payslips of the requested period and the one before; none if the frequency has no such period. */
 function payslipsOf(
   { database, companyId, people }: ReportContext,
   waveId: number,

@@ -6,7 +6,7 @@ import type { Surface } from '../http/router.ts';
 import { pageText } from '../page/page.ts';
 import { listOverviews } from '../state/overview.ts';
 
-/** What the practice service tells of itself, without a key. */
+/** What the practice service shows about itself, without a key. */
 export function descriptionRoutes(described: readonly Surface[]): readonly Route[] {
   let document: unknown;
   return [

@@ -7,7 +7,7 @@ import { readServicePeriods } from '../state/service-periods.ts';
 import { presentListedEmployee } from '../wire/employee.ts';
 import { presentServicePeriod } from '../wire/service-period.ts';
 
-/** People read at once: the list is sent while the rest of it is still being read. */
+/** How many employees are read at once: the list is sent while the rest is read. */
 const PAGE = 250;
 
 export interface ListQuestion {
@@ -16,7 +16,7 @@ export interface ListQuestion {
   readonly deployment: Deployment;
 }
 
-/** The employees of a company as JSON texts, each with what is included of it. */
+/** A company's employees as JSON text, each with its included parts. */
 export function* listedEmployees(database: PracticeDatabase, question: ListQuestion): Generator<string> {
   const { companyId, include, deployment } = question;
   let after = 0;
@@ -41,7 +41,7 @@ interface PageQuestion extends Pick<ListQuestion, 'companyId' | 'include'> {
   readonly last: number;
 }
 
-/** Each part is read for the whole page at once: one statement, however many people there are. */
+/** Each part is read with one statement for the whole page. */
 function includedParts(database: PracticeDatabase, question: PageQuestion): IncludedPart[] {
   const { include } = question;
   const parts: IncludedPart[] = [];

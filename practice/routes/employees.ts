@@ -14,7 +14,7 @@ import { done } from '../wire/values.ts';
 import { listedEmployees } from './employee-list.ts';
 import { requireCompany, requireEmployee } from './required.ts';
 
-/** Names that are not known are passed over. */
+/** Unknown names are ignored. */
 const listQuery = z.object({
   include: z
     .string()

@@ -7,7 +7,7 @@ import { finaliseBody, finalisedReply, onceOffBody, presentFinalised } from '../
 import { doneWithId } from '../wire/values.ts';
 import { requireEmployee } from './required.ts';
 
-/** What happens in the real service's own web pages. */
+/** What a clerk does in the real service's own web pages. */
 export const finalisingRoutes: readonly Route[] = [
   route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { route } from '../http/route.ts';
 import { done } from '../wire/values.ts';
 import type { World } from '../world.ts';
 
-/** A call without body that does one thing and says so. */
+/** A call without a body that does one thing and confirms it. */
 function act(
   path: string,
   operation: string,
@@ -22,7 +22,7 @@ function act(
   });
 }
 
-/** A hand on what the service does by and by. */
+/** Controls what the service does in the background. */
 export const holdRoutes: readonly Route[] = [
   act('/hold', 'holdCalculations', [
     'Payslips stay dirty until release',

@@ -50,7 +50,7 @@ function createWave({ database, timestamp }: World, companyId: number, body: Wav
     lastDayOfMonth: body.last_day_of_month ?? 31,
     interimDayOfMonth: body.frequency === 'twice_a_month' ? (body.interim_day_of_month ?? null) : null,
   });
-  // A date that is no end of such a period stands for the period that it lies in.
+  // A date that is not the end of a period stands for the period that contains it.
   const firstPeriodOffset = periodOffset(schedule, periodEndOn(schedule, body.first_end_date));
   return insertWave(database, { companyId, schedule, firstPeriodOffset, customName, at: timestamp() });
 }

@@ -33,7 +33,7 @@ export const payslipDocumentRoutes: readonly Route[] = [
   }),
 ];
 
-/** PDFKit takes a good part of a second to load: whoever never asks for a document never waits for it. */
+/** PDFKit takes most of a second to load, so it is loaded with the first document. */
 async function draw(facts: PayslipFacts): Promise<Buffer> {
   const { drawPayslip } = await import('../documents/payslip-pdf.ts');
   return drawPayslip(facts);

@@ -21,7 +21,7 @@ const effectsReply = z.array(
   }),
 );
 
-/** What the real service has not: faults, a look at what was written, and a hand on the calculations. */
+/** What the real service does not have: faults, a log of writes, and control over calculations. */
 export const practiceRoutes: readonly Route[] = [
   route({
     method: 'GET',

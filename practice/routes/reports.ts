@@ -69,7 +69,7 @@ export const reportRoutes: readonly Route[] = [
   }),
 ];
 
-/** Reports may be long: they are written as they come. */
+/** Reports may be long: they are written row by row. */
 function texts(rows: readonly ReportRow[]): string[] {
   return rows.map((row) => JSON.stringify(row));
 }

@@ -10,7 +10,7 @@ import type { PayslipRow } from '../state/payslips.ts';
 import { findPayslip } from '../state/payslips.ts';
 import type { World } from '../world.ts';
 
-/** 404 also means "not accessible with this key": the words do not tell which. */
+/** 404 also means "not accessible with this key": the message does not say which. */
 export function requireCompany({ database }: World, id: number): number {
   if (!companyExists(database, id)) throw new RequestError(404, 'Client not found');
   return id;

@@ -16,7 +16,7 @@ import { practiceRoutes } from './practice.ts';
 import { reportRoutes } from './reports.ts';
 import { servicePeriodRoutes } from './service-periods.ts';
 
-/** Every call of the service that is served; the rest is answered with 404. */
+/** Every call of the service that is served; anything else is a 404. */
 export const serviceRoutes: readonly Route[] = [
   ...companyRoutes,
   ...payFrequencyRoutes,

@@ -1,10 +1,10 @@
-/** Bank ids of the service's own export sheet with the banks' universal branch codes. */
+/** Bank ids from the service's own export sheet, with the banks' universal branch codes. */
 export interface Bank {
   readonly id: number;
   readonly name: string;
   readonly branchCode: string;
   readonly accountDigits: number;
-  /** Share of people who bank there, in parts of a hundred. */
+  /** Percentage of employees with this bank. */
   readonly share: number;
 }
 

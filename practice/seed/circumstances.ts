@@ -1,13 +1,13 @@
-/** What may be particular about a person. */
+/** What may be unusual about an employee. */
 export type Circumstance =
   | {
-      /** Their last day ended a period that lies so many periods back. */
+      /** The last day of service ended a period this many periods ago. */
       readonly kind: 'left' | 'long_term_leave';
       readonly code: number;
       readonly periodsAgo: number;
     }
   | { readonly kind: 'reinstated'; readonly code: number }
-  /** Young, and taken on so many months ago: the employment tax incentive is for them. */
+  /** Young, and appointed this many months ago: qualifies for the employment tax incentive. */
   | { readonly kind: 'new'; readonly monthsAgo: number }
   | {
       readonly kind:
@@ -25,7 +25,7 @@ export type Circumstance =
 
 export type CircumstanceKind = Circumstance['kind'];
 
-/** The same for several people. */
+/** The same for several employees. */
 export function several(people: number, circumstance: Circumstance): Circumstance[] {
   return Array.from({ length: people }, () => circumstance);
 }

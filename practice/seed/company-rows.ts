@@ -67,7 +67,7 @@ function seedPayPoints(company: CompanySeed, { inserts, counters, referenceDate 
   });
 }
 
-/** The custom items as the older deployment lists them for the company: one row each, with its inputs unset. */
+/** The custom items as the older deployment lists them for the company: one row each, with empty inputs. */
 function seedCompanyCalculations({ company, catalogue }: SeededCompany, work: SeedWork): void {
   const at = startOfDay(work.referenceDate);
   for (const { id } of company.customItems) {

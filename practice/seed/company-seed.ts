@@ -6,19 +6,19 @@ import type { Circumstance } from './circumstances.ts';
 
 export interface Job {
   readonly title: string;
-  /** Rands a month for salaries, rands an hour for wages. */
+  /** Rands per month for salaries, rands per hour for wages. */
   readonly from: number;
   readonly to: number;
 }
 
-/** People of one pay frequency who are paid alike. */
+/** Employees with the same pay frequency and kind of pay. */
 export interface StaffGroup {
   readonly schedule: PaySchedule;
   readonly customName: string | null;
   readonly people: number;
   readonly paid: 'salary' | 'wage';
   readonly jobs: readonly Job[];
-  /** What is particular about the first people of the group, one after the other. */
+  /** The circumstances of the group's first employees, in order. */
   readonly circumstances?: readonly Circumstance[];
 }
 
@@ -33,9 +33,9 @@ export interface CompanySeed {
   readonly groups: readonly StaffGroup[];
   readonly customItems: readonly CustomItem[];
   readonly customFields?: readonly CustomField[];
-  /** Whether the books are divided by pay point. */
+  /** Whether accounting is split by pay point. */
   readonly splitAccounts?: boolean;
-  /** Where the company is not as plain as most. */
+  /** Where the company differs from most. */
   readonly settings?: Partial<CompanySettings>;
   readonly foreignShare: number;
   readonly cashShare: number;

@@ -1,4 +1,4 @@
-/** Ids as the service gives them: one number line for each kind of thing, over all companies. */
+/** Ids as the service assigns them: one sequence for each kind of record, across all companies. */
 export class Counters {
   private readonly last = {
     wave: 7300,

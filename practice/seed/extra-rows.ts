@@ -9,7 +9,7 @@ import { insertPayslip } from './payslip-rows.ts';
 import type { SeededRandom } from './random.ts';
 import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
-/** A commission beside the regular payslip, finalised with those of others in a run of its own. */
+/** A commission on a once-off payslip, finalised with others in its own run. */
 export function seedOnceOffPayslip(person: PersonWithItems, work: SeedWork): void {
   const last = person.group.periodEnds.at(-2);
   if (!last) return;
@@ -54,7 +54,7 @@ function onceOffRun(
   return id;
 }
 
-/** Two days of annual leave in each of the last finalised periods, and two that are planned. */
+/** Two days of annual leave in each of the last finalised periods, and two planned ones. */
 export function seedLeaveDays(
   { group, annualLeaveId }: SeededCompany & { readonly group: SeededGroup },
   employeeId: number,
@@ -74,7 +74,7 @@ function workdaysFrom(start: string, count: number): string[] {
   return days;
 }
 
-/** What somebody's own fields hold: a dropdown one of its options, a text now and then. */
+/** An employee's custom field values: an option for a dropdown, sometimes a text. */
 export function customValues(
   random: SeededRandom,
   fields: readonly CustomField[],

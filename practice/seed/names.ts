@@ -1,8 +1,8 @@
 import type { Gender } from '../identifiers.ts';
 
-/** First names and surnames as they go together, by language community. */
+/** Matching first names and surnames, by language community. */
 export interface NameGroup {
-  /** Rough share of the population in parts of a hundred. */
+  /** Approximate percentage of the population. */
   readonly share: number;
   readonly female: readonly string[];
   readonly male: readonly string[];
@@ -104,7 +104,7 @@ export const nameGroups = {
   },
 } satisfies Record<string, NameGroup & Record<Gender, readonly string[]>>;
 
-/** Neighbours who work in South Africa on a passport or an asylum seeker's permit. */
+/** People from neighbouring countries who work in South Africa on a passport or an asylum seeker's permit. */
 export const foreignGroups: readonly (NameGroup & { readonly country: string })[] = [
   {
     share: 60,

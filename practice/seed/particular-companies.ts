@@ -2,7 +2,7 @@ import { several } from './circumstances.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { FORTNIGHTLY, FOUR_WEEKS, MONTH_END, WEEKLY } from './schedules.ts';
 
-/** Everything that the service can do is set up here: second version, splits, custom fields, names of frequencies. */
+/** Uses every feature of the service: second version, splits, custom fields, names of frequencies. */
 const baobabConsulting: CompanySeed = {
   id: 2504,
   name: 'Baobab Consulting',
@@ -63,7 +63,7 @@ const baobabConsulting: CompanySeed = {
   cashShare: 0,
 };
 
-/** Nothing is set up here that a company could do without, and people are numbered by hand. */
+/** Uses no optional feature, and employees are numbered by hand. */
 const drakensbergFarms: CompanySeed = {
   id: 2505,
   name: 'Drakensberg Farms',
@@ -104,7 +104,7 @@ const drakensbergFarms: CompanySeed = {
   cashShare: 0,
 };
 
-/** People come, go, and come back. Its numbers are those of its sister company. */
+/** Employees start, leave, and return. Its numbers are those of its sister company. */
 const namaquaMotors: CompanySeed = {
   id: 2506,
   name: 'Namaqua Motors',
@@ -170,7 +170,7 @@ const namaquaLogistics: CompanySeed = {
   customItems: [{ id: 48251, label: 'Trip Bonus', effect: 'income', pattern: 'rate_times_quantity' }],
 };
 
-/** Companies that each have what the plain ones have not. */
+/** Companies that cover what the ordinary ones do not. */
 export const particularCompanies: readonly CompanySeed[] = [
   baobabConsulting,
   drakensbergFarms,

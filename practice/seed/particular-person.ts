@@ -10,7 +10,7 @@ interface Life {
   readonly takenIdNumbers: Set<string>;
 }
 
-/** The record of somebody who was plain, as the circumstance has it. */
+/** An ordinary employee's record, changed to fit the circumstance. */
 export function inCircumstance(
   record: EmployeeRecord,
   circumstance: Circumstance,
@@ -62,7 +62,7 @@ function thirdParty({ bank_account, last_name }: EmployeeRecord): EmployeeRecord
   return bank_account && { ...bank_account, holder_relationship: '3', holder_name: `M ${last_name}` };
 }
 
-/** Twenty to twenty-seven years old. */
+/** Aged twenty to twenty-seven. */
 function takenOnLately(record: EmployeeRecord, monthsAgo: number, life: Life): EmployeeRecord {
   const { year, month } = partsOf(life.today);
   const age = life.random.between(20, 27);
@@ -92,7 +92,7 @@ export interface ServiceSeed {
   readonly negative: boolean;
 }
 
-/** When the person was in service, given the ends of the periods that were paid. */
+/** The employee's service, from the ends of the paid periods. */
 export function serviceOf(
   { appointment_date: start }: EmployeeRecord,
   circumstance: Circumstance | undefined,
@@ -102,7 +102,7 @@ export function serviceOf(
   switch (circumstance?.kind) {
     case 'left':
     case 'long_term_leave': {
-      // The last of the ends is that of the open period.
+      // The last end is that of the open period.
       const end = periodEnds.at(-1 - circumstance.periodsAgo) ?? null;
       return [{ start, end, code: circumstance.code, negative: circumstance.kind === 'long_term_leave' }];
     }

@@ -14,11 +14,11 @@ export interface PersonWithItems extends SeededCompany {
   readonly employeeId: number;
   readonly standing: ItemInputs;
   readonly classification: Readonly<Record<string, string>>;
-  /** Periods that ended before it, or after the service, have no payslip. */
+  /** Periods that ended before it, or start after it, have no payslip. */
   readonly service: ServiceSeed;
 }
 
-/** The finalised payslips with what was captured for each, and the open one, for which nothing is captured yet. */
+/** The finalised payslips with their captured inputs, and the open one, which has none yet. */
 export function seedPayslips(person: PersonWithItems, work: SeedWork): void {
   const { company, group, employeeId, standing, service } = person;
   const { start, end } = service;
@@ -49,7 +49,7 @@ interface PayslipSeed {
   readonly special?: boolean;
 }
 
-/** Returns the UIF remuneration of the payslip, in cents. */
+/** Returns the payslip's UIF remuneration in cents. */
 export function insertPayslip(person: PersonWithItems, work: SeedWork, payslip: PayslipSeed): number {
   const { company, catalogue, group, employeeId, standing, classification } = person;
   const { date, paymentRunId, captured, uifMonthToDateCents } = payslip;

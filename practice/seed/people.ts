@@ -12,12 +12,14 @@ export interface PersonQuestion {
   readonly company: CompanySeed;
   readonly job: Job;
   readonly number: string;
-  /** Ages and appointments are counted back from here. */
+  /** Ages and appointments are counted back from this date. */
   readonly referenceDate: string;
   readonly takenIdNumbers: Set<string>;
 }
 
-/** Someone plausible: the names go together, the ID number fits birthdate and gender, the branch code fits the bank. */
+/**
+ * A plausible employee: the names match, the ID number matches birthdate and gender, the branch code matches the bank.
+ */
 export function inventPerson(random: SeededRandom, question: PersonQuestion): EmployeeRecord {
   const { company, job, number, referenceDate } = question;
   const foreign = random.chance(company.foreignShare) ? pickByShare(random, foreignGroups) : undefined;
@@ -75,7 +77,7 @@ function passport(random: SeededRandom, country: string) {
   };
 }
 
-/** Long enough ago that the last twelve payslips of any frequency lie within the service. */
+/** Long enough ago for twelve payslips of any pay frequency. */
 function appointment(random: SeededRandom, referenceDate: string, birthdate: string): string {
   const adult = `${partsOf(birthdate).year + 18}${birthdate.slice(4, 8)}01`;
   const date = dateBefore(random, referenceDate, [2, 14]);
@@ -131,7 +133,7 @@ function addresses(random: SeededRandom) {
   };
 }
 
-/** A day that lies between two counts of years before the reference. */
+/** A day between two numbers of years before the reference date. */
 function dateBefore(
   random: SeededRandom,
   referenceDate: string,

@@ -2,10 +2,10 @@ import type { CustomItem } from '../items.ts';
 import type { CompanySeed, Job, StaffGroup } from './company-seed.ts';
 import type { SeededRandom } from './random.ts';
 
-/** Item name to its inputs, as bulk inputs would have set them. */
+/** Item name to its inputs, as bulk inputs would set them. */
 export type ItemInputs = Map<string, Record<string, string>>;
 
-/** What holds for a person from now on. */
+/** An employee's standing items. */
 export function standingItems(
   random: SeededRandom,
   { company, group, job }: { company: CompanySeed; group: StaffGroup; job: Job },
@@ -45,7 +45,7 @@ function addStandingCustomItem(random: SeededRandom, items: ItemInputs, item: Cu
   }
 }
 
-/** What was captured for one finalised payslip only. */
+/** Inputs captured for one finalised payslip only. */
 export function capturedItems(
   random: SeededRandom,
   question: { company: CompanySeed; group: StaffGroup; periodEndDate: string; standing: ItemInputs },

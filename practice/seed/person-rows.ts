@@ -17,7 +17,7 @@ import type { SeededCompany, SeededGroup, SeedWork } from './seed-work.ts';
 
 interface PersonPlace extends SeededCompany {
   readonly group: SeededGroup;
-  /** Counted over the whole company: the payroll number comes from it. */
+  /** Counted across the company; the employee number is based on it. */
   readonly ordinal: number;
   readonly circumstance: Circumstance | undefined;
 }
@@ -55,7 +55,7 @@ export function seedPerson(place: PersonPlace, work: SeedWork): void {
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);
 }
 
-/** What a circumstance draws comes of a source of its own: it leaves the plain people as they were. */
+/** A circumstance uses its own random source, so that ordinary employees do not change. */
 function seedRecord(
   { company, ordinal, circumstance }: PersonPlace,
   { random, job }: { readonly random: SeededRandom; readonly job: Job },
@@ -107,7 +107,7 @@ function seedStandingItems(
   }
 }
 
-/** Regular Hours and the classification, where the company has been migrated to them. */
+/** Regular Hours and the classification, if the company has been migrated to them. */
 function seedInherited(
   answers: Readonly<Record<string, string>>,
   { employeeId, at }: { employeeId: number; at: string },

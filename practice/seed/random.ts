@@ -1,4 +1,4 @@
-/** A source of repeatable numbers (mulberry32): the same seed gives the same people on every machine. */
+/** Repeatable random numbers (mulberry32): the same seed gives the same employees on every computer. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
-  /** A source of its own for each thing: what is drawn for one leaves the others as they were. */
+  /** A separate source for each use: drawing from one does not affect the others. */
   static of(...parts: readonly number[]): SeededRandom {
     const mixed = parts.reduce(
       (state, part) => Math.imul(state ^ part, 0x9e3779b1) ^ (part >>> 5),
@@ -17,7 +17,7 @@ export class SeededRandom {
     return random;
   }
 
-  /** At least 0 and under 1. */
+  /** From 0 up to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -25,7 +25,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -4,19 +4,19 @@ import type { CompanySeed, StaffGroup } from './company-seed.ts';
 import type { Counters } from './counters.ts';
 import type { Inserts } from './inserts.ts';
 
-/** What every step of the seeding needs. */
+/** What every step of the seeding uses. */
 export interface SeedWork {
   readonly inserts: Inserts;
   readonly counters: Counters;
   readonly engine: PayslipEngine;
   readonly seed: number;
   readonly today: string;
-  /** Ages and appointments are counted back from here. */
+  /** Ages and appointments are counted back from this date. */
   readonly referenceDate: string;
   readonly takenIdNumbers: Set<string>;
   /** By pay frequency. */
   readonly onceOffRuns: Map<number, number>;
-  /** What comes when all companies are there, so that it numbers nothing anew. */
+  /** Runs after all companies exist, so that existing ids do not change. */
   readonly later: (() => void)[];
 }
 
@@ -28,7 +28,7 @@ export interface SeededCompany {
   readonly annualLeaveId: number;
 }
 
-/** A pay frequency with its periods of the last year, the open one last: it has no pay run. */
+/** A pay frequency with its periods of the last year; the last one is open and has no pay run. */
 export interface SeededGroup extends StaffGroup {
   readonly waveId: number;
   readonly periodEnds: readonly { readonly date: string; readonly paymentRunId: number | null }[];

@@ -10,7 +10,7 @@ import { insertStatements } from './inserts.ts';
 
 export interface SeedOptions {
   readonly seed?: number;
-  /** The day that the open period lies on; the real one unless given. */
+  /** A day in the open period; today by default. */
   readonly today?: string;
   readonly companies?: readonly CompanySeed[];
 }
@@ -29,7 +29,7 @@ export function seedDatabase(database: PracticeDatabase, options: SeedOptions = 
         engine: flatRateEngine,
         seed,
         today,
-        // The same people all year, however old the practice data are by then.
+        // The same employees all year, however old the practice data is by then.
         referenceDate: `${partsOf(today).year}-01-01`,
         takenIdNumbers: new Set(),
         onceOffRuns: new Map(),

@@ -1,13 +1,13 @@
 import type { CompanySeed } from './company-seed.ts';
 
 export interface Size {
-  /** How many companies; beyond those that there are, they are repeated under other names and numbers. */
+  /** The number of companies; above the existing ones, they are repeated with other names and numbers. */
   readonly companies?: number | undefined;
-  /** How many people in all of them together, in the same proportions. */
+  /** The total number of employees, in the same proportions. */
   readonly employees?: number | undefined;
 }
 
-/** The companies in another size. */
+/** The companies, resized. */
 export function resize(seeds: readonly CompanySeed[], { companies, employees }: Size): CompanySeed[] {
   const sized = Array.from({ length: companies ?? seeds.length }, (_, index) => companyAt(seeds, index));
   return employees === undefined ? sized : spread(sized, employees);
@@ -31,7 +31,7 @@ function companyAt(seeds: readonly CompanySeed[], index: number): CompanySeed {
   };
 }
 
-/** Everyone gets the whole part of their share; who lost most by that gets what is left over. */
+/** Each gets the whole part of its share; the rest goes to those with the largest remainder. */
 function spread(seeds: readonly CompanySeed[], employees: number): CompanySeed[] {
   const groups = seeds.flatMap((company) => company.groups);
   const total = groups.reduce((sum, { people }) => sum + people, 0);

@@ -4,7 +4,7 @@ import { startOfDay } from './day-times.ts';
 import type { SeededGroup, SeedWork } from './seed-work.ts';
 
 const FINALISED_PERIODS = 12;
-/** The end date that the company gave when it set the frequency up lies in the period of this day. */
+/** The end date given when the frequency was set up is in the period of this day. */
 const SET_UP_ON = '2019-03-01';
 
 /** The pay frequency of a group, with a pay run for each of its finalised periods. */

@@ -12,12 +12,12 @@ export interface CalculatedRow {
 
 export interface CalculatedQuestion {
   readonly companyId: number;
-  /** Dates of payslips, both included. */
+  /** Payslip dates, both included. */
   readonly from: string;
   readonly to: string;
 }
 
-/** By person, oldest first. */
+/** By employee, oldest first. */
 export function listCalculatedPayslips(
   database: PracticeDatabase,
   question: CalculatedQuestion,

@@ -13,7 +13,7 @@ export interface CalculationRow {
   readonly updated_at: string;
 }
 
-/** Who holds a calculation: exactly one of the three. */
+/** The owner of a calculation: exactly one of the three. */
 export type Owner =
   { readonly company: number } | { readonly employee: number } | { readonly payslip: number };
 
@@ -34,9 +34,9 @@ export interface CalculationWrite {
 }
 
 export interface WrittenCalculation {
-  /** Undefined where there was nothing to write and no row. */
+  /** Undefined if there was nothing to write and no row. */
   readonly id: number | undefined;
-  /** The inputs whose values are others than before. */
+  /** The inputs whose values changed. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ export function writeInputs(
   return { id: before.id, changed };
 }
 
-/** As writeInputs, but the owner has the item afterwards in any case. */
+/** Like writeInputs, but the owner always has the item afterwards. */
 export function saveCalculation(
   database: PracticeDatabase,
   owner: Owner,
@@ -106,7 +106,7 @@ export function deleteCalculation(database: PracticeDatabase, id: number): void 
 }
 
 export function parseInputs(text: string): Record<string, string> {
-  // Written by writeInput and the seed alone.
+  // Written only by writeInput and the seed.
   return JSON.parse(text) as Record<string, string>;
 }
 

@@ -21,7 +21,7 @@ export function listCompanies(database: PracticeDatabase): CompanyRow[] {
   return selectAll(database, 'SELECT id, name, physical_address FROM companies ORDER BY id');
 }
 
-/** Of a company that is there. */
+/** For an existing company. */
 export function readSettings(database: PracticeDatabase, companyId: number): CompanySettings {
   const [row] = selectAll<{ settings: string }>(
     database,
@@ -29,7 +29,7 @@ export function readSettings(database: PracticeDatabase, companyId: number): Com
     { companyId },
   );
   if (!row) throw new RangeError(`No company ${companyId}`);
-  // Written by the seed alone.
+  // Written only by the seed.
   return JSON.parse(row.settings) as CompanySettings;
 }
 

@@ -1,14 +1,14 @@
-/** What a company has set up, and what the service's support has enabled for it. */
+/** A company's settings, and what the service's support has enabled for it. */
 export interface CompanySettings {
-  /** Manual: each employee needs a number of the company's own; automatic: prefix and running digits. */
+  /** Manual: the company assigns each employee's number; automatic: prefix and consecutive digits. */
   readonly employeeNumberMode: 'automatic' | 'manual';
   readonly numberPrefix: string;
   readonly numberDigits: number;
-  /** Whether pay frequencies may carry a name of the company's own. */
+  /** Whether pay frequencies may have custom names. */
   readonly customPayFrequencyNames: boolean;
   /** Whether Regular Hours and the classification are inherited calculations. */
   readonly migratedToV2: boolean;
-  /** Whether leave may fall on any day, worked or not. */
+  /** Whether leave may be taken on any day, worked or not. */
   readonly leaveAnyDay: boolean;
   readonly payeNumber: string;
   readonly uifNumber: string;

@@ -5,7 +5,7 @@ export interface CustomField {
   readonly id: number;
   readonly label: string;
   readonly kind: 'text' | 'number' | 'date' | 'flag' | 'dropdown';
-  /** What a dropdown offers. */
+  /** The options of a dropdown. */
   readonly options: readonly { readonly id: number; readonly label: string }[];
 }
 
@@ -17,7 +17,7 @@ export function listCustomFields(database: PracticeDatabase, companyId: number):
   const sql = 'SELECT id, label, kind, options FROM custom_fields WHERE company_id = @companyId ORDER BY id';
   return selectAll<CustomFieldRow>(database, sql, { companyId }).map((row) => ({
     ...row,
-    // Written by the seed alone.
+    // Written only by the seed.
     options: JSON.parse(row.options) as CustomField['options'],
   }));
 }

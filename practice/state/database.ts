@@ -8,8 +8,8 @@ export type PracticeDatabase = Database.Database;
 const IN_MEMORY = ':memory:';
 
 /**
- * Opens the practice service's state, in memory unless a file is named, and lays its tables when it is new. A file
- * whose tables are those of another version is put aside: invented data are made anew sooner than converted.
+ * Opens the practice service's database, in memory unless a file is given, and creates its tables if it is new. A file
+ * with tables of another version is set aside: sample data is easier to recreate than to convert.
  */
 export function openDatabase(file = IN_MEMORY): PracticeDatabase {
   const database = new Database(file);
@@ -25,12 +25,12 @@ export function openDatabase(file = IN_MEMORY): PracticeDatabase {
   }
   database.pragma('journal_mode = WAL');
   database.pragma('foreign_keys = ON');
-  // Practice data can be made anew from the seed: speed matters more than surviving a power cut.
+  // Practice data can be recreated from the seed: speed matters more than surviving a power cut.
   database.pragma('synchronous = NORMAL');
   return database;
 }
 
-/** A database that was seeded before is used as it is. */
+/** A database that is already seeded is used as it is. */
 export function isSeeded(database: PracticeDatabase): boolean {
   return selectAll(database, 'SELECT 1 FROM companies LIMIT 1').length > 0;
 }

@@ -4,11 +4,11 @@ import { execute, selectAll } from './sql.ts';
 /** How often bulk inputs wrote one attribute: the proof that a repeated request had one effect. */
 export interface Effect {
   readonly employee_id: number;
-  /** Null for what is not one payslip's own. */
+  /** Null if it does not belong to one payslip. */
   readonly payslip_id: number | null;
   readonly attribute: string;
   readonly writes: number;
-  /** Writes that altered the value. */
+  /** Writes that changed the value. */
   readonly changes: number;
   readonly value: string;
 }
@@ -27,7 +27,7 @@ export function recordEffect(database: PracticeDatabase, write: EffectWrite): vo
     `INSERT INTO effects (employee_id, payslip_id, attribute, writes, changes, value)
       VALUES (@employeeId, @payslipId, @attribute, 1, @changes, @value)
       ON CONFLICT DO UPDATE SET writes = writes + 1, changes = changes + excluded.changes, value = excluded.value`,
-    // 0 stands for "no payslip": NULL would not take part in the primary key.
+    // 0 stands for "no payslip", as NULL is not part of the primary key.
     { ...write, payslipId: write.payslipId ?? 0, changes: write.changed ? 1 : 0 },
   );
 }

@@ -7,7 +7,9 @@ export interface BankAccount {
   holder_name?: string | null;
 }
 
-/** What the service keeps about a person, under the names of its interface; ids and pay frequency have columns of their own. */
+/**
+ * An employee's stored attributes, named as in the service's interface; ids and pay frequency have their own columns.
+ */
 export interface EmployeeRecord {
   first_name: string;
   last_name: string;

@@ -18,7 +18,7 @@ interface EmployeeRow {
 
 export interface EmployeePage {
   readonly companyId: number;
-  /** People whose ids lie after this one. */
+  /** Employees with ids after this one. */
   readonly after: number;
   readonly count: number;
 }
@@ -60,12 +60,12 @@ export function insertEmployee(
   return insert(database, sql, { companyId, waveId, record: JSON.stringify(record) });
 }
 
-/** With everything that hangs on the employee. */
+/** Also deletes everything that belongs to the employee. */
 export function deleteEmployee(database: PracticeDatabase, id: number): void {
   execute(database, 'DELETE FROM employees WHERE id = @id', { id });
 }
 
-/** Whether somebody else of the company has the number. */
+/** Whether another employee of the company has the number. */
 export function numberIsTaken(
   database: PracticeDatabase,
   { companyId, number, exceptId }: { companyId: number; number: string; exceptId: number },
@@ -87,7 +87,7 @@ function toEmployee(row: EmployeeRow): Employee {
     id: row.id,
     companyId: row.company_id,
     waveId: row.wave_id,
-    // Written by saveRecord and the seed alone.
+    // Written only by saveRecord and the seed.
     record: JSON.parse(row.record) as EmployeeRecord,
   };
 }

@@ -51,7 +51,7 @@ export interface InheritedWrite {
   readonly at: string;
 }
 
-/** Makes it, or replaces its history; returns its id. */
+/** Creates it, or replaces its history; returns its id. */
 export function saveInherited(
   database: PracticeDatabase,
   { employeeId, shortName, history, at }: InheritedWrite,
@@ -71,7 +71,7 @@ function toInherited(row: InheritedRow): InheritedCalculation {
     employeeId: row.employee_id,
     companyId: row.company_id,
     shortName: row.short_name,
-    // Written by saveInherited and the seed alone.
+    // Written only by saveInherited and the seed.
     history: JSON.parse(row.inputs_history) as InputsHistory,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -22,7 +22,7 @@ interface LeaveRow extends LeaveType {
   readonly periods: number;
   readonly taken: number;
   readonly taken_before: number;
-  /** Before this day nobody has earned anything. */
+  /** No leave is earned before this day. */
   readonly began: string | null;
 }
 
@@ -38,9 +38,7 @@ export interface LeaveQuestion {
   readonly until: string;
 }
 
-/**
- * Days as at a date: what the year's entitlement adds with each payslip, counted from the first, less what was taken.
- */
+/** Days as at a date: each payslip's part of the year's entitlement since the start, minus leave taken. */
 export function readLeaveBetween(database: PracticeDatabase, question: LeaveQuestion): LeaveLine[] {
   const sql = `SELECT leave_types.id, leave_types.name, opening_days, days_a_year, waves.frequency,
       (SELECT count(*) FROM payslips WHERE payslips.employee_id = employees.id AND special = 0
@@ -71,8 +69,8 @@ export function readLeaveBetween(database: PracticeDatabase, question: LeaveQues
 }
 
 /**
- * Of the period that a payslip ends; a once-off one ends none, and has the balances of its day. A finalised one tells
- * what it told when its facts were kept.
+ * The leave of a payslip's period; a once-off payslip has the balances of its date. A finalised one shows what was
+ * stored with its facts.
  */
 export function readLeave(database: PracticeDatabase, payslipId: number): LeaveLine[] {
   const sql = `SELECT employee_id, date, special, facts -> '$.leave' AS kept, (SELECT max(date) FROM payslips AS earlier
@@ -87,7 +85,7 @@ export function readLeave(database: PracticeDatabase, payslipId: number): LeaveL
   };
   const [row] = selectAll<Row>(database, sql, { payslipId });
   if (!row) return [];
-  // Written by keepFacts alone.
+  // Written only by keepFacts.
   if (row.kept !== null) return JSON.parse(row.kept) as LeaveLine[];
   const { employee_id: employeeId, date: until } = row;
   if (row.special === 0) return readLeaveBetween(database, { employeeId, after: row.before ?? '', until });

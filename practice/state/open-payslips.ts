@@ -13,8 +13,8 @@ interface RegularPayslip {
 }
 
 /**
- * Makes the payslip of the open period for an employee in service who has none, and removes open ones that lie outside
- * the service. Returns those that are to be calculated.
+ * Creates the open period's payslip for an employee in service who has none, and removes open ones outside the service.
+ * Returns those that need calculating.
  */
 export function alignOpenPayslips(database: PracticeDatabase, employeeId: number, today: string): number[] {
   const employee = findEmployee(database, employeeId);
@@ -41,7 +41,7 @@ export function alignOpenPayslips(database: PracticeDatabase, employeeId: number
   return [insertPayslip(database, { companyId: employee.companyId, employeeId, date: end })];
 }
 
-/** Moves the open payslip to the open period of the employee's pay frequency, when that was changed. */
+/** Moves the open payslip to the open period of the employee's new pay frequency. */
 export function moveOpenPayslips(database: PracticeDatabase, employeeId: number, today: string): number[] {
   const employee = findEmployee(database, employeeId);
   const wave = employee && findWave(database, employee.waveId);
@@ -76,7 +76,7 @@ function listRegular(database: PracticeDatabase, employeeId: number): RegularPay
   return selectAll(database, sql, { employeeId });
 }
 
-/** The end of the period after the last finalised one, in the schedule of today. */
+/** The end of the period after the last finalised one, in the current schedule. */
 function afterFinalised(regular: readonly RegularPayslip[], schedule: PaySchedule): string[] {
   const last = regular.findLast(({ finalised }) => finalised === 1);
   return last ? [nextPeriodEnd(schedule, last.date)] : [];

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { execute, insert, selectAll } from './sql.ts';
 
-/** An open payslip on its way into a pay run. */
+/** An open payslip that is about to be in a pay run. */
 export interface OpenPayslip {
   readonly id: number;
   readonly company_id: number;

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-/** One company as the page shows it. */
+/** One company on the page. */
 export interface CompanyOverview {
   readonly id: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-/** A finalised payslip with what books, submissions and reports must know of its person, as that stood then. */
+/** A finalised payslip with the employee's details at the time, for accounting, submissions and reports. */
 export interface PaidPayslip {
   readonly id: number;
   readonly employee_id: number;
@@ -15,12 +15,12 @@ export interface PaidPayslip {
 export interface PaidQuestion {
   readonly companyId: number;
   readonly runId?: number;
-  /** Dates of payslips, both included. */
+  /** Payslip dates, both included. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** By person, oldest first. */
+/** By employee, oldest first. */
 export function listPaidPayslips(database: PracticeDatabase, question: PaidQuestion): PaidPayslip[] {
   const { companyId, runId = null, from = null, to = null } = question;
   const sql = `SELECT payslips.id, employee_id, date, payment_run_id, result,

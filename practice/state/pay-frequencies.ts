@@ -54,7 +54,7 @@ export function insertWave(database: PracticeDatabase, wave: NewWave): number {
   );
 }
 
-/** The end of the period that follows the last pay run; the running one where there was none. */
+/** The end of the period after the last pay run, or of the current period if there was none. */
 export function openPeriodEnd(database: PracticeDatabase, wave: WaveRow, today: string): string {
   const sql = 'SELECT max(period_end_date) AS last FROM payment_runs WHERE wave_id = @id AND special = 0';
   const last = selectAll<{ last: string | null }>(database, sql, { id: wave.id })[0]?.last ?? null;

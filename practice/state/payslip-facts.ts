@@ -2,7 +2,7 @@ import type { PracticeDatabase } from './database.ts';
 import type { PayslipRow } from './payslips.ts';
 import { execute, selectAll } from './sql.ts';
 
-/** Finalised payslips whose facts are still worked out anew each time. */
+/** Finalised payslips whose facts are not stored yet. */
 export function listFinalisedWithoutFacts(
   database: PracticeDatabase,
   employeeId: number,
@@ -12,7 +12,7 @@ export function listFinalisedWithoutFacts(
   return selectAll(database, sql, { employeeId });
 }
 
-/** From now on they are read, and never worked out again. */
+/** From now on they are read instead of recalculated. */
 export function keepFacts(database: PracticeDatabase, payslipId: number, facts: string): void {
   const sql = 'UPDATE payslips SET facts = @facts WHERE id = @payslipId AND facts IS NULL';
   execute(database, sql, { payslipId, facts });

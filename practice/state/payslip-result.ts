@@ -1,6 +1,6 @@
 import type { PayslipAnswer, PayslipLine } from '../engine/engine.ts';
 
-/** The lines of a calculated payslip as they are stored: amounts in cents. */
+/** The stored lines of a calculated payslip: amounts in cents. */
 export type PayslipResult = Pick<
   PayslipAnswer,
   'income' | 'deduction' | 'employerContribution' | 'nettCents'
@@ -11,7 +11,7 @@ export function encodeResult({ income, deduction, employerContribution, nettCent
 }
 
 export function decodeResult(text: string): PayslipResult {
-  // Written by encodeResult alone.
+  // Written only by encodeResult.
   return JSON.parse(text) as PayslipResult;
 }
 

@@ -16,20 +16,20 @@ export interface PayslipRow {
   readonly nett_cents: number | null;
   readonly result: string | null;
   readonly data: string | null;
-  /** What a finalised payslip told when it was kept; null while it is worked out. */
+  /** What a finalised payslip showed when it was stored; null while it is still calculated on request. */
   readonly facts: string | null;
 }
 
-/** Without what was calculated, which is long. */
+/** Without the calculated parts, which are long. */
 export type PayslipHead = Omit<PayslipRow, 'result' | 'data' | 'facts'>;
 
 const HEAD =
   'id, company_id, employee_id, date, special, finalised, ss_released, payment_run_id, dirty, nett_cents';
 
-/** What is kept of a calculated payslip. */
+/** The stored parts of a calculated payslip. */
 export interface CalculatedPayslip {
   readonly answer: PayslipAnswer;
-  /** The items under their labels, as JSON text. */
+  /** The items by label, as JSON text. */
   readonly data: string;
 }
 
@@ -57,7 +57,7 @@ export function findRegularPayslip(
   return selectAll<PayslipHead>(database, sql, { employeeId, date })[0];
 }
 
-/** From the given date on; all of them without one. */
+/** From the given date on; all of them if it is left out. */
 export function listOpenPayslipIds(database: PracticeDatabase, employeeId: number, from = ''): number[] {
   const sql = `SELECT id FROM payslips WHERE employee_id = @employeeId AND finalised = 0 AND date >= @from
     ORDER BY date, id`;
@@ -69,7 +69,7 @@ export function hasFinalisedPayslips(database: PracticeDatabase, employeeId: num
   return selectAll(database, sql, { employeeId }).length > 0;
 }
 
-/** Of the regular ones, in order. */
+/** Regular payslips only, in order. */
 export function listFinalisedDates(database: PracticeDatabase, employeeId: number): string[] {
   const sql = `SELECT date FROM payslips WHERE employee_id = @employeeId AND finalised = 1 AND special = 0
     ORDER BY date`;
@@ -81,7 +81,7 @@ export function listDirtyPayslipIds(database: PracticeDatabase): number[] {
   return selectAll<{ id: number }>(database, sql).map(({ id }) => id);
 }
 
-/** Those of the given ones that are still there, the earliest first. */
+/** Those that still exist, the earliest first. */
 export function sortByDate(database: PracticeDatabase, ids: readonly number[]): number[] {
   const sql = `SELECT id FROM payslips WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY date, id`;
   return selectAll<{ id: number }>(database, sql, { ids: JSON.stringify(ids) }).map(({ id }) => id);
@@ -119,7 +119,7 @@ export function saveAnswer(
   );
 }
 
-/** What the engine must know of a payslip beside its items. */
+/** What the engine needs beside a payslip's items. */
 export interface PayslipSetting {
   readonly employee_id: number;
   readonly company_id: number;
@@ -127,7 +127,7 @@ export interface PayslipSetting {
   readonly special: number;
   readonly frequency: string;
   readonly uif_month_to_date_cents: number;
-  /** As the record has it; an inherited classification goes before it. */
+  /** From the record; an inherited classification takes precedence. */
   readonly classification_inputs: string;
 }
 

@@ -1,12 +1,12 @@
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 
-/** How many payslips `include` brings. */
+/** How many payslips `include` returns. */
 const RECENT_COUNT = 12;
 
 /**
- * A payslip as the newer deployment writes it, made by SQLite: sixty thousand rows would cost several times as much if
- * each became an object first. `presentPayslip` in wire/payslip.ts is the same in TypeScript.
+ * A payslip in the newer deployment's format, built by SQLite: for sixty thousand rows, creating objects first would
+ * take several times as long. `presentPayslip` in wire/payslip.ts is the same in TypeScript.
  */
 const PAYSLIP = `'{"payslip":{"id":' || id || ',"date":"' || date
   || '","special":' || iif(special, 'true', 'false') || ',"finalised":' || iif(finalised, 'true', 'false')
@@ -22,15 +22,15 @@ const WITHOUT_DATA = `${PAYSLIP} || '}}'`;
 
 export interface RecentQuestion {
   readonly companyId: number;
-  /** Employees from and to these ids, both included. */
+  /** Employees in this range of ids, both included. */
   readonly first: number;
   readonly last: number;
   readonly withData: boolean;
 }
 
 /**
- * The last twelve payslips of each employee, oldest first, as the inside of a JSON list. They are counted here: the rows
- * come in the order of their index, and a window over them would cost twice as much as all the rest.
+ * The last twelve payslips of each employee, oldest first, as the contents of a JSON list. They are counted here: rows
+ * come in index order, and a window function would take twice as long as all the rest.
  */
 export function readRecentPayslips(
   database: PracticeDatabase,

@@ -5,7 +5,7 @@ export interface ReportJob {
   readonly uuid: string;
   readonly company_id: number;
   readonly report: string;
-  /** What was asked, as JSON text. */
+  /** The report's parameters, as JSON text. */
   readonly question: string;
   readonly ready_at: number;
   /** The rows as JSON text. */
@@ -23,7 +23,7 @@ export function findReportJob(database: PracticeDatabase, uuid: string): ReportJ
   return selectAll<ReportJob>(database, 'SELECT * FROM report_jobs WHERE uuid = @uuid', { uuid })[0];
 }
 
-/** Jobs of a company that nobody has been told yet, the next to be ready first. */
+/** Jobs of a company that have not been fetched yet, the next to be ready first. */
 export function listUnreadJobs(database: PracticeDatabase, companyId: number): ReportJob[] {
   const sql = 'SELECT * FROM report_jobs WHERE company_id = @companyId AND told = 0 ORDER BY ready_at';
   return selectAll(database, sql, { companyId });

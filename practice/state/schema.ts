@@ -9,7 +9,7 @@ import { payFrequencyTables } from './tables/pay-frequencies.ts';
 import { payslipTables } from './tables/payslips.ts';
 import { reportTables } from './tables/reports.ts';
 
-/** Ids are unique over all companies, as in the service; JSON columns hold what is only ever read and written whole. */
+/** Ids are unique across companies, as in the service; JSON columns hold what is only read and written whole. */
 export const schema = [
   companyTables,
   payFrequencyTables,
@@ -22,5 +22,5 @@ export const schema = [
   effectTables,
 ].join('\n');
 
-/** Another number for every change of a table. SQLite keeps it as a signed number of 32 bits, and 0 is a new file. */
+/** A different number for every change of a table. SQLite stores it as a signed 32-bit number, and 0 is a new file. */
 export const schemaVersion = (crc32(schema) >>> 1) | 1;

@@ -18,7 +18,7 @@ export function listServicePeriods(database: PracticeDatabase, employeeId: numbe
   return selectAll(database, sql, { employeeId });
 }
 
-/** Those of the employees from and to these ids, by employee. */
+/** For employees in this range of ids, by employee. */
 export function readServicePeriods(
   database: PracticeDatabase,
   { first, last }: { readonly first: number; readonly last: number },
@@ -56,11 +56,11 @@ export function setStartDate(
 export interface Termination {
   readonly date: string;
   readonly code: number;
-  /** Long-term leave, after which the person is expected back. */
+  /** Long-term leave, after which the employee is expected back. */
   readonly negative: boolean;
 }
 
-/** Ends the period, changes its end, or with null opens it again. */
+/** Ends the period, changes its end, or with null reopens it. */
 export function setTermination(
   database: PracticeDatabase,
   id: number,

@@ -10,7 +10,7 @@ interface PreparedStatement {
 const prepared = new WeakMap<PracticeDatabase, Map<string, PreparedStatement>>();
 
 export function selectAll<Row>(database: PracticeDatabase, sql: string, bindings: Bindings = {}): Row[] {
-  // The row's shape is stated where the SQL stands; the driver cannot know it.
+  // The SQL's author states the row's type; the driver cannot know it.
   return statement(database, sql).all(bindings) as Row[];
 }
 
@@ -23,12 +23,12 @@ export function insert(database: PracticeDatabase, sql: string, bindings: Bindin
   return Number(statement(database, sql).run(bindings).lastInsertRowid);
 }
 
-/** All of `change` is saved, or nothing is. */
+/** Saves all of `change` or nothing. */
 export function inTransaction<Result>(database: PracticeDatabase, change: () => Result): Result {
   return database.transaction(change).immediate();
 }
 
-/** Preparing a statement costs more than running most of them. */
+/** Preparing a statement takes longer than running most of them. */
 function statement(database: PracticeDatabase, sql: string): PreparedStatement {
   const known = prepared.get(database) ?? new Map<string, PreparedStatement>();
   prepared.set(database, known);

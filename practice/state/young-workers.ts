@@ -8,7 +8,7 @@ export interface YoungWorker {
   readonly appointment_date: string;
 }
 
-/** People with an ID number or an asylum seeker's permit who were taken on from the day on, for the incentive. */
+/** Employees with an ID number or an asylum seeker's permit, appointed from this date on, for the incentive. */
 export function listYoungWorkers(
   database: PracticeDatabase,
   companyId: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Journal, JournalLine } from '../accounting/journal.ts';
 import { toRands } from './values.ts';
 
-/** By the id of the split; without splits under the empty key. */
+/** By split id; without splits under the empty key. */
 const amount = z.record(z.string(), z.number());
 
 const line = z.strictObject({

@@ -6,8 +6,8 @@ const idText = z
   .describe('A string; a number is taken as well.');
 
 /**
- * Attributes pass unchecked here: each is judged by itself, and a wrong one fails its own entity, as does having none.
- * They are kept as sent, because a copy would drop an attribute named `__proto__` without a word.
+ * Attributes are not checked here: each is checked separately, and an invalid one fails its own entity, as does having
+ * none. They are kept as sent, because a copy would silently drop an attribute named `__proto__`.
  */
 const attributes = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

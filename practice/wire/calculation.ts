@@ -39,13 +39,13 @@ export const calculationBody = z.object({
   /** A system calculation's name, or a custom one's number. */
   calc_type: z.union([z.string(), z.int().transform(String)]),
   calculation_details: z.record(z.string(), z.unknown()).default({}),
-  /** For inherited calculations alone. */
+  /** Only for inherited calculations. */
   effective_date: z.iso.date('is not a valid date').optional(),
 });
 
 export type GivenCalculation = z.infer<typeof calculationBody>;
 
-/** What no calculation of the practice companies has. */
+/** Fields that no calculation of the practice companies uses. */
 const plain = {
   calculation_id: null,
   account_components: {},
@@ -57,7 +57,7 @@ const plain = {
   multiplier: null,
 };
 
-/** With its outputs where the payslip that owns it is calculated. */
+/** With its outputs if its payslip has been calculated. */
 export function presentCalculation(row: CalculationRow, payslip?: PayslipRow) {
   const name = toItemName(row.item);
   const custom = typeof name === 'number';
@@ -79,7 +79,7 @@ export function presentCalculation(row: CalculationRow, payslip?: PayslipRow) {
   };
 }
 
-/** An inherited calculation as it stands among an employee's others: without an id. */
+/** An inherited calculation in the list of an employee's calculations: without an id. */
 export function presentAmongCalculations(inherited: InheritedCalculation, today: string) {
   const { inputs, profile_id, calculation_def_id, created_at, updated_at } = presentInherited(
     inherited,

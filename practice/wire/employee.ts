@@ -45,7 +45,7 @@ const record = {
   pay_point_id: z.int().nullable().optional(),
 };
 
-/** The classification, what `include` brings: on the newer deployment alone. */
+/** The classification and the parts from `include`: only in the newer deployment. */
 const newerRecord = {
   ...record,
   classification_inputs: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
@@ -64,9 +64,9 @@ export const employeesReply: Readonly<Record<Deployment, z.ZodType>> = {
   newer: z.array(employeeReply.newer),
 };
 
-/** As it stands in the list of a company: `custom_fields` come with a single employee alone. */
+/** As listed for a company: only a single employee has `custom_fields`. */
 export function presentListedEmployee(employee: Employee, deployment: Deployment) {
-  // JSON leaves out what is undefined; a copy without the key would cost more than the rest of a long list.
+  // JSON leaves out undefined values; copying without the key would take longer than the rest of a long list.
   return { ...presentEmployee(employee, deployment), custom_fields: undefined };
 }
 
@@ -105,7 +105,7 @@ const postalParts = 'line1 line2 line3 line4 code postal_code';
 const texts = (names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, attributeText.optional()]));
 
-/** Both spellings are served, whichever was given. */
+/** Both spellings are served, whichever was received. */
 function withBothSpellings<Address extends Readonly<Record<string, unknown>>>(address: Address) {
   const code = address['code'] ?? address['postal_code'];
   return code === undefined ? address : { ...address, code, postal_code: code };
@@ -135,7 +135,7 @@ const employeeAttributes = z
     payment_method: attributeText,
     bank_account: z
       .object({
-        // Judged with the rest of the account: what is missing is no number.
+        // Checked with the rest of the account: a missing value is not a number.
         bank_id: idNumber.optional().transform((id) => id ?? NaN),
         account_type: attributeText.default(null),
         account_number: z.union([z.string(), z.number().transform(String)]).default(''),
@@ -162,15 +162,15 @@ const employeeAttributes = z
 
 export const employeeBody = z.object({ employee: employeeAttributes });
 
-/** What a request gives of an employee. */
+/** The attributes of an employee in a request. */
 export type GivenEmployee = z.infer<typeof employeeAttributes>;
 
 export const employeeSaved = z.strictObject({ message: z.string(), id: z.int(), number: z.string() });
 
-/** The record with what is given put over it: a child object is replaced whole, null and the empty text clear. */
+/** The record updated with the given attributes: a nested object is replaced whole, null and an empty text clear. */
 export function withGiven(record: EmployeeRecord, given: GivenEmployee): EmployeeRecord {
   const attributes = Object.entries(omit(given, 'wave_id', 'classification_inputs', 'custom_fields'));
   const cleared = attributes.map(([name, value]) => [name, value === '' ? null : value] as const);
-  // The schema above has the names and types of the record.
+  // The schema above has the record's names and types.
   return { ...record, ...(Object.fromEntries(cleared) as Partial<EmployeeRecord>) };
 }

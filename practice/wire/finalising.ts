@@ -5,7 +5,7 @@ import type { FinalisedRun } from '../pay-runs/finalise.ts';
 export const finaliseBody = z.union([
   z.strictObject({
     wave_id: z.int(),
-    /** Finalises nothing unless the open period ends then: a repeated request does no harm. */
+    /** Nothing is finalised unless the open period ends on this date, so that a repeated request is harmless. */
     period_end_date: z.iso.date().optional(),
   }),
   z.strictObject({ payslip_ids: z.array(z.int()).min(1) }),

@@ -27,13 +27,13 @@ export const inheritedBody = z.object({
   calculation_details: z.record(z.string(), z.unknown()),
 });
 
-/** With the inputs as they hold on the day. */
+/** With the inputs that apply on the day. */
 export function presentInherited(inherited: InheritedCalculation, today: string) {
   const { id, employeeId, companyId, shortName, history, createdAt, updatedAt } = inherited;
   const definition = definitionOf(shortName);
   return {
     id,
-    // What people inherit from is the company's own profile.
+    // Employees inherit from the company's own profile.
     profile_id: companyId,
     employee_id: employeeId,
     short_name: shortName,

@@ -8,7 +8,7 @@ export const leaveTypesReply = byLeaveType(z.string());
 
 export const leaveBalancesReply = byLeaveType(z.number());
 
-/** A list whose elements are lists again, each with the leave day as its first entry. */
+/** A list of lists, each with the leave day as its first entry. */
 export const leaveDaysReply = z.array(
   z.tuple([
     z.strictObject({

@@ -42,7 +42,7 @@ export const wavesReply: Readonly<Record<Deployment, z.ZodType>> = {
 
 const NEEDED = "can't be blank";
 
-/** Not wrapped in a key, alone among the bodies. */
+/** The only body that is not wrapped in a key. */
 export const waveBody = z
   .object({
     frequency: z.enum(frequencies, 'is not included in the list'),
@@ -131,6 +131,6 @@ const ordinals: Readonly<Record<number, string>> = {
 
 function weekday(date: string): string {
   const days = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
-  // Day 0 of the count, the first of 1970, was a Thursday.
+  // Day 0 (1970-01-01) was a Thursday.
   return days[toDayNumber(date) % 7] ?? '';
 }

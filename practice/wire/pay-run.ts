@@ -18,7 +18,7 @@ export const payRunsReply = z.array(
   }),
 );
 
-/** With their items, always. */
+/** Always with their items. */
 export const payRunPayslipsReply = z.array(
   wrappedPayslip.refine(({ payslip }) => payslip.data !== undefined, 'has no data'),
 );

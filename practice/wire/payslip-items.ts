@@ -24,7 +24,7 @@ export type LabelledItems = ReturnType<typeof presentItems> & { readonly leave_p
 
 export const noItems = JSON.stringify({ ...emptyItems, leave_payments: [] });
 
-/** The items under their labels, as lists of payslips bring them: JSON text, made once when they are calculated. */
+/** The items by label, as in lists of payslips: JSON text, created once when they are calculated. */
 export function labelledItems(result: PayslipResult, catalogue: Catalogue): string {
   const data: LabelledItems = {
     ...presentItems(result, (name) => labelOf(catalogue, name)),

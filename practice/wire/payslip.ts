@@ -17,14 +17,14 @@ const payslip = {
   payment_run_id: z.int().nullable(),
 };
 
-/** A payslip as it stands in the lists of the newer deployment, where a dirty one has no nett pay. */
+/** A payslip in the lists of the newer deployment, where a dirty one has no nett pay. */
 export const wrappedPayslip = z.strictObject({
   payslip: z
     .strictObject({
       ...payslip,
       dirty: z.boolean(),
       data: z.strictObject(itemsShape).optional(),
-      /** Beside its items, in the payslips of a run. */
+      /** Added to its items in the payslips of a run. */
       employee_id: z.int().optional(),
     })
     .refine((row) => row.dirty === (row.nett_pay === undefined)),
@@ -40,7 +40,7 @@ const leave = z.record(
   z.strictObject({ id: z.int(), accrual: z.number(), taken: z.number(), balance: z.number() }),
 );
 
-/** Read by programs that were written for such a service, named by no specification: the day, and the items by label. */
+/** Not in any specification but read by existing clients: the date, and the items by label. */
 const beside = { date: z.iso.date().optional(), data: z.strictObject(itemsShape).optional() };
 
 export const payslipDetailReply: Readonly<Record<Deployment, z.ZodType>> = {
@@ -53,15 +53,15 @@ export function presentPayslip(row: PayslipRow, deployment: Deployment) {
   return deployment === 'older' ? fields : { payslip: { ...fields, dirty: row.dirty === 1 } };
 }
 
-/** As on the newer deployment, with its items under their labels. */
+/** As in the newer deployment, with its items by label. */
 export function presentPayslipWithData(row: PayslipRow) {
   return { payslip: { ...presentFields(row), dirty: row.dirty === 1, data: dataOf(row) } };
 }
 
-/** Written by labelledItems alone. */
+/** Written only by labelledItems. */
 const dataOf = (row: PayslipRow) => JSON.parse(row.data ?? noItems) as LabelledItems;
 
-/** Its items under their names, custom ones under their numbers; while it calculates there are none. */
+/** Its items by name, custom ones by number; none while it calculates. */
 export function presentPayslipDetail(
   row: PayslipRow,
   leaveLines: readonly LeaveLine[],

@@ -3,7 +3,7 @@ import { reportIds, reports } from '../reports/table.ts';
 
 export const reportId = z.enum(reportIds);
 
-/** Every report has a schema of its own; which one is asked stands in the address. */
+/** Every report has its own schema; the address says which report it is. */
 export const reportBody = z.looseObject({}).describe(
   Object.entries(reports)
     .map(([id, { question }]) => {

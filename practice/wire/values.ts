@@ -9,7 +9,7 @@ export const done = z.strictObject({ message: z.string() });
 
 export const doneWithId = z.strictObject({ message: z.string(), id: z.int() });
 
-/** 31 stands for the last day. */
+/** 31 means the last day. */
 export const dayOfMonth = z.union([
   z.int('is not a number').min(1, 'must be 1 to 31').max(31, 'must be 1 to 31'),
   z
@@ -18,17 +18,17 @@ export const dayOfMonth = z.union([
     .transform(Number),
 ]);
 
-/** One text of a record; a number is taken at its word, null and the empty text clear. */
+/** A text attribute; a number is accepted as text, null and an empty text clear it. */
 export const attributeText = z.union([z.string(), z.number().transform(String)]).nullable();
 
 export const nullableText = z.string().nullable();
 
-/** Money in answers is a JSON number of rands. */
+/** Money in responses is a JSON number of rands. */
 export function toRands(cents: number): number {
   return cents / 100;
 }
 
-/** Custom items are named by their number. */
+/** Custom items are identified by number. */
 export function toItemName(name: string): string | number {
   return /^\d+$/.test(name) ? Number(name) : name;
 }
