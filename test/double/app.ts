@@ -45,9 +45,9 @@ class DoubleApp extends EventEmitter {
     return place;
   }
 
-  /** When the script has run, as in Electron, so that schemes and paths can still be named before it. */
+  /** After the main script has run, as in Electron, so that schemes and paths can be set before it. */
   whenReady = () => new Promise<void>((done) => setImmediate(done));
-  /** Starts with the first window: what sessions are told must be among its arguments. */
+  /** Starts with the first window, as session settings must be in its arguments. */
   browser(): Promise<BrowserContext> {
     return (this.started ??= new Promise((done) => setImmediate(done)).then(() => this.start()));
   }
@@ -56,16 +56,16 @@ class DoubleApp extends EventEmitter {
     const profile = path.join(this.getPath('userData'), 'Chromium');
     const { args, ...launch } = chromiumLaunch({ forWindow: isVisible });
     const { proxy, bypass, webRtc } = chromiumSwitches;
-    // Through Playwright's pipe: it closes with this process, however hard that dies, and Chromium ends with the pipe.
+    // Through Playwright's pipe: it closes with this process, however it ends, and Chromium ends with the pipe.
     const context = await chromium.launchPersistentContext(profile, {
       ...launch,
       args: [
         ...args,
         '--disable-popup-blocking',
         ...(proxy === '' ? [] : [`--proxy-server=${proxy}`, `--proxy-bypass-list=${bypass}`]),
-        // The small Chromium has the switch by another name.
+        // The small Chromium has this switch under another name.
         ...(webRtc === '' ? [] : ['', 'force-'].map((is) => `--${is}webrtc-ip-handling-policy=${webRtc}`)),
-        `--app=data:text/html,<title>${own.productName}</title>`, // Tabs and a toolbar would be pages of their own.
+        `--app=data:text/html,<title>${own.productName}</title>`, // Tabs and a toolbar would be separate pages.
         ...(isVisible ? ['--test-type'] : []),
         ...(hasPort ? ['--remote-debugging-port=0'] : []),
       ],

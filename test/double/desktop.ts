@@ -1,4 +1,4 @@
-// The parts of a desktop that Chromium cannot show.
+// The parts of a desktop that Chromium lacks.
 import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -31,17 +31,19 @@ export const nativeTheme = {
   },
 };
 
-/** The computer sleeps and wakes where a test says so. */
+/** The computer sleeps and wakes when a test says so. */
 export const powerMonitor = new EventEmitter();
 
-/** The name that was asked for, or with a number where there is such a file. */
+/** The requested name, with a number if the file exists. */
 function unused(wanted: string, count = 1): string {
   const { dir, name, ext } = path.parse(wanted);
   const file = count === 1 ? wanted : path.join(dir, `${name} (${count})${ext}`);
   return existsSync(file) ? unused(wanted, count + 1) : file;
 }
 
-/** Saves under the name that the app proposes; opens by the chooser of Chromium, which tells no path but the content. */
+/**
+ * Saves under the name that the app suggests; opens through Chromium's chooser, which gives no path, only the content.
+ */
 export const dialog = {
   showSaveDialog: (_window: DoubleWindow, { defaultPath = '' }: Electron.SaveDialogOptions) => {
     mkdirSync(path.dirname(defaultPath), { recursive: true });

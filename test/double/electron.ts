@@ -1,4 +1,4 @@
-// The stand-in for the `electron` module: the main process of the app, with Chromium in Electron's place.
+// The stand-in for the `electron` module: the app's main process, with Chromium in place of Electron.
 import { app } from './app.ts';
 import * as desktop from './desktop.ts';
 import { defaultSession, protocol } from './session.ts';

@@ -1,4 +1,4 @@
-// What the script `electron` is elsewhere, on Windows: electron [switches] <app folder or main file> [arguments]
+// Replaces the script `electron` on Windows: electron [switches] <app folder or main file> [arguments]
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
-// What only a page can do. These functions run inside Chromium, as source text: each uses only what it is given.
+// What only a page can do. These functions run inside Chromium, as source text, so each uses only its arguments.
 
-/** Null where the chooser is closed without a choice. */
+/** Null if the chooser is cancelled. */
 export function pickFile(accept: string): Promise<{ name: string; base64: string } | null> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept });
   return new Promise((done) => {
@@ -28,9 +28,9 @@ export function putOnClipboard(text: string): void {
   removeEventListener('copy', answer, { capture: true });
 }
 
-/** What the next paste brings; the page itself does not hear of it. */
+/** What the next paste contains; the page does not see the event. */
 export function takeFromClipboard(): Promise<string> {
-  focus(); // A frame that has the focus would be given the key, and what it brings.
+  focus(); // A frame with the focus would receive the key, and the paste.
   return new Promise((done) => {
     const take = (event: ClipboardEvent) => {
       event.preventDefault();

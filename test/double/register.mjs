@@ -1,4 +1,4 @@
-// `node --import test/double/register.mjs dist/main.cjs`: puts the stand-in in the place of the `electron` module.
+// `node --import test/double/register.mjs dist/main.cjs`: replaces the `electron` module with the stand-in.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

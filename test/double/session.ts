@@ -1,4 +1,4 @@
-// What stands between a page and the world: the app's own scheme, its permissions, and no network at all.
+// The page's access to the outside: the app's own scheme, its permissions, and no network.
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright-core';
 import { cancellable } from './cancellable.ts';
@@ -9,11 +9,11 @@ type Ask = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 type Scheme = (request: Request) => Response | Promise<Response>;
 
 const schemes = new Map<string, Scheme>();
-// Without handlers Electron grants all.
+// Without handlers Electron grants everything.
 let check: Check = null;
 let ask: Ask = null;
 
-// Chromium knows no schemes of ours: app://paydesk/ is http://paydesk.app.localhost/ there, a secure context as well.
+// Chromium does not know our scheme: there app://paydesk/ is http://paydesk.app.localhost/, also a secure context.
 export const toApp = (url: string) =>
   url.replace(/^http:\/\/([a-z-]+)\.([a-z]+)\.localhost(?=\/|$)/, '$2://$1');
 export const toHttp = (url: string) => url.replace(/^(app):\/\/([a-z-]+)(?=\/|$)/, 'http://$2.$1.localhost');
@@ -23,7 +23,7 @@ export const protocol = {
   handle: (scheme: string, handler: Scheme) => void schemes.set(scheme, handler),
 };
 
-/** What Chromium is told at its start, which is when the first window opens. */
+/** Chromium's switches, set at its start, when the first window opens. */
 export const switches = { proxy: '', bypass: '', webRtc: '' };
 
 // Every partition is this one.
@@ -47,7 +47,7 @@ const permissionNames = {
   'clipboard-sanitized-write': 'clipboard-write',
 };
 
-/** Asks the app for each permission before the page is there, because Chromium cannot ask back. */
+/** Asks the app for each permission before the page exists, because Chromium cannot ask later. */
 export async function applyPermissions(cdp: CDPSession, contents: never, url: string): Promise<void> {
   const { origin } = new URL(toHttp(url));
   const details = { isMainFrame: true, requestingUrl: url };
@@ -61,14 +61,14 @@ export async function applyPermissions(cdp: CDPSession, contents: never, url: st
   }
 }
 
-/** A download that the app would refuse is none of Chromium's either. */
+/** A download that the app would refuse is refused in Chromium too. */
 export async function applyDownloads(cdp: CDPSession): Promise<void> {
   const event = cancellable();
   own.emit('will-download', event);
   await cdp.send('Browser.setDownloadBehavior', { behavior: event.defaultPrevented ? 'deny' : 'default' });
 }
 
-/** What Fetch.fulfillRequest needs, or nothing where the request is for none of the app's schemes. */
+/** The response for Fetch.fulfillRequest, or undefined if the request is not for the app's scheme. */
 export async function answerRequest(url: string, init: RequestInit) {
   const handler = schemes.get(url.split(':')[0] ?? '');
   if (handler === undefined) return undefined;

@@ -13,7 +13,7 @@ type Invocation = { id: number; channel: string; input: unknown };
 type Sent = { url: string; method: string; headers: Record<string, string> };
 type Paused = { requestId: string; request: Sent; resourceType: string; frameId: string };
 
-/** The document has gone meanwhile, and with it whoever would have heard. */
+/** The document is gone, and its listeners with it. */
 const tooLate = () => undefined;
 
 const handlers = new Map<string, Handler>();
@@ -78,7 +78,7 @@ export class DoubleWebContents extends EventEmitter {
       if (id === this.mainFrameId) this.mainFrame.url = toApp(url);
     });
     this.cdp.on('Page.frameStartedNavigating', ({ url, navigationType }) => {
-      if (navigationType.startsWith('reload')) this.expected = url; // A reload is no will-navigate.
+      if (navigationType.startsWith('reload')) this.expected = url; // A reload does not emit will-navigate.
     });
     this.cdp.on('Page.windowOpen', ({ url }) => {
       if (this.openHandler({ url: toApp(url) }).action !== 'deny')
@@ -103,7 +103,7 @@ export class DoubleWebContents extends EventEmitter {
   }
 
   private async receive({ id, channel, input }: Invocation, contextId: number): Promise<void> {
-    // A document that has been left has no frame any more.
+    // A document that was navigated away from has no frame.
     const senderFrame = contextId === this.preloadContext ? this.mainFrame : null;
     const event = strict('IpcMainInvokeEvent', { sender: this.guarded, senderFrame });
     try {
@@ -136,13 +136,13 @@ export class DoubleWebContents extends EventEmitter {
   print = (_: object, tell: (isPrinted: true) => void) =>
     void this.cdp.send('Runtime.evaluate', { expression: 'print()' }).then(() => tell(true));
   paste = () => void this.cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: ['paste'] });
-  /** In the preload's world and as if the clerk had clicked, which the system's clipboard and choosers ask for. */
+  /** In the preload's world and as if the clerk had clicked, which the clipboard and file choosers require. */
   private async inPage<T>(part: string, then = () => undefined as void): Promise<T> {
     await this.page.bringToFront();
     const expression = `Promise.resolve((${part}))`;
     const asked = { contextId: this.preloadContext, expression, userGesture: true };
     const { objectId = '' } = (await this.cdp.send('Runtime.evaluate', asked)).result;
-    then(); // A key takes another way into the page: sent any earlier, it may come before whoever listens to it.
+    then(); // A key takes another path into the page: sent earlier, it may arrive before its listener exists.
     const answer = { promiseObjectId: objectId, returnByValue: true };
     return (await this.cdp.send('Runtime.awaitPromise', answer)).result.value as T;
   }

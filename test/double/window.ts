@@ -27,18 +27,18 @@ export class DoubleWindow extends EventEmitter {
   static getAllWindows = () => [...app.windows];
 
   loadURL = (url: string) => this.webContents.loadURL(url);
-  show = () => undefined; // Chromium's window is there from the start.
+  show = () => undefined; // Chromium's window is visible from the start.
   focus = () => void this.webContents.page.bringToFront();
   setContentProtection = () => undefined; // Linux has none.
   getNormalBounds = () => this.bounds;
   isMaximized = () => this.isLarge;
-  isMinimized = () => false; // Chromium does not tell; to focus the window has to do.
+  isMinimized = () => false; // Chromium does not report it; focusing the window has to do.
   maximize(): void {
     this.isLarge = true;
     void this.apply({ windowState: 'maximized' });
   }
 
-  /** Looks first where the window was left: once it is closed nobody can tell. */
+  /** Saves the window's position first: it is not available after closing. */
   async close(): Promise<void> {
     await this.webContents.ready;
     const { bounds } = await this.webContents.cdp.send('Browser.getWindowForTarget');

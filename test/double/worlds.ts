@@ -1,5 +1,5 @@
-// The two JavaScript worlds of a page. These functions run inside Chromium, as source text: each uses only what it is
-// given. `__ipc` is a binding that Chromium shows to the isolated world alone.
+// The two JavaScript worlds of a page. These functions run inside Chromium, as source text, so each uses only its
+// arguments. `__ipc` is a binding that Chromium exposes only to the isolated world.
 import { strict } from './strict.ts';
 
 type Callable = (...args: unknown[]) => unknown;
@@ -8,19 +8,19 @@ type Message = { id?: number; channel?: string; value?: unknown; error?: string 
 declare function addEventListener(name: string, listener: (event: { detail: Detail }) => void): void;
 declare function __ipc(message: string): void;
 
-/** Plain data as text; throws on whatever would arrive as something else. */
+/** Plain data as text; throws on anything that would arrive changed. */
 export function encode(message: object): string {
   const plain = /^\[object (Object|Array|Null|Undefined|String|Number|Boolean)\]$/;
   return JSON.stringify(message, function (this: Record<string, unknown>, key, item: unknown) {
-    const kind = Object.prototype.toString.call(this[key]); // Before JSON makes text of a Date.
+    const kind = Object.prototype.toString.call(this[key]); // Before JSON turns a Date into text.
     if (plain.test(kind)) return item;
     throw new Error(`An object could not be cloned: ${kind}.`);
   });
 }
 
 /**
- * Joins two worlds by events, whose details Chromium clones from world to world. Functions and promises stay at home
- * and are called through a number; everything else crosses as a copy, as contextBridge does it.
+ * Joins two worlds by events, whose details Chromium clones from world to world. Functions and promises stay in their
+ * world and are called by number; everything else is copied, as contextBridge does.
  */
 function linkWorlds(mine: string, theirs: string) {
   const lent: Callable[] = [];
@@ -119,7 +119,7 @@ function enterIsolatedWorld(...[link, write, guard, preload]: Given): void {
 /** The script that runs first in the page's own world. */
 export const mainWorldSource = `(${String(enterMainWorld)})(${String(linkWorlds)});`;
 
-/** The script of the isolated world: the preload's code, with the few modules a sandboxed preload has. */
+/** The script of the isolated world: the preload's code, with the few modules of a sandboxed preload. */
 export function isolatedWorldSource(code: string): string {
   const preload = `(require, module, exports, process) => {${code}\n}`;
   return `(${String(enterIsolatedWorld)})(${[linkWorlds, encode, strict, preload].map(String).join()});`;

@@ -22,7 +22,7 @@ import {
 
 const companies = { method: 'GET', path: '/clients' } as const;
 
-test('what stands in the way of a connection is said in its own words, and the next try works', async ({
+test('each obstacle to a connection has its own message, and the next attempt works', async ({
   paydesk: { app, page },
   startPractice,
 }) => {
@@ -47,7 +47,7 @@ test('what stands in the way of a connection is said in its own words, and the n
     await expect(connections.address).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a 500 that stays', async () => {
+  await test.step('a 500 every time', async () => {
     const message = 'The ledger is being moved';
     service.faults.add({ ...companies, count: null, effect: { kind: 'status', status: 500, message } });
     await connections.submit.click();
@@ -56,7 +56,7 @@ test('what stands in the way of a connection is said in its own words, and the n
     service.faults.clear();
   });
 
-  await test.step('no answer at all', async () => {
+  await test.step('no response at all', async () => {
     service.faults.add({ ...companies, count: null, effect: { kind: 'latency', ms: 600_000 } });
     await hurry(app);
     await connections.submit.click();
@@ -83,7 +83,7 @@ const mishaps: readonly Mishap[] = [
   { name: 'a 500 that applied everything', effect: { kind: 'status', status: 500, apply: true } },
   { name: 'no answer at all', effect: { kind: 'latency', ms: 600_000 } },
 ];
-// To the clerk they look like one of those.
+// The clerk sees the same as for one of those.
 const moreMishaps: readonly Mishap[] = [
   { name: 'the connection breaks before anything is applied', effect: { kind: 'drop', at: 'before' } },
   { name: 'the connection breaks in the middle of the reply', effect: { kind: 'drop', at: 'reply' } },
@@ -119,7 +119,7 @@ test('whatever goes wrong while sending, each input is saved once', async ({
   await leaveTime(app);
 });
 
-test('letters in a money column are marked and not sent, and 1 234,56 is read as it is meant', async ({
+test('letters in a money column are marked and not sent, and 1 234,56 is read correctly', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -9,17 +9,20 @@ import { practiceCompany } from './practice-companies.ts';
 type PracticeOptions = Parameters<typeof startPracticeService>[0];
 
 interface Fixtures {
-  /** Paydesk as on its first day. Tests take turns with it: one that fails ends it, and the next gets another. */
+  /** Paydesk as on its first day. Tests share it in turn: a failing test ends it, and the next gets a new one. */
   paydesk: Paydesk;
   profile: string;
-  /** For a test of starting and ending, or of what outlives them: each launch comes back to the test's own profile, unless told. */
+  /**
+   * For a test of starting and ending, or of what is kept between runs: by default each launch uses the test's own
+   * profile.
+   */
   launchPaydesk: (options?: StartOptions & { profile?: string }) => Promise<Paydesk>;
-  /** A service of the test's own, unless told otherwise with Protea Joinery alone: few people, so soon there. */
+  /** The test's own service, by default with Protea Joinery only: few employees, so it starts quickly. */
   startPractice: (options?: Partial<PracticeOptions>) => Promise<PracticeService>;
 }
 
 interface WorkerFixtures {
-  /** Resolves to the Paydesk of all tests that start none of their own. */
+  /** Resolves to the Paydesk of all tests that do not start their own. */
   shared: () => Promise<Paydesk>;
 }
 

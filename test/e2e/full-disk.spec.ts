@@ -12,7 +12,7 @@ const wait = { timeout: 60_000 };
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const people = 8;
 
-/** A small disk, where this machine lets us have one; taken away by the returned function. */
+/** A small disk, if this computer allows one; removed by the returned function. */
 async function mountDisk(): Promise<{ folder: string; unmount: () => Promise<void> } | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'paydesk-disk-'));
   try {
@@ -30,7 +30,7 @@ async function mountDisk(): Promise<{ folder: string; unmount: () => Promise<voi
   };
 }
 
-/** Writes until nothing more fits, behind what is there. */
+/** Writes to the end of the file until the disk is full. */
 function fill(file: string): void {
   const opened = openSync(file, 'a');
   try {
@@ -47,7 +47,7 @@ function fill(file: string): void {
   }
 }
 
-test('what a full disk did not take is not known, and is settled once there is room', async ({
+test('what a full disk did not save is unknown, and is settled once there is space', async ({
   launchPaydesk,
   startPractice,
 }) => {
@@ -67,7 +67,7 @@ test('what a full disk did not take is not known, and is settled once there is r
     await inputs.openReview();
     const send = inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
     await expect(send).toBeEnabled(wait);
-    // The answer takes long enough for the disk to fill under it.
+    // The response takes long enough for the disk to fill.
     service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 6_000 } });
     await inputs.sendReviewed();
     await expect.poll(() => service.faults.list()[0]?.hits, { ...wait, intervals: [50] }).toBe(1);
@@ -78,7 +78,7 @@ test('what a full disk did not take is not known, and is settled once there is r
     await expect(inputs.strip).toContainText(`${people} not known yet`);
     expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
 
-    // As long as there is no room, it says so and changes nothing.
+    // Without space, it says so and changes nothing.
     const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
     await check.click();
     await expect(page.getByText(storage['disk-full']).first()).toBeVisible(wait);

@@ -1,19 +1,19 @@
 import type { ElectronApplication } from '@playwright/test';
 
 declare global {
-  // The main process keeps it: what a test hands into it is copied.
+  // The main process keeps it: what a test passes into it is copied.
   var paydeskUnhurried: () => void;
 }
 
 /**
- * Deadlines and pauses of the main process are long enough for a slow office line: those of twenty seconds and more end
- * forty times as soon until `leaveTime`.
+ * The main process's deadlines and pauses allow for a slow connection: those of twenty seconds and more are forty times
+ * shorter until `leaveTime`.
  */
 export async function hurry(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
     const promised = process.getBuiltinModule('node:timers/promises');
     const real = { timer: globalThis.setTimeout, promised: promised.setTimeout };
-    // Only the app's own: the stand-in for Electron lives in the same process, and its timers guard the browser.
+    // Only the app's own: the stand-in for Electron runs in the same process, and its timers guard the browser.
     const isOwn = () => new Error().stack?.includes('main.cjs') ?? false;
     const shorter = (ms = 0) => (ms >= 20_000 && isOwn() ? ms / 40 : ms);
     const timer = (act: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
@@ -27,7 +27,7 @@ export async function hurry(app: ElectronApplication): Promise<void> {
   });
 }
 
-/** As long as ever: a machine that is busy with something else is no mishap. */
+/** Restores the usual times: a busy computer is not a failure. */
 export async function leaveTime(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => globalThis.paydeskUnhurried());
 }

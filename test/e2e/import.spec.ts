@@ -4,9 +4,7 @@ import { ImportPage } from './pages/import-page.ts';
 import { exportTemplate, textsUnder } from './template.ts';
 import { normalHours, openWeek, overtime } from './weekly.ts';
 
-test('a foreman’s CSV is matched by number and name, and what is wrong with it stays out', async ({
-  paydesk,
-}) => {
+test('a foreman’s CSV is matched by number and name, and its errors are left out', async ({ paydesk }) => {
   test.setTimeout(180_000);
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();

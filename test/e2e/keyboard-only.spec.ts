@@ -7,7 +7,7 @@ import { normalHours } from './weekly.ts';
 
 const sundayHours = /Sunday overtime hours/;
 
-test('the whole job goes by keyboard alone', async ({ paydesk: { page } }) => {
+test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
   test.setTimeout(180_000);
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
@@ -24,7 +24,7 @@ test('the whole job goes by keyboard alone', async ({ paydesk: { page } }) => {
   await inputs.waitForColumn(normalHours);
   await expect(page.locator('textarea:focus')).toBeAttached();
 
-  // Typed, filled down, copied and pasted; one value that the service will refuse.
+  // Typed, filled down, copied and pasted; the service will refuse one value.
   await keyboard.type('37,25');
   await keyboard.press('Enter');
   await keyboard.press('ArrowUp');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Walks with Tab until the focus is on what is called so, and not on a box that only has those words in it. */
+/** Presses Tab until the focus is on an element with this name, not on a box that only contains it. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   await tabToElement(page, page.locator('a, button').filter({ hasText: name }));
 }
@@ -9,7 +9,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 /** More stops than any screen has. */
 const maxStops = 500;
 
-/** Walks with Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabToElement(page: Page, element: Locator): Promise<void> {
   const focused = element.and(page.locator(':focus'));
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -19,13 +19,13 @@ export async function tabToElement(page: Page, element: Locator): Promise<void> 
   await expect(element).toBeFocused();
 }
 
-/** Walks with Tab to the choices of a group; arrows move the choice. */
+/** Presses Tab until the focus is in the group; arrows change the choice. */
 export async function tabToGroup(page: Page, name: string): Promise<void> {
   const inputs = page.getByRole('group', { name, exact: true }).getByRole('radio');
   await tabToElement(page, inputs.and(page.locator(':checked')));
 }
 
-/** Opens a searched list by its shortcut and takes what is typed. */
+/** Opens a searchable list by its shortcut and chooses what is typed. */
 export async function choose(page: Page, shortcut: string, text: string): Promise<void> {
   await page.keyboard.press(shortcut);
   const search = page.locator('input[role="combobox"]:focus');
@@ -36,7 +36,7 @@ export async function choose(page: Page, shortcut: string, text: string): Promis
   await expect(search).toBeHidden();
 }
 
-/** Notes it for good when a pointer is pressed. */
+/** Records permanently that a pointer was pressed. */
 export async function watchPointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = (event: Event) => (document.documentElement.dataset['pointer'] = event.type);
@@ -48,7 +48,7 @@ export async function expectNoPointer(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dataset['pointer'])).toBeUndefined();
 }
 
-/** The keyboard is somewhere, and its place can be seen. */
+/** Something has the focus, and it is visible. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect(page.locator(':focus-visible')).toBeInViewport();
 }

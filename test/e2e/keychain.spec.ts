@@ -15,7 +15,7 @@ import { SettingsPage } from './pages/settings-page.ts';
 import { addressOf, commission, lacksKeychain, openProtea } from './protea.ts';
 
 const isLinux = process.platform === 'linux';
-/** Elsewhere the keychain is part of the system and cannot be taken away. */
+/** On other systems the keychain is built in and cannot be removed. */
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/paydesk-no-bus' };
 const heldToPermissions = path.resolve(import.meta.dirname, '../support/held-to-permissions.sh');
 
@@ -75,7 +75,7 @@ test('without a keychain the practice company works in memory and a real one is 
   expect((await readdir(profile)).filter((name) => name.endsWith('.db'))).toEqual([]);
 });
 
-test('without its keychain, or in a profile that cannot be written, Paydesk says so and a draft waits untouched', async ({
+test('without its keychain, or in a read-only profile, Paydesk says so and a draft stays untouched', async ({
   launchPaydesk,
 }) => {
   test.skip(lacksKeychain || !isLinux, 'needs a keychain to take away, and permissions as Linux has them');
@@ -84,7 +84,7 @@ test('without its keychain, or in a profile that cannot be written, Paydesk says
   await leaveDraft(page);
   await app.close();
 
-  await test.step('the keychain is away', async () => {
+  await test.step('the keychain is missing', async () => {
     const paydesk = await launchPaydesk({ env: withoutKeychain });
     await expect(paydesk.page.getByRole('alert')).toContainText(keychainMessages.title);
     await expect(paydesk.page.getByText(frameMessages.status.forgets)).toBeHidden();
@@ -106,7 +106,7 @@ test('without its keychain, or in a profile that cannot be written, Paydesk says
   await expectDraft(back.page);
 });
 
-// In the page's own words: this file is compiled for Node, which knows no document.
+// As text: this file is compiled for Node, which has no document.
 const everythingInThePage = `JSON.stringify([
   document.documentElement.outerHTML,
   [...document.querySelectorAll('input, textarea, select')].map((field) => field.value),
@@ -124,7 +124,7 @@ test('a key is never shown again, and is in no file and no log', async ({ launch
   const seen: string[] = [];
   const look = async () => seen.push(await page.evaluate<string>(everythingInThePage));
 
-  // A refusal and a failure on the way, so that there is something to log.
+  // A refusal and a failure first, so that there is something to log.
   service.faults.add({ path: '/clients', effect: { kind: 'html' } });
   await connections.connect({ address: addressOf(service), key: `${key}-mistyped`, name: 'Bookkeeper' });
   await expect(connections.failure).toBeVisible();

@@ -7,12 +7,12 @@ import { electronArguments, electronPath } from '../../build/setup/electron.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..');
 const double = path.join(root, 'test/double/electron');
-/** Somebody else may be using the machine. */
+/** The computer may be busy. */
 const patience = { timeout: 90_000 };
 
 export interface StartOptions {
   readonly env?: Record<string, string>;
-  /** A script that runs `$PAYDESK_PROGRAM` in its own place, with all its arguments. */
+  /** A script that replaces itself with `$PAYDESK_PROGRAM`, with all its arguments. */
   readonly under?: string;
 }
 
@@ -21,15 +21,15 @@ export interface Paydesk {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly profile: string;
-  /** Where the files go that it hands out. */
+  /** The folder of the files that it saves. */
   readonly downloads: string;
   /** Ends the main process as a power cut would. */
   kill(): Promise<void>;
-  /** Starts the program once more on the same profile, and resolves to its exit code once it has gone. */
+  /** Starts the program again on the same profile, and resolves to its exit code. */
   startAgain(): Promise<number | null>;
 }
 
-/** Electron where it is installed and has a display to open on; elsewhere the double. */
+/** Electron if it is installed and has a display; otherwise the double. */
 function runner(): { executablePath: string; args: string[] } {
   const electron = electronPath();
   const hasDisplay = process.platform !== 'linux' || process.env.DISPLAY !== undefined;
@@ -38,7 +38,7 @@ function runner(): { executablePath: string; args: string[] } {
     : { executablePath: double, args: [] };
 }
 
-/** Starts Paydesk on a profile; its window shows the page when this resolves. */
+/** Starts Paydesk on a profile; resolves when its window shows the page. */
 export async function launch(profile: string, { env = {}, under }: StartOptions): Promise<Paydesk> {
   const { executablePath, args } = runner();
   const own = [...args, root, `--user-data-dir=${profile}`];
@@ -49,7 +49,7 @@ export async function launch(profile: string, { env = {}, under }: StartOptions)
     ...patience,
   });
   const page = await app.firstWindow(patience);
-  await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double has to spell otherwise
+  await page.waitForURL(/^\w+:\/\/paydesk[/.]/, patience); // app://paydesk/, which the double spells otherwise
   return {
     app,
     page,
@@ -60,7 +60,7 @@ export async function launch(profile: string, { env = {}, under }: StartOptions)
   };
 }
 
-/** A folder for what is handed out: the files of whoever runs the tests are theirs. */
+/** A folder for saved files, so that the files of whoever runs the tests are not touched. */
 async function ownDownloads(app: ElectronApplication, profile: string): Promise<string> {
   const folder = await mkdtemp(path.join(profile, 'Downloads-'));
   await app.evaluate(({ app: electron }, place) => electron.setPath('downloads', place), folder);
@@ -72,7 +72,7 @@ export async function describeRunner(app: ElectronApplication): Promise<string> 
   return electron.endsWith('-double') ? `the double over Chromium ${chrome}` : `Electron ${electron}`;
 }
 
-// In the page's own words: this file is compiled for Node, which knows no document.
+// As text: this file is compiled for Node, which has no document.
 const wipe = `new Promise((done, fail) => {
   window.paydesk.events.application.reopened(done);
   window.paydesk.calls.profile.wipe({ confirmation: 'WIPE' }).then(({ ok }) => ok || fail(new Error('not wiped')));

@@ -51,13 +51,13 @@ test('what was saved is there after a reload, and nett pay follows', async ({ pa
   await inputs.waitForColumn(normalHours);
   await expect(await inputs.cell(1, normalHours)).toHaveText('45,00');
   await expect(await inputs.cell(1, overtime)).toHaveText('3,50');
-  // What comes of the inputs stands behind them.
+  // The results are behind the inputs.
   await (await inputs.cell(1, overtime)).click();
   await page.keyboard.press('End');
   await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/^[1-9][\d\s]*,\d\d$/);
 });
 
-test('the draft is there after the power goes while typing', async ({ launchPaydesk }) => {
+test('the draft is still there after a power cut while typing', async ({ launchPaydesk }) => {
   test.setTimeout(120_000);
   const first = await launchPaydesk();
   await new ConnectionsPage(first.page).openPractice();
@@ -76,7 +76,7 @@ test('the draft is there after the power goes while typing', async ({ launchPayd
   await after.waitUntilKept(8);
 });
 
-test('what was copied is pasted from the menu of the cells', async ({ paydesk: { page } }) => {
+test('copied cells are pasted from the cell menu', async ({ paydesk: { page } }) => {
   test.setTimeout(120_000);
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);

@@ -21,7 +21,7 @@ import { raised, salariesIn, setSalary } from './salaries.ts';
 const { online, offline } = frameMessages.status;
 const salary = /Fixed amount/i;
 
-test('without a connection inputs are captured in every way and reviewed; what was changed meanwhile is asked about, then all is sent', async ({
+test('without a connection inputs are captured in every way and reviewed; values changed meanwhile are queried, then all are sent', async ({
   paydesk: { app, page },
   startPractice,
   profile,
@@ -38,7 +38,7 @@ test('without a connection inputs are captured in every way and reviewed; what w
     await expect(await inputs.cell(row, salary)).not.toHaveText('', { timeout: 60_000 });
   }
   await forgetEffects(service);
-  // Otherwise half a minute goes by until Paydesk looks whether the connection is back.
+  // Otherwise it takes half a minute until Paydesk checks the connection.
   await hurry(app);
   await service.close();
   await page.keyboard.press('F5');

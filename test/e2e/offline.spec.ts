@@ -12,7 +12,7 @@ import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './pr
 
 const { online, offline } = frameMessages.status;
 
-test('offline, every view works from this computer and says how old it is; back online, it is read by itself', async ({
+test('offline, every view works from this computer and shows its age; back online, it refreshes by itself', async ({
   paydesk: { app, page },
   startPractice,
   profile,
@@ -36,7 +36,7 @@ test('offline, every view works from this computer and says how old it is; back 
   await expect(payslips.firstRow).toBeVisible();
   await expect(frame.statusBar).toContainText(online);
 
-  // Otherwise half a minute goes by until Paydesk looks whether the connection is back.
+  // Otherwise it takes half a minute until Paydesk checks the connection.
   await hurry(app);
   await service.close();
   await page.keyboard.press('F5');

@@ -23,7 +23,7 @@ async function openOnceOff(page: Page): Promise<BulkInputsPage> {
   return inputs;
 }
 
-test('bonuses go to the once-off payslips that were chosen, two of one person each its own, and to nothing else', async ({
+test('bonuses go to the chosen once-off payslips, two of one employee each get their own, and to nothing else', async ({
   paydesk: { page },
   startPractice,
 }) => {
@@ -34,7 +34,7 @@ test('bonuses go to the once-off payslips that were chosen, two of one person ea
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   const inputs = await openOnceOff(page);
 
-  // Nobody can take them for the regular ones: in the frame, over the sheet and in its title.
+  // They cannot be mistaken for regular ones: marked in the banner, above the sheet and in its title.
   await expect(page.getByRole('banner')).toContainText('Once-off payslips');
   await expect(page.getByText('You are working on once-off payslips')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Once-off inputs' })).toBeVisible();
@@ -52,7 +52,7 @@ test('bonuses go to the once-off payslips that were chosen, two of one person ea
   await inputs.type(twice + 1, bonus, '7 500,00');
   await inputs.waitUntilKept(2);
 
-  // The regular payslips of the same people know nothing of it.
+  // The regular payslips of the same employees do not change.
   await choose(page, 'Regular');
   await expect(page.getByText('You are working on once-off payslips')).toBeHidden();
   await expect(page.getByText('Nothing unsent')).toBeVisible();

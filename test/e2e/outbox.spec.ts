@@ -9,7 +9,7 @@ import { commission, effectsOf, lacksKeychain, openConnectedProtea, serviceKey }
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 60_000 };
 
-/** Somebody else sets what the clerk has just sent, in the service's own pages. */
+/** Another user changes what the clerk has just sent, in the service's own pages. */
 async function overtake(service: PracticeService, sent: { id: string; payslip_id?: string }): Promise<void> {
   const entity = { ...sent, attributes: { 'calc.commission.amount': '777.00' } };
   await fetch(`${service.origin}/v1/clients/2501/bulk_input`, {
@@ -19,7 +19,7 @@ async function overtake(service: PracticeService, sent: { id: string; payslip_id
   });
 }
 
-/** The first person of Protea Joinery who has an open payslip. */
+/** The first employee of Protea Joinery with an open payslip. */
 async function firstPerson(service: PracticeService): Promise<{ id: string; payslip_id: string }> {
   const address = `${service.origin}/v1/clients/2501/employees?include=recent_payslips`;
   const reply = await fetch(address, { headers: { authorization: serviceKey } });
@@ -39,7 +39,7 @@ async function firstPerson(service: PracticeService): Promise<{ id: string; pays
   return { id: String(first?.id), payslip_id: String(open?.payslip.id) };
 }
 
-test('a value that somebody else changed meanwhile is shown side by side, and the clerk decides', async ({
+test('a value that another user changed meanwhile is shown side by side, and the clerk decides', async ({
   paydesk: { page },
   startPractice,
 }) => {
@@ -53,7 +53,7 @@ test('a value that somebody else changed meanwhile is shown side by side, and th
   service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
   service.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 3_000 } });
   await inputs.send();
-  // The line holds for three seconds, and what somebody else sets has to come before it breaks.
+  // The connection lasts three seconds, and the other user's change has to come before it breaks.
   await expect.poll(() => service.faults.list()[1]?.hits, { ...wait, intervals: [50] }).toBe(1);
   await overtake(service, person);
   await expect(inputs.strip).toContainText(/1 to decide|decide|changed/i, wait);

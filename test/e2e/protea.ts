@@ -10,14 +10,14 @@ export const serviceKey = 'e2e-key';
 /** A money column of the open month at Protea Joinery, the smallest company. */
 export const commission = /Commission/;
 
-/** True where a real company cannot be connected, because the machine has no keychain to keep its key in. */
+/** True if no real company can be connected, because the computer has no keychain for its key. */
 export const lacksKeychain = process.platform === 'linux' && process.env.PAYDESK_TEST_KEYRING !== '1';
 
 export function addressOf({ origin }: PracticeService): string {
   return `${origin}/v1`;
 }
 
-/** Opens the inputs of the running month, with a column for commission, from the list of companies. */
+/** Opens the inputs of the current month, with a commission column, from the list of companies. */
 export async function openProtea(page: Page): Promise<BulkInputsPage> {
   const companies = new CompaniesPage(page);
   await companies.open('Protea Joinery');
@@ -28,14 +28,14 @@ export async function openProtea(page: Page): Promise<BulkInputsPage> {
   return inputs;
 }
 
-/** The same over a connection to a service of the test's own, which can be disturbed and asked for its effects. */
+/** The same over a connection to the test's own service, which can be disturbed and asked for its effects. */
 export async function openConnectedProtea(page: Page, service: PracticeService): Promise<BulkInputsPage> {
   const address = addressOf(service);
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });
   return openProtea(page);
 }
 
-/** One attribute of one person: how often it was written, how often that changed it, and what it holds. */
+/** One attribute of one employee: how often it was written, how often that changed it, and its value. */
 export interface Effect {
   readonly attribute: string;
   readonly writes: number;

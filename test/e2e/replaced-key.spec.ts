@@ -19,7 +19,7 @@ const wait = { timeout: 60_000 };
 const newKey = 'e2e-key-of-next-year';
 const words = connectionMessages.replaceKey;
 
-test('a new key takes the place of a withdrawn one, with a draft and an outbox under it', async ({
+test('a new key replaces a withdrawn one, with a draft and an outbox under it', async ({
   launchPaydesk,
   startPractice,
   profile,
@@ -50,7 +50,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   const port = Number(new URL(first.origin).port);
   const second = await startPractice({ port, key: newKey, databaseFile });
 
-  // The way from the message to the new key.
+  // From the message to the new key.
   await inputs.strip.getByRole('button', { name: bulkInputsMessages.strip.replaceKey }).click();
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(serviceKey);
@@ -62,7 +62,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   await expect(page.getByText(words.done('Bookkeeper'))).toBeVisible();
   await expect(new ConnectionsPage(page).connection('Bookkeeper')).toHaveCount(1);
 
-  // All that was under the old key is there, and what was sent is not sent again.
+  // Everything from under the old key is there, and what was sent is not sent again.
   const outbox = new OutboxPage(page);
   await outbox.open();
   await outbox.press(/^Open these inputs/);
@@ -77,7 +77,7 @@ test('a new key takes the place of a withdrawn one, with a draft and an outbox u
   expect(addressOf(second)).toBe(addressOf(first));
 });
 
-test('a key of other companies is not taken', async ({ launchPaydesk, startPractice }) => {
+test('a key of other companies is not accepted', async ({ launchPaydesk, startPractice }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   test.setTimeout(180_000);
   const companies = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));

@@ -4,7 +4,7 @@ import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { commission, openProtea } from './protea.ts';
 
-/** Strong enough to be taken. */
+/** Strong enough to be accepted. */
 export const passphrase = 'kudu lantern tuesday copper';
 
 /** Types an amount into the practice company and waits until it is on disk. */
@@ -22,7 +22,7 @@ export async function expectAmount(page: Page, text: string): Promise<void> {
   await expect(await inputs.cell(1, commission)).toHaveText(text);
 }
 
-/** Where the keychain keeps what opens the databases of a profile. */
+/** The keychain entry with the databases' key of a profile. */
 export function databaseKeyOf(profileId: string): AsyncEntry {
   return new AsyncEntry('Paydesk', `database-key:${profileId}`, { linux: { store: 'secret-service' } });
 }

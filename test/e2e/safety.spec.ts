@@ -9,10 +9,10 @@ import { databaseKeyOf, expectAmount, passphrase, typeDraft } from './safe-draft
 test.skip(lacksKeychain, 'needs a keychain');
 
 const everythingInThePage = `document.documentElement.outerHTML`;
-// The page's own way to main, as script that got into it would use it.
+// The page's own call to main, as an injected script would use it.
 const askDirectly = `window.paydesk.calls.connections.list({})`;
 
-test('a locked Paydesk shows and answers nothing, unlocks to where the clerk was, and is locked when it is started anew', async ({
+test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was, and is still locked after a restart', async ({
   launchPaydesk,
 }) => {
   test.setTimeout(180_000);
@@ -45,7 +45,9 @@ test('a locked Paydesk shows and answers nothing, unlocks to where the clerk was
   await expectAmount(second.page, '150,00');
 });
 
-test('a keychain that has lost the key costs the passphrase once, and no work', async ({ launchPaydesk }) => {
+test('a keychain that has lost the key needs the passphrase once, and no work is lost', async ({
+  launchPaydesk,
+}) => {
   test.setTimeout(180_000);
   const first = await launchPaydesk();
   await typeDraft(first.page);
@@ -64,7 +66,7 @@ test('a keychain that has lost the key costs the passphrase once, and no work', 
   await safety.recoverWith(passphrase);
   await new FramePage(second.page).go('bulk-inputs');
   await expectAmount(second.page, '150,00');
-  // The next start asks for nothing any more.
+  // The next start does not ask again.
   expect(lost).not.toBeFalsy();
   expect(await key.getPassword()).toBe(lost);
 });

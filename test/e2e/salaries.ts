@@ -1,7 +1,7 @@
 import type { PracticeService } from '#practice/service.ts';
 import { addressOf, serviceKey } from './protea.ts';
 
-/** What the service itself says, past everything of ours; it checks its own replies against their schema. */
+/** Asks the service directly, without our client; it checks its own replies against their schema. */
 async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
   const reply = await fetch(`${addressOf(service)}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -30,7 +30,7 @@ export async function salariesIn(service: PracticeService): Promise<ReadonlyMap<
   return salaries;
 }
 
-/** Somebody else sets a salary in the service. */
+/** Another user sets a salary in the service. */
 export async function setSalary(service: PracticeService, number: string, rands: string): Promise<number> {
   const people = (await ask(service, `/clients/${protea}/employees`)) as {
     employee: { id: number; number: string };
@@ -50,7 +50,7 @@ export async function setSalary(service: PracticeService, number: string, rands:
   return id;
 }
 
-/** 6% more, to the nearest ten rands, halves up: in integers, so that nothing of ours is trusted. */
+/** 6% more, to the nearest ten rands, halves up: in integers, independent of our own code. */
 export function raised(cents: bigint): bigint {
   return ((cents * 106n + 50_000n) / 100_000n) * 1_000n;
 }

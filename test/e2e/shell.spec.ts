@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('opens on its two doors and closes with exit code 0', async ({ launchPaydesk }) => {
+test('opens on its two choices and closes with exit code 0', async ({ launchPaydesk }) => {
   const { app, page } = await launchPaydesk();
   await expect(page.getByRole('button', { name: 'Open the practice company' })).toBeVisible();
   const child = app.process();
@@ -8,7 +8,7 @@ test('opens on its two doors and closes with exit code 0', async ({ launchPaydes
   expect(child.exitCode).toBe(0);
 });
 
-// In the page's own words: this file is compiled for Node, which knows no document.
+// As text: this file is compiled for Node, which has no document.
 const tryForeignScript = `new Promise((done) => {
   let refused = false;
   document.addEventListener('securitypolicyviolation', () => (refused = true));
@@ -20,7 +20,7 @@ const tryForeignScript = `new Promise((done) => {
   setTimeout(() => done({ refused, ran: window.ran ?? 0, node: [typeof window.require, typeof window.process] }), 300);
 })`;
 
-test('shows the page no Node, and runs no script that is not its own', async ({ paydesk: { page } }) => {
+test('gives the page no Node, and runs no script that is not its own', async ({ paydesk: { page } }) => {
   expect(await page.evaluate(tryForeignScript)).toEqual({
     refused: true,
     ran: 0,
@@ -28,7 +28,7 @@ test('shows the page no Node, and runs no script that is not its own', async ({ 
   });
 });
 
-test('keeps a navigation away and a pop-up out', async ({ paydesk: { app, page } }) => {
+test('blocks navigation and pop-ups', async ({ paydesk: { app, page } }) => {
   const before = page.url();
   await page.evaluate(`window.open('https://example.org/'); location.href = 'https://example.org/'; 0`);
   await expect.poll(() => app.windows().length).toBe(1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
 import type { Paydesk } from './launch.ts';
 
-/** The template as the clerk finds it in the folder of downloads. */
+/** The template as saved in the downloads folder. */
 export async function exportTemplate({ page, downloads }: Paydesk): Promise<ReadFile> {
   await page.keyboard.press('Control+Shift+E');
   const toast = page.getByText(/inputs( \(\d+\))?\.xlsx saved$/);
@@ -11,7 +11,7 @@ export async function exportTemplate({ page, downloads }: Paydesk): Promise<Read
   return readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
 }
 
-/** What stands in a column of it. */
+/** The values of one of its columns. */
 export function textsUnder({ table }: ReadFile, head: string): readonly string[] {
   const column = table.columns.find(({ texts }) => texts[0] === head);
   if (column === undefined) throw new Error(`The template has no column ${head}.`);

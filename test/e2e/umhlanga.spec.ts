@@ -13,7 +13,7 @@ import { normalHours, openUmhlanga, people, peopleOf, setHours, timesheet, umhla
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 120_000 };
 
-test(`${people} people from a workbook are sent over a bad line, each input once, and taken back without a trace`, async ({
+test(`${people} employees from a workbook are sent over a bad connection, each input once, and taken back without a trace`, async ({
   paydesk: { page, downloads },
   startPractice,
   profile,
@@ -40,14 +40,14 @@ test(`${people} people from a workbook are sent over a bad line, each input once
   await expect(importing.dialog.getByText(importMessages.preview.doubles.title(1))).toBeVisible();
   await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.refused }).click();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toHaveCount(2);
-  // What looks wrong is left out until the clerk says that it is meant.
+  // Suspicious values are left out until the clerk confirms them.
   await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.look }).click();
   await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
   const taken = (people - 1) * 3;
   await importing.land(taken);
   await inputs.waitUntilKept(taken);
 
-  await test.step('looks it over', async () => {
+  await test.step('reviews it', async () => {
     await inputs.openReview();
     const { review } = inputs;
     await review.getByRole('radio', { name: 'By column' }).check({ force: true });
@@ -55,7 +55,7 @@ test(`${people} people from a workbook are sent over a bad line, each input once
     await expect(review.getByRole('table', { name: 'Unusual values' })).toContainText('Above the limit');
   });
 
-  await test.step('sends it over a bad line', async () => {
+  await test.step('sends it over a bad connection', async () => {
     service.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
     service.faults.add({
       ...bulkInput,
@@ -73,7 +73,7 @@ test(`${people} people from a workbook are sent over a bad line, each input once
     service.faults.clear();
   });
 
-  await test.step('hands out the refused, corrects them, and sends them again', async () => {
+  await test.step('exports the refused, corrects them, and sends them again', async () => {
     await inputs.strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
     const toast = page.getByText(/^The file is called /);
     const name = (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');

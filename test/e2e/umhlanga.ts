@@ -13,7 +13,7 @@ const payFrequency = 'Hotel staff';
 
 export const normalHours = /Normal hours/;
 
-/** The hotels, with everybody paid by the week. */
+/** The hotels, with every employee paid weekly. */
 export const umhlanga = withOneGroup(practiceCompany('Umhlanga Hospitality Group'), {
   people,
   customName: payFrequency,
@@ -29,7 +29,7 @@ export interface EmployeeSummary {
 async function ask(service: PracticeService, path: string, body?: object): Promise<unknown> {
   const reply = await fetch(`${addressOf(service)}/clients/${umhlanga.id}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    // The service lives in the process of the test: whenever that is busy, a line that is kept goes stale.
+    // The service runs in the test's process: whenever that is busy, a kept connection goes stale.
     headers: { authorization: serviceKey, 'content-type': 'application/json', connection: 'close' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -46,7 +46,7 @@ interface EmployeeReply {
   };
 }
 
-/** Everybody, by number, as the service itself tells of them. */
+/** All employees by number, from the service itself. */
 export async function peopleOf(service: PracticeService): Promise<readonly EmployeeSummary[]> {
   // The service checks its own replies against their schema.
   const replies = (await ask(service, '/employees?include=recent_payslips')) as EmployeeReply[];
@@ -59,7 +59,7 @@ export async function peopleOf(service: PracticeService): Promise<readonly Emplo
   return all.toSorted((a, b) => a.number.localeCompare(b.number));
 }
 
-/** What the service held of some people before the clerk came. */
+/** Sets some employees' values in the service before the clerk starts. */
 export async function setHours(
   service: PracticeService,
   some: readonly EmployeeSummary[],
@@ -74,7 +74,7 @@ export async function setHours(
   if (results.some(({ success }) => success !== 'true')) throw new Error('The hours were not set.');
 }
 
-/** A workbook of the hotels: other heads, another order, two strangers, and one row twice. */
+/** A workbook of the hotels: other headers, another order, two unknown employees, and one row twice. */
 export function timesheet(
   all: readonly EmployeeSummary[],
   { tooMany, twice }: { tooMany: readonly EmployeeSummary[]; twice: EmployeeSummary },
@@ -104,7 +104,7 @@ export function timesheet(
   });
 }
 
-/** Opens the inputs of the running week, over a connection that can be disturbed. */
+/** Opens the inputs of the current week, over a connection that can be disturbed. */
 export async function openUmhlanga(page: Page, service: PracticeService): Promise<BulkInputsPage> {
   const address = addressOf(service);
   await new ConnectionsPage(page).connect({ address, key: serviceKey, name: 'Bookkeeper' });

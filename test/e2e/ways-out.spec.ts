@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-/** Every way out of a page that we know of, as a script that got into it would try it. `at` is a port of this computer. */
+/** Every known way out of a page, as an injected script would try it. `at` is a port of this computer. */
 function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
   const url = `http://127.0.0.1:${at.tcp}/`;
   const ways: Record<string, () => unknown> = {
@@ -87,14 +87,14 @@ function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
     try {
       await Promise.race([go(), new Promise((done) => setTimeout(done, 2_000))]);
     } catch {
-      // Refused at once: what counts is whether anything arrives.
+      // Refused at once: what matters is whether anything arrives.
     }
     return name;
   });
   return Promise.all(tried);
 }
 
-test('no way out of the page leads anywhere', async ({ paydesk: { page, downloads } }) => {
+test('no connection out of the page gets through', async ({ paydesk: { page, downloads } }) => {
   const heard: string[] = [];
   const tcp = createServer((socket) => {
     heard.push('tcp');
@@ -108,7 +108,7 @@ test('no way out of the page leads anywhere', async ({ paydesk: { page, download
     if (bound === null || typeof bound === 'string') throw new Error('no port');
     const tried = await page.evaluate(tryEveryWay, { tcp: bound.port, udp: udp.address().port });
     expect(tried.length).toBeGreaterThan(25);
-    // STUN asks for some seconds before it gives up.
+    // STUN retries for some seconds before it gives up.
     await page.waitForTimeout(1_000);
     expect(heard).toEqual([]);
     expect(await readdir(downloads)).toEqual([]);

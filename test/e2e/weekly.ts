@@ -9,7 +9,7 @@ import { CompaniesPage } from './pages/companies-page.ts';
 
 const sample = path.join(import.meta.dirname, '../fixtures/clipboard/libreoffice-timesheet-180x5');
 
-/** The week of 180 pickers as LibreOffice put it on the clipboard, three of its values wrong on purpose. */
+/** The week of 180 pickers as copied from LibreOffice, with three wrong values on purpose. */
 export const timesheet: Block = {
   text: readFileSync(`${sample}.txt`, 'utf8'),
   html: readFileSync(`${sample}.html`, 'utf8'),
@@ -18,10 +18,10 @@ export const timesheet: Block = {
 export const normalHours = /Normal hours/;
 export const overtime = /^(?!.*Sunday).*Overtime hours/i;
 
-/** The running week of 180 people. */
+/** The current week of 180 employees. */
 export const openKarooWeekly = (page: Page) => openWeekly(page, 'Karoo Fresh Produce');
 
-/** The running week of fewer people, which is sooner there; a deep run takes the 180 again. */
+/** The current week of fewer employees, which loads sooner; a deep run uses 180 again. */
 export const openWeek = (page: Page) => openWeekly(page, companyWithWeekOf(counts.weekPeople));
 
 function companyWithWeekOf(people: number): string {
@@ -32,19 +32,19 @@ function companyWithWeekOf(people: number): string {
   return company.name;
 }
 
-/** Opens the inputs of the running week, from the list of companies. */
+/** Opens the inputs of the current week, from the list of companies. */
 async function openWeekly(page: Page, company: string): Promise<BulkInputsPage> {
   const companies = new CompaniesPage(page);
   await companies.open(company);
   await companies.capture('Weekly, on Friday');
   const inputs = new BulkInputsPage(page);
   await inputs.waitForColumn(normalHours);
-  // Few have overtime: the people from whom the columns are learnt may have none.
+  // Few have overtime: the employees whose payslips give the columns may have none.
   await inputs.addColumn({ item: 'basic_salary', input: 'overtime_hours_input', kind: 'hours' });
   return inputs;
 }
 
-/** The columns of the timesheet that no payslip of the first people has shown. */
+/** The columns of the timesheet that the first employees' payslips have not shown. */
 export async function addTimesheetColumns(inputs: BulkInputsPage): Promise<void> {
   await inputs.addColumn({ item: 'basic_salary', input: 'sunday_overtime_hours_input', kind: 'hours' });
   await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });

@@ -13,7 +13,7 @@ const people = 4;
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
 for (let play = 0; play < counts.wrongTypePlays; play += 1) {
-  test(`values of wrong types in every answer send nothing twice, play ${play + 1}`, async ({
+  test(`values of wrong types in every response send nothing twice, run ${play + 1}`, async ({
     paydesk: { page },
     startPractice,
   }, testInfo) => {
@@ -35,7 +35,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
       await forgetEffects(service);
 
-      // The answer to what is sent is lost, and nothing that is read afterwards can be believed.
+      // The response to what is sent is lost, and nothing that is read afterwards can be trusted.
       proxy.strike((request) =>
         isSending(request)
           ? 'before-head'
@@ -48,12 +48,12 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
         await check.click();
         await expect(check.or(inputs.strip.getByText(bulkInputsMessages.strip.allGood))).toBeVisible(wait);
       }
-      // Whatever was read, nothing that the service holds is called unsent, and none of it went again.
+      // Whatever was read, nothing that the service has is shown as unsent, and none of it was sent again.
       await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
       expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(people).fill(1));
 
       proxy.strike(null);
-      // A check that was under way may have read damaged answers still: it is asked for again.
+      // A check that was running may still have read damaged responses: repeat it.
       await expect(async () => {
         if (await check.isVisible()) await check.click({ timeout: 5_000 });
         await expect(inputs.strip).toContainText(`${people} ${outcomeNames.applied}`, { timeout: 5_000 });

@@ -4,7 +4,9 @@ import { nodeBundle } from '../../build/vite.main.ts';
 
 const outDir = fileURLToPath(new URL('../../.cache/test', import.meta.url));
 
-/** Runs once before the integration tests; a bench runs this file, as a compiler would be in its own memory. */
+/**
+ * Runs once before the integration tests; a benchmark runs this file separately, as a compiler would use its memory.
+ */
 export async function setup(): Promise<void> {
   const bundle = nodeBundle('electron/store/worker.ts', 'store-worker.cjs');
   await build({ ...bundle, build: { ...bundle.build, outDir } });

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest';
 import { isDeep } from './seed.ts';
 
-/** How often a promise is tried: few times in `npm test`, and as often as promised in `npm run test:deep`. */
+/** How often a promise is tried: a few times in `npm test`, and as often as promised in `npm run test:deep`. */
 const table = {
   badAnswers: [40, 500],
   brokenLineSeeds: [1, 40],
@@ -27,7 +27,7 @@ const table = {
 type Counted = keyof typeof table;
 
 const at = isDeep ? 1 : 0;
-// One number for each name of the table.
+// One number for each name in the table.
 export const counts = Object.fromEntries(
   Object.entries(table).map(([name, both]) => [name, both[at]]),
 ) as Readonly<Record<Counted, number>>;
@@ -38,7 +38,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tells the page of results what a test has really done, in a few words each; called where it is done. */
+/** Reports to the results page what a test has really done, in a few words each; called where it is done. */
 export function tell({ task }: Pick<TestContext, 'task'>, did: Readonly<Record<string, number>>): void {
   task.meta.did = { ...task.meta.did, ...did };
 }

@@ -34,7 +34,7 @@ export interface ObservedRequest {
   readonly payload: unknown;
 }
 
-/** A clock that does not make tests wait: a sleep of a minute takes a few milliseconds. */
+/** A clock that does not slow down tests: a minute's sleep takes a few milliseconds. */
 export const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms / 100, 20))),
@@ -42,7 +42,7 @@ export const hastyClock: Clock = {
 
 const nothing = () => undefined;
 
-/** A clerk who closes every dialog. */
+/** A clerk who cancels every dialog. */
 const noFiles: FilePort = { save: () => Promise.resolve(null), choose: () => Promise.resolve(null) };
 
 export function createFakeClipboard(): ClipboardPort {
@@ -58,9 +58,9 @@ const actor = { user: 'thandi', computer: 'FRONT-DESK' };
 
 export interface DeskOptions {
   readonly practice: { baseUrl: string; key: string };
-  /** The profile's folder; made and removed where it is left out. */
+  /** The profile's folder; created and removed if left out. */
   readonly directory?: string;
-  /** Stands between the services and the store. */
+  /** Wraps the store that the services use. */
   readonly throughStore?: (store: Store) => Store;
   readonly key?: Buffer;
   readonly clock?: Clock;
@@ -71,11 +71,11 @@ export interface DeskOptions {
   readonly profile?: ProfilePort;
   readonly upMs?: number;
   readonly weaknesses?: readonly Weakness[];
-  /** Hears at once what otherwise lies in `told`. */
+  /** Called at once with each event; they are also collected in `told`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
 
-/** Everything below the window, on real databases and real HTTP, as the composition root builds it. */
+/** Everything below the window, on real databases and real HTTP, as main.ts builds it. */
 export async function openDesk(options: DeskOptions) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
   const key = options.key ?? randomBytes(32);
@@ -135,7 +135,7 @@ export async function openDesk(options: DeskOptions) {
     told,
     directory,
     key,
-    /** The folder stays where the caller named it. */
+    /** A folder given by the caller is kept. */
     close: async () => {
       await close();
       await store.close();

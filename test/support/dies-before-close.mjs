@@ -1,5 +1,5 @@
-// Read by Node before the app: kills it between the last settled cell of a sending and the end of its batch, as a power
-// cut may. Node hands `--import` on to the worker of the databases, where this takes hold.
+// Loaded by Node before the app: kills it between the last settled cell of a submission and its end, as a power cut
+// may. Node passes `--import` on to the database worker, where this takes effect.
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 

@@ -8,7 +8,7 @@ const changing = /^(rename|rm|copyFile|writeFile|open|write|fsync|mkdir|truncate
 
 type Functions = Record<string, (...args: unknown[]) => unknown>;
 
-/** Lets `before` run before each step that changes the disk, until the answered function is called. */
+/** Calls `before` before each step that changes the disk, until the returned function is called. */
 function watchDisk(before: () => void): () => void {
   // Node's own modules are plain objects of functions.
   const modules = [fs, promises] as unknown as readonly Functions[];
@@ -31,7 +31,9 @@ function watchDisk(before: () => void): () => void {
   };
 }
 
-/** Does it on a disk whose power goes after so many steps: all later ones fail. False: it went. */
+/**
+ * Runs it on a disk whose power fails after this many steps: all later ones fail. Returns false if the power failed.
+ */
 export async function withPowerFor(steps: number, act: () => unknown): Promise<boolean> {
   const power = { left: steps, isLost: false };
   const restore = watchDisk(() => {
@@ -50,7 +52,10 @@ export async function withPowerFor(steps: number, act: () => unknown): Promise<b
   }
 }
 
-/** The power goes before the first step, before the second, and so on, until it lasts; answers after how many it did. */
+/**
+ * The power fails before the first step, before the second, and so on, until it no longer fails; returns the number of
+ * steps.
+ */
 export async function atEveryStep(attempt: (steps: number) => Promise<boolean>): Promise<number> {
   for (let steps = 0; ; steps += 1) {
     if (await attempt(steps)) return steps;

@@ -34,13 +34,13 @@ export interface FakeBridge {
 
 type Listener = (payload: never) => void;
 
-/** An object whose every `<noun>.<name>` is made on demand. */
+/** An object that creates each `<noun>.<name>` on demand. */
 function nouns(make: (key: string) => unknown): unknown {
   const names = (noun: string) => new Proxy({}, { get: (_target, name) => make(`${noun}.${String(name)}`) });
   return new Proxy({}, { get: (_target, noun) => names(String(noun)) });
 }
 
-/** A bridge whose answers a test gives; a call without a handler fails and is named. */
+/** A bridge with the test's results; a call without a handler fails and is named. */
 export function createFakeBridge(handlers: FakeHandlers): FakeBridge {
   const asked: FakeBridge['asked'] = [];
   const listeners = new Map<string, Set<Listener>>();
@@ -59,7 +59,7 @@ export function createFakeBridge(handlers: FakeHandlers): FakeBridge {
   });
 
   return {
-    // The proxies answer to every key of the contract, which TypeScript cannot see.
+    // The proxies have every key of the contract, which TypeScript cannot see.
     bridge: { calls, events } as Bridge,
     asked,
     emit: (event, payload) => listeners.get(event)?.forEach((listener) => listener(payload as never)),

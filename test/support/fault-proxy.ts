@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Where a connection breaks.
- * - `unread`: as soon as the head of the request is there; the service never hears of it;
- * - `unsent`: when all of the request is there; the service never hears of it either;
- * - all others once the service has done what it was asked: `before-head` of the reply, `in-head`, `in-body` after the
- *   first byte of it, `after-half` of it, and `reset`, which also takes back what was under way.
+ * - `unread`: as soon as the headers of the request have arrived; the service never receives it;
+ * - `unsent`: when the whole request has arrived; the service never receives it either;
+ * - all others once the service has handled the request: `before-head` of the reply, `in-head`, `in-body` after its
+ * first byte, `after-half` of it, and `reset`, which also drops what was on its way.
  */
 export const faultPoints = [
   'unread',
@@ -19,10 +19,10 @@ export const faultPoints = [
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** The points at which the service has done what it was asked. */
+/** The points at which the service has handled the request. */
 export const lostReplyPoints = faultPoints.filter((point) => point !== 'unread' && point !== 'unsent');
 
-/** Another answer in place of the service's own, which did what it was asked where `applies` says so. */
+/** Another response in place of the service's own; the service handles the request if `applies` is true. */
 export interface OtherAnswer {
   readonly applies: boolean;
   readonly status: number;
@@ -30,7 +30,7 @@ export interface OtherAnswer {
   readonly body: string | Buffer;
 }
 
-/** The service's own answer with something else in it. */
+/** The service's own response, changed. */
 export interface SpoiledReply {
   readonly spoil: (body: string) => string;
 }
@@ -47,9 +47,9 @@ export type Fault = FaultPoint | OtherAnswer | SpoiledReply | null;
 
 export interface FaultProxy {
   readonly origin: string;
-  /** Every request so far, with what became of it. */
+  /** Every request so far, with its fault. */
   readonly requests: readonly (ProxiedRequest & { readonly fault: Fault })[];
-  /** Asked once for each request; without it nothing breaks. */
+  /** Called once for each request; without it nothing breaks. */
   strike(fault: ((request: ProxiedRequest) => Fault) | null): void;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** A proxy before a service of this computer that breaks connections at exact points. */
+/** A proxy in front of a local service that breaks connections at exact points. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const requests: (ProxiedRequest & { fault: Fault })[] = [];
   const aim: { fault: ((request: ProxiedRequest) => Fault) | null } = { fault: null };
@@ -69,7 +69,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const own = { method, path, index: requests.length };
     const fault = aim.fault?.(own) ?? null;
     requests.push({ ...own, fault });
-    // A client that has gone, or a service that has: the connection breaks, as it would without a proxy.
+    // The client or the service has gone: the connection breaks, as it would without a proxy.
     answer(incoming, target, fault).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -107,7 +107,7 @@ async function answer(incoming: IncomingMessage, target: string, fault: Fault): 
   const [head, whole] = bytesOfReply(reply);
   if (fault === 'before-head') socket.destroy();
   else if (fault === 'reset') socket.resetAndDestroy();
-  // What is written leaves before the connection is closed.
+  // Written bytes are sent before the connection is closed.
   else socket.end(Buffer.concat(partSent(fault, head, whole)));
 }
 
@@ -151,7 +151,7 @@ function bytesOfOther({ status, headers, body }: OtherAnswer): [Buffer, Buffer] 
   return bytesOfReply({ status, headers: given, body: Buffer.from(body) });
 }
 
-/** The head, with the length of the whole body, and the body. */
+/** The headers, with the length of the whole body, and the body. */
 function bytesOfReply({ status, headers, body }: Reply): [Buffer, Buffer] {
   const lines = [`HTTP/1.1 ${status} Proxied`];
   for (let at = 0; at < headers.length; at += 2) {

@@ -9,8 +9,8 @@ export interface LoadedFile {
 }
 
 /**
- * What a built page needs before it shows anything: its document, styles and typeface, its script and all that imports
- * at once.
+ * What a built page needs before it shows anything: its document, styles and typeface, its script and that script's
+ * static imports.
  */
 export function readFirstLoad(folder: string): LoadedFile[] {
   const files = new Map<string, LoadedFile>();

@@ -6,22 +6,24 @@ import { onTestFinished } from 'vitest';
 
 const isWindows = process.platform === 'win32';
 
-/** A script of its own process that says in lines how far it is; killed when the test ends, if it has not by then. */
+/**
+ * A script in its own process that reports its progress in lines; killed at the end of the test if it is still running.
+ */
 export interface LineProcess {
   readonly process: ChildProcess;
-  /** The lines that it has written so far. */
+  /** The lines written so far. */
   readonly lines: readonly string[];
   /** The next line, or undefined when it has ended. */
   next(): Promise<string | undefined>;
   kill(): Promise<void>;
-  /** Whether it was killed, also by itself: it came to no end of its own, good or bad. */
+  /** Whether it was killed, also by itself, instead of exiting. */
   wasKilled(): boolean;
-  /** Resolves when it is gone and all that it wrote has been read. */
+  /** Resolves when it is gone and all its output has been read. */
   readonly ended: Promise<unknown>;
 }
 
 export interface LineProcessOptions {
-  /** It may do with files only what their permissions say, even where the tests run as root. */
+  /** File permissions apply to it, even if the tests run as root. */
   readonly isHeldToPermissions?: boolean;
 }
 
@@ -51,7 +53,7 @@ export function startLineProcess(
     child.kill('SIGKILL');
     await ended;
   };
-  // Windows has no signals: who kills itself there leaves with 1, as after an error, but without a word.
+  // Windows has no signals: a process that kills itself exits with 1, as after an error, but without output.
   const wasKilled = () =>
     child.signalCode === 'SIGKILL' || (isWindows && child.exitCode === 1 && complaint === '');
   onTestFinished(kill);

@@ -1,10 +1,10 @@
-/** Selectors of what is looked at, and of what of it is left out. */
+/** Selectors of what is checked, and of what is left out. */
 export interface Stage {
   readonly all: string;
   readonly except: string;
 }
 
-/** What a page shows wrongly, in words, found by measuring it; runs in the page. */
+/** What a page displays wrongly, as text, found by measuring it; runs in the page. */
 export function lookForFaults(stage: Stage): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) =>
@@ -14,14 +14,14 @@ export function lookForFaults(stage: Stage): string[] {
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
 
-  /** The nearest box that the element may not leave: its frame, or the window for what hangs over the page. */
+  /** The nearest box that the element must stay inside: its frame, or the window for overlays. */
   function boundsOf(element: Element): DOMRect | undefined {
-    // A dialog lies over the page, wherever it is written, and so does what is fixed to the window.
+    // A dialog is above the page wherever it is in the document, and so is anything fixed to the window.
     const inWindow = element.closest('dialog[open], [data-bits-floating-content-wrapper]');
     for (let place: Element | null = element; place && place !== inWindow; place = place.parentElement) {
       if (getComputedStyle(place).position === 'fixed') break;
       if (place === element) continue;
-      // Where one can scroll, nothing is out of reach.
+      // In a scrolling box, everything can be reached.
       if (scrolls(place) && place.tagName !== 'MAIN') return undefined;
       if (place.matches('.frame')) return place.getBoundingClientRect();
     }
@@ -36,14 +36,14 @@ export function lookForFaults(stage: Stage): string[] {
   for (const element of document.querySelectorAll(stage.all)) {
     if (!isShown(element) || element.matches(stage.except)) continue;
     const box = element.getBoundingClientRect();
-    // A text for screen readers alone is cut down to a point.
+    // Text for screen readers only is clipped to a point.
     if (box.width <= 1) continue;
     const bounds = boundsOf(element);
     if (bounds && (box.right > bounds.right + 1 || box.left < bounds.left - 1)) {
       faults.push(`sticks out sideways: ${nameOf(element)}`);
     }
     if (element.matches('input, select, textarea')) continue;
-    // What is meant to scroll sideways can be scrolled by keyboard.
+    // What scrolls sideways must be scrollable by keyboard.
     if (scrolls(element) && isTooWide(element) && !element.matches('[tabindex="0"]')) {
       faults.push(`scrolls sideways: ${nameOf(element)}`);
     }
@@ -58,7 +58,7 @@ const unseen = '.visually-hidden, .visually-hidden *, svg *';
 
 export const galleryStage: Stage = { all: `.specimens *, ${floating}`, except: unseen };
 
-/** A sheet scrolls and cuts by itself, and has tests of its own. */
+/** The sheet scrolls and clips its own content, and has its own tests. */
 export const screenStage: Stage = {
   all: `header *, nav *, main *, footer *, ${floating}`,
   except: `${unseen}, :has(> * > [role=grid]), [role=grid] *`,

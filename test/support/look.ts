@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page, Request } from 'playwright-core';
 import { isDeep } from './seed.ts';
 
-/** How a page is looked at. */
+/** How a page is viewed. */
 export interface Look {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
@@ -17,15 +17,15 @@ export const looks: readonly Look[] = [
   { name: '150', colorScheme: 'light', zoom: 1.5 },
 ];
 
-/** The dark look changes colours alone, whose contrast a test of the tokens proves: axe looks at it in a deep run. */
+/** The dark theme only changes colours, whose contrast a test of the tokens proves: axe checks it in a deep run. */
 export const looksOfThisRun = looks.filter(({ colorScheme }) => isDeep || colorScheme === 'light');
 
-/** A picture for people to look at. Nothing compares it, so only a deep run takes any. */
+/** A screenshot for people. Nothing compares it, so only a deep run takes any. */
 export async function photograph(page: Page, file: string): Promise<void> {
   if (isDeep) await page.screenshot({ path: file });
 }
 
-/** What each page has asked its server for and was not given yet. */
+/** The requests of each page that have no response yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function countRequests(page: Page): void {
@@ -34,13 +34,13 @@ function countRequests(page: Page): void {
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  // Another document: nobody waits any more for what the last one had asked for.
+  // A new document: requests of the previous one no longer matter.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) asked.clear();
   });
 }
 
-/** A page in a window of 1280 × 800 points, and what it complains of in its console. */
+/** A page in a window of 1280 × 800 points, and the errors in its console. */
 export async function openLook(
   browser: Browser,
   look: Pick<Look, 'colorScheme' | 'zoom'>,
@@ -58,21 +58,24 @@ export async function openLook(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   countRequests(page);
-  // Evaluated before the page, because its policy lets no script in afterwards.
+  // Evaluated before the page, because its policy blocks scripts afterwards.
   await page.addInitScript(axe.source);
   return { page, complaints };
 }
 
-/** What a window of 1280 × 800 points leaves of the page at this zoom. */
+/** The size of a 1280 × 800 window at this zoom. */
 const sizeAt = (zoom: number) => ({ width: Math.round(1280 / zoom), height: Math.round(800 / zoom) });
 
-/** Looks at the same page otherwise, as when the clerk zooms or the system turns dark. */
+/** Shows the same page another way, as when the clerk zooms or the system turns dark. */
 export async function lookAgain(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize(sizeAt(look.zoom));
 }
 
-/** Runs in the page. It shows something, has stood as it is for a moment and two frames, and nothing is moving. */
+/**
+ * Runs in the page. Resolves when it shows something, has not changed for a moment and two frames, and nothing is
+ * moving.
+ */
 async function quiet(quietMs: number): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
@@ -82,7 +85,7 @@ async function quiet(quietMs: number): Promise<void> {
   do {
     seen = changes;
     await new Promise<unknown>((done) => setTimeout(done, quietMs));
-    // On a busy machine a frame takes longer than the moment, and sizes are told with it.
+    // On a busy computer a frame takes longer than the moment, and size changes arrive with it.
     await frame();
     await frame();
   } while (changes !== seen || document.body.innerText.trim() === '');
@@ -98,18 +101,21 @@ async function left(page: Page, quietMs: number): Promise<void> {
   while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
-/** Resolves when the page shows something, has all it asked for, and has been left alone by its own code for a moment. */
+/** Resolves when the page shows something, has all its resources, and has been idle for a moment. */
 export async function settled(page: Page): Promise<void> {
-  // The sheet gathers its news for 60 ms.
+  // The sheet collects its announcements for 60 ms.
   await left(page, 80);
 }
 
-/** Resolves when a page that waits for no news has been drawn anew, as for another window. */
+/** Resolves when a page that waits for nothing has been redrawn, as after a resize. */
 export async function redrawn(page: Page): Promise<void> {
   await left(page, 20);
 }
 
-/** Does something to a page that has settled, and waits for what comes of it: a key that nobody heard is no picture. */
+/**
+ * Does something to a page that has settled, and waits for the result: a key press that was ignored makes no useful
+ * picture.
+ */
 export async function doneTo(page: Page, act: () => Promise<void>): Promise<void> {
   const looks = () => page.evaluate(() => document.documentElement.outerHTML);
   const before = await looks();
@@ -118,21 +124,21 @@ export async function doneTo(page: Page, act: () => Promise<void>): Promise<void
   await settled(page);
 }
 
-/** The rules of axe that look at colours. */
+/** The axe rules about colours. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
-  /** A selector of all that is looked at: the whole page unless given. */
+  /** A selector of what is checked; the whole page by default. */
   readonly within?: string;
-  /** A selector of what is not looked at. */
+  /** A selector of what is not checked. */
   readonly except?: string;
-  /** Rules that are not asked. */
+  /** Rules that are left out. */
   readonly without?: readonly string[];
-  /** Of a page that axe has seen in other colours, only these are looked at. */
+  /** Only these, for a page that axe has already checked in other colours. */
   readonly onlyColours?: boolean;
 }
 
-/** What axe finds on the page, each with the element and how to mend it. */
+/** What axe finds on the page, each with the element and the fix. */
 export async function axeViolations(
   page: Page,
   { within = ':root', except, without = [], onlyColours = false }: AxeOptions = {},
@@ -140,7 +146,7 @@ export async function axeViolations(
   const context = JSON.stringify({ include: within, ...(except === undefined ? {} : { exclude: except }) });
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const asked = onlyColours ? { runOnly: ofColours } : { rules };
-  // All stylesheets are read again for one rule: that no page is tied to one way of holding the screen.
+  // Preloading reads all stylesheets again for one rule: that no page requires one screen orientation.
   const options = { resultTypes: ['violations'], preload: isDeep, ...asked };
   const run = `axe.run(${context}, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<AxeResults>(run);

@@ -1,6 +1,6 @@
 import { createKeyringStore, type KeychainEntry } from '#secrets/keyring-store.ts';
 
-/** A keychain in memory that fails, hangs or hides as it is told. */
+/** An in-memory keychain that can fail, hang or hide its secrets. */
 export function moodyKeychain() {
   const secrets = new Map<string, string>();
   const mood = { fails: '', hangs: false, hides: false, asks: () => true };

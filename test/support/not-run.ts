@@ -7,15 +7,15 @@ declare module 'vitest' {
   }
 }
 
-/** Node for Windows over Wine, as `npm run test:windows` has it where there is no Windows. */
+/** Node for Windows under Wine, as in `npm run test:windows` on other systems. */
 export const inWine = process.env['PAYDESK_WINE'] === '1';
 
-/** Options of a test or a block that is left out where the condition holds; the report says why. */
+/** Options for a test or block that is left out if the condition holds; the report says why. */
 export function notRunWhere(condition: boolean, reason: string): TestOptions {
   return condition ? { skip: true, meta: { notRun: reason } } : {};
 }
 
-/** Leaves out a test that finds only while it runs that it cannot. */
+/** Leaves out a test that finds out only while running that it cannot run. */
 export function leaveOut({ task, skip }: Pick<TestContext, 'task' | 'skip'>, reason: string): never {
   task.meta.notRun = reason;
   return skip(reason);

@@ -15,7 +15,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from './store-worker.ts';
 
-/** A sleep of a minute takes a few milliseconds; one that is cut short ends. */
+/** A minute's sleep takes a few milliseconds; one that is aborted ends. */
 const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
@@ -35,7 +35,7 @@ export interface RigOptions {
   readonly clock?: Clock;
 }
 
-/** The outbox over real databases and real HTTP, without the rest of the app. */
+/** The outbox on real databases and real HTTP, without the rest of the app. */
 export async function openOutboxRig(options: RigOptions) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
   const key = options.key ?? randomBytes(32);
@@ -45,7 +45,7 @@ export async function openOutboxRig(options: RigOptions) {
   const told: string[] = [];
   const errors: unknown[] = [];
   const scheduler = createScheduler();
-  // What the outbox and the connections ask of the outside, and no more.
+  // Only the ports that the outbox and the connections use.
   const ports = {
     store,
     secrets: createMemoryStore(),
@@ -78,7 +78,7 @@ export async function openOutboxRig(options: RigOptions) {
     directory,
     key,
     rowOf,
-    /** Waits until nothing moves it on by itself. */
+    /** Waits until the write needs something from outside. */
     ended: async (writeId: string): Promise<WriteRow> => {
       const stops = ['conflict', 'needs-clerk', 'applied', 'rejected', 'withdrawn'];
       await expect

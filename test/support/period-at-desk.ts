@@ -6,7 +6,7 @@ export const overtime = 'calc.basic_salary.overtime_hours_input';
 export const commission = 'calc.commission.amount';
 export const patient = { timeout: 20_000 };
 
-/** Protea Joinery's open month, opened, read, and with the two columns at hand. */
+/** Protea Joinery's open month, opened and read, with its two columns. */
 export async function openPeriod(at: Runtime) {
   const { connection } = await at.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };
@@ -39,7 +39,7 @@ export async function write(at: Runtime, draftId: string, values: Values): Promi
   await at.handlers.bulkInputs.write({ draftId, changes });
 }
 
-/** Reviews and sends; resolves when the batch has ended, halted or started to wait for nett pay. */
+/** Reviews and sends; resolves when the submission has ended, stopped, or started to wait for nett pay. */
 export async function send(at: Runtime, draftId: string): Promise<string> {
   const { token } = await at.handlers.bulkInputs.review({ draftId, employeeIds: null });
   const { submissionId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });

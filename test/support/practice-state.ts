@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-/** What is only the service's own book-keeping: when something was written, and how often. */
+/** The service's own bookkeeping: when something was written, and how often. */
 const ownBooks = new Set(['created_at', 'updated_at', 'facts']);
 const ownTables = new Set(['effects', 'sqlite_sequence']);
 
@@ -16,7 +16,7 @@ function read<T>(file: string, work: (database: Database.Database) => T): T {
 }
 
 function rowsOf(database: Database.Database, table: string): Row[] {
-  // The columns of any table: that they have names is all that is used.
+  // The columns of any table: only their names are used.
   return database.prepare(`SELECT * FROM "${table}"`).all() as Row[];
 }
 
@@ -27,7 +27,7 @@ function tablesOf(database: Database.Database): string[] {
   return rows.map(({ name }) => name).filter((name) => !ownTables.has(name));
 }
 
-/** JSON with its keys in one order, so that the order in which inputs were written says nothing. */
+/** JSON with sorted keys, so that the order in which inputs were written does not matter. */
 function canonical(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   return JSON.stringify(sorted(JSON.parse(value)));
@@ -40,20 +40,17 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
 }
 
-/** An item that lost its only value stays as an empty row: bulk inputs can make items, and cannot remove them. */
+/** An item that lost its only value stays as an empty row: bulk inputs can create items, but not remove them. */
 const isEmptyItem = (table: string, row: Row) => table === 'calculations' && row['inputs'] === '{}';
 
-/**
- * Everything that a practice service holds on disk, table by table, but for its book-keeping and for items without any
- * value.
- */
+/** Everything that a practice service stores, table by table, except its bookkeeping and items without a value. */
 export function stateOfService(file: string): Readonly<Record<string, readonly string[]>> {
   return read(file, (database) =>
     Object.fromEntries(
       tablesOf(database).map((table) => {
         const rows = rowsOf(database, table).filter((row) => !isEmptyItem(table, row));
         const lines = rows.map((row) => {
-          // A row of an item is the owner's and the item's: one that was made anew has another number.
+          // An item's row is identified by owner and item: a recreated one has another number.
           const cells = Object.entries(row).filter(
             ([name]) => !ownBooks.has(name) && !(table === 'calculations' && name === 'id'),
           );
@@ -65,7 +62,7 @@ export function stateOfService(file: string): Readonly<Record<string, readonly s
   );
 }
 
-/** Lines that stand on one side only, with their tables: all that a failing test has to show. */
+/** Lines that are on one side only, with their tables: what a failing test has to show. */
 export function differences(
   before: ReturnType<typeof stateOfService>,
   after: ReturnType<typeof stateOfService>,
@@ -77,7 +74,7 @@ export function differences(
   });
 }
 
-/** Payslips that the service has not worked out yet. */
+/** Payslips that the service has not calculated yet. */
 export function countDirty(file: string): number {
   return read(file, (database) => {
     const row = database.prepare('SELECT count(*) AS dirty FROM payslips WHERE dirty = 1').get();

@@ -13,7 +13,7 @@ interface Effect {
   readonly value: string;
 }
 
-/** Protea Joinery on a service of the test's own, and a desk that sends to it. */
+/** Protea Joinery on the test's own service, with a runtime that sends to it. */
 export async function openProteaDesk() {
   const practice = await startPracticeService({
     ...{ port: 0, key, today: '2026-11-20', calculationMs: 30, companies },

@@ -1,4 +1,4 @@
-/** Marks whatever the page would make of a payload, were it taken for markup. */
+/** Marks what the page would create if it read a payload as markup. */
 export const evilMark = 'data-evil';
 
 const act = 'globalThis.ran=1';
@@ -30,7 +30,7 @@ const openings = [
   ']]>',
 ];
 
-/** So many different payloads, with their number in each. */
+/** This many different payloads, each with its number. */
 export function scriptPayloads(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const vector = vectors[index % vectors.length];

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built page on a loopback port of its own, under the policy that it has in the app. */
+/** Serves a built page on its own loopback port, with the app's content security policy. */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const name =
@@ -21,7 +21,7 @@ export async function servePage(folder: string): Promise<{ server: Server; addre
         response.writeHead(200, {
           'content-type': type,
           'content-security-policy': contentSecurityPolicy,
-          // The build names a file by what is in it.
+          // The build names files by their content.
           ...(name === 'index.html' ? {} : { 'cache-control': 'max-age=3600, immutable' }),
         });
         response.end(bytes);

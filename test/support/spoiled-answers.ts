@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** One way in which an answer may be bad. */
+/** One way in which a response may be bad. */
 export interface SpoiledAnswer {
   readonly kind: string;
-  /** True where no call could read anything from it. */
+  /** True if no call could read anything from it. */
   readonly isNone: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -13,7 +13,7 @@ type Random = () => number;
 
 const json = { 'content-type': 'application/json' };
 
-/** Values as they stand in a text: some of them JSON cannot write. */
+/** Values as they appear in JSON text: JSON cannot write some of them. */
 const wrongValues = [
   'null',
   '{}',
@@ -43,7 +43,7 @@ const wrongValues = [
 
 const badKeys = ['__proto__', 'constructor', 'toString', '', ' id', 'ID', '0', 'x'.repeat(5_000)];
 
-/** `count` kinds for an answer that would be right, the same ones again for the same random numbers. */
+/** `count` kinds of bad response made from a valid one, always the same for the same random numbers. */
 export function spoiledAnswers(right: unknown, count: number, random: Random): SpoiledAnswer[] {
   const makers = [cut, noAnswer, noAnswer, ...Array.from({ length: 5 }, () => wrongAt)];
   return Array.from({ length: count }, (_, index) => {
@@ -61,7 +61,7 @@ function answer(
   return { kind, isNone, headers: { ...json, ...headers }, body };
 }
 
-/** Well-formed HTTP with a part of the right answer. */
+/** Well-formed HTTP with a part of the valid response. */
 function cut(right: string, random: Random): SpoiledAnswer {
   const length = Math.floor(random() * (right.length - 1));
   return answer(`cut after ${length} characters`, true, right.slice(0, length));
@@ -92,7 +92,7 @@ function noAnswer(right: string, random: Random): SpoiledAnswer {
   return all[Math.floor(random() * all.length)] ?? answer('nothing', true, '');
 }
 
-/** Valid JSON of nearly the right shape: a value, a key or a row is another. Some calls may read some of it. */
+/** Valid JSON of nearly the right shape: a value, a key or a row is different. Some calls may read some of it. */
 function wrongAt(right: string, random: Random): SpoiledAnswer {
   const body: unknown = JSON.parse(right);
   const places = placesIn(body);
@@ -132,7 +132,7 @@ function typeOf(value: unknown): keyof typeof ofWrongTypes | null {
     : null;
 }
 
-/** The answer with values of another JSON type in some of its places: what stood there cannot be known from it. */
+/** The response with some values replaced by another JSON type: the original values cannot be known from it. */
 export function withWrongTypes(right: string, share: number, random: Random): string {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const spoiled = (value: unknown): string => {

@@ -10,7 +10,7 @@ import { openDesk, type Runtime } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-/** What a file of a sending is worded with, of columns that nobody has named. */
+/** The texts of a submission's file, for columns without a name. */
 export const fileMessages: BatchFileMessages = {
   sheet: sentInputsMessages.file.sheet,
   heads: [...sentInputsMessages.file.heads],
@@ -22,7 +22,7 @@ export const fileMessages: BatchFileMessages = {
 
 export const wholeList = { offset: 0, limit: 500 };
 
-/** Every sending of the company. */
+/** Every submission of the company. */
 export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter {
   return { connectionId, companyId, payFrequencyId: null, periodEnd: null };
 }
@@ -32,7 +32,7 @@ const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-/** Protea Joinery's open month at a desk and a service of the test's own. */
+/** Protea Joinery's open month on the test's own service. */
 export async function openPeriodWithService() {
   const options = { port: 0, key, today: '2026-11-20', calculationMs: 30, companies };
   const practice = await startPracticeService(options);
@@ -63,7 +63,7 @@ export async function openPeriodWithService() {
     cellsOf: async (submissionId: string, show: SentCells = 'all') =>
       (await desk.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
     draftCells: async () => (await desk.handlers.bulkInputs.open(ref)).cells,
-    /** Somebody else changes a value in the service's own pages. */
+    /** Another user changes a value in the service's own pages. */
     changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
       const { rows } = await desk.handlers.bulkInputs.open(ref);
       const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
@@ -98,7 +98,7 @@ export async function makeOnceOffPayslip(
 
 export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>>;
 
-/** Reads what the service holds for everybody whom the sending wrote to, and says what taking it back would do. */
+/** Reads the current values of every employee in the submission, and plans what taking it back would do. */
 export async function planPutBack(
   at: Runtime,
   submissionId: string,
@@ -111,12 +111,12 @@ export async function planPutBack(
   return { ...(await at.handlers.sentInputs.planPutBack({ submissionId, askedAt })), askedAt };
 }
 
-/** How many cells stand where, without those of which there are none. */
+/** The number of cells by state, without states that have none. */
 export function countsOf({ counts }: PutBackPlan): Partial<Record<PutBackState, number>> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** Takes a sending back as a clerk does: looks, writes the draft, reviews, sends; answers with the second sending. */
+/** Takes a submission back as a clerk does: plans, writes the draft, reviews, sends; returns the second submission. */
 export async function putBack(at: Runtime, submissionId: string): Promise<string> {
   const { token, askedAt } = await planPutBack(at, submissionId);
   const { draftId } = await at.handlers.sentInputs.putBack({

@@ -1,6 +1,6 @@
 import type { SyncState } from '#contract/domain/sync.ts';
 
-/** Of a company of which nothing was read, but for what is given. */
+/** The state of a company that has not been read, with the given changes. */
 export function aSyncState(
   given: Partial<SyncState> & Pick<SyncState, 'connectionId' | 'companyId'>,
 ): SyncState {

@@ -14,7 +14,7 @@ export async function syncStateOf(
   return companies.find((state) => state.companyId === companyId);
 }
 
-/** Waits until the reading of a company has come to a rest, and answers how. */
+/** Waits until the reading of a company has stopped, and returns its state. */
 export async function restOf(desk: Runtime, ref: CompanyRef): Promise<SyncState | undefined> {
   await expect
     .poll(async () => (await syncStateOf(desk, ref))?.phase, patient)
@@ -22,7 +22,7 @@ export async function restOf(desk: Runtime, ref: CompanyRef): Promise<SyncState 
   return syncStateOf(desk, ref);
 }
 
-/** Reads a company, as the clerk would have it read; a failure is thrown. */
+/** Reads a company as a clerk would; throws if it fails. */
 export async function syncCompany(desk: Runtime, ref: CompanyRef, scope: SyncScope = 'company') {
   const { connectionId, companyId } = ref;
   await desk.handlers.sync.start({ connectionId, companyId, scope, agreed: true });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive, with what its headers claim where that is not true. */
+/** A part of an archive, and any false values in its headers. */
 export interface ArchivePart {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -9,11 +9,11 @@ export interface ArchivePart {
   readonly method?: number;
   readonly claimedBytes?: number;
   readonly claimedCrc?: number;
-  /** Where the directory says that it lies. */
+  /** Its position according to the directory. */
   readonly claimedAt?: number;
 }
 
-/** An archive as an enemy, or a bad program, would write it. */
+/** An archive as an attacker, or a faulty program, would write it. */
 export function archiveOf(
   parts: readonly ArchivePart[],
   { count = parts.length } = {},
@@ -62,14 +62,14 @@ const link = (id: string, type: string, target: string, more = '') =>
 const links = (...all: string[]) => `<Relationships xmlns="${packaged}">${all.join('')}</Relationships>`;
 
 export interface WorkbookParts {
-  /** What stands between `<sheetData>` and its end, sheet by sheet. */
+  /** The XML inside `<sheetData>`, sheet by sheet. */
   readonly rows?: readonly string[];
   /** Attributes of the sheets in the workbook, such as a state. */
   readonly sheets?: readonly string[];
   readonly strings?: string;
   readonly styles?: string;
   readonly workbookPr?: string;
-  /** Replaces parts by name, or takes them away. */
+  /** Replaces parts by name, or removes them. */
   readonly parts?: Readonly<Record<string, string | Uint8Array | null>>;
 }
 
@@ -111,7 +111,7 @@ export function workbookOf(parts: WorkbookParts): Uint8Array<ArrayBuffer> {
   return archiveOf(workbookParts(parts));
 }
 
-/** `<row>` with texts, numbers where they are numbers. */
+/** `<row>` with texts and numbers. */
 export function rowXml(line: number, cells: readonly (string | number)[]): string {
   const written = cells.map((cell, at) => {
     const place = `${String.fromCharCode(65 + at)}${line}`;

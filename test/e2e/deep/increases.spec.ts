@@ -10,7 +10,7 @@ import { raised, salariesIn } from '../salaries.ts';
 
 const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), { people: counts.increasedPeople });
 
-test('everybody of a pay point gets 6% rounded to R10, is sent like any input, and nobody else is touched', async ({
+test('every employee of a pay point gets 6% rounded to R10, sent like any input, and nobody else changes', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -18,7 +18,7 @@ import {
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 
-test('increases, once-off payslips, the register and taking back go by keyboard alone', async ({
+test('increases, once-off payslips, the register and taking back can be done by keyboard', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(240_000);
@@ -73,7 +73,7 @@ test('increases, once-off payslips, the register and taking back go by keyboard 
   });
 
   await test.step('to the once-off payslips and back', async () => {
-    // Tab goes from cell to cell, and on from the last one.
+    // Tab goes from cell to cell, and leaves after the last one.
     await keyboard.press('Control+End');
     await tabToGroup(page, onceOffMessages.choice.label);
     await keyboard.press('ArrowRight');

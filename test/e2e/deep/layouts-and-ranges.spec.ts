@@ -5,7 +5,7 @@ import { normalHours, openWeek, overtime } from '../weekly.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
-test('a clerk keeps a layout, works on ranges, and the service holds what was meant', async ({
+test('a clerk saves a layout, works on ranges, and the service gets the intended values', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(280_000);

@@ -3,7 +3,7 @@ import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 
-test('a period without once-off payslips says what they are, and leads back', async ({
+test('a period without once-off payslips explains what they are, and leads back', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(120_000);

@@ -9,7 +9,7 @@ import { databaseKeyOf, expectAmount, passphrase, typeDraft } from '../safe-draf
 
 test.skip(lacksKeychain, 'needs a keychain');
 
-test('a restore brings back the work of then, and the work of now can be gone back to', async ({
+test('a restore brings back earlier work, and the current work can be restored again', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('a restore brings back the work of then, and the work of now can be gone ba
   await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
 });
 
-test('a wipe leaves nothing of the clerk’s on this computer, and begins anew', async ({
+test('a wipe leaves no data of the clerk on this computer, and starts afresh', async ({
   paydesk: { page, profile },
 }) => {
   test.setTimeout(120_000);

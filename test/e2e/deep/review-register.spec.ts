@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('a clerk finds what stands out, mends it, has the register signed, and sends what was signed', async ({
+test('a clerk finds and corrects unusual values, has the register signed, and sends what was signed', async ({
   paydesk: { page, downloads },
 }) => {
   test.setTimeout(280_000);
@@ -67,7 +67,7 @@ test('a clerk finds what stands out, mends it, has the register signed, and send
   await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('2 saved', { timeout: 60_000 });
   await expect(inputs.strip).toContainText('1 refused');
-  // Counts come while it is still being checked; its register is of what has ended.
+  // Counts appear while it is still being checked; its register covers what has ended.
   await expect(inputs.strip.getByRole('button', { name: 'Show refused' })).toBeVisible();
   await page.keyboard.press('Control+Shift+S');
   await expect(register).toContainText('2 saved · 1 refused');

@@ -25,7 +25,7 @@ async function openProtea(page: Page): Promise<BulkInputsPage> {
   return inputs;
 }
 
-test('a draft goes from one clerk to another as an encrypted file, and the record is whole', async ({
+test('a draft goes from one clerk to another as an encrypted file, and the audit log is complete', async ({
   paydesk: { page, downloads },
 }) => {
   test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('a draft goes from one clerk to another as an encrypted file, and the recor
   await expect(page.getByText(auditLogMessages.verify.whole)).toBeVisible();
 });
 
-test('a screen that stops keeps what was typed, and a page that is opened again has it', async ({
+test('a screen that crashes keeps what was typed, and a reopened page has it', async ({
   paydesk: { page },
 }) => {
   test.setTimeout(180_000);

@@ -9,13 +9,13 @@ import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProte
 
 const wait = { timeout: 60_000 };
 
-/** What the service holds of commission, by its own book. */
+/** The commission values in the service, by its own records. */
 async function heldBy(service: PracticeService): Promise<string[]> {
   const effects = await effectsOf(service);
   return effects.map(({ value }) => value).toSorted();
 }
 
-test('a sending is found again after a restart, taken back, used again and handed out as a file', async ({
+test('a submission is found again after a restart, taken back, reused and exported', async ({
   launchPaydesk,
   startPractice,
 }) => {

@@ -5,7 +5,7 @@ import { ImportPage } from '../pages/import-page.ts';
 import { exportTemplate, textsUnder } from '../template.ts';
 import { normalHours, openKarooWeekly, overtime } from '../weekly.ts';
 
-test('180 people are captured from the exported template, and taken back by one Undo', async ({
+test('180 employees are captured from the exported template, and taken back by one Undo', async ({
   paydesk,
 }) => {
   test.setTimeout(180_000);

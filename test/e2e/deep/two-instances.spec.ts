@@ -4,11 +4,11 @@ import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';
 
 declare global {
-  // The main process keeps the count: what a test hands into it is copied.
+  // The main process keeps the count: what a test passes into it is copied.
   var paydeskBroughtForward: number;
 }
 
-/** The window itself tells: whether it lies in front is for the desktop to know, and a test may have none. */
+/** Counted in the window: whether it is in front depends on the desktop, which a test may not have. */
 async function countBringingForward(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => {
     globalThis.paydeskBroughtForward = 0;
@@ -22,7 +22,7 @@ async function countBringingForward(app: ElectronApplication): Promise<void> {
   });
 }
 
-test('a second start brings the window of the first forward and goes', async ({ paydesk }) => {
+test('a second start brings the first window to the front and exits', async ({ paydesk }) => {
   test.setTimeout(120_000);
   const { app, page } = paydesk;
   await new ConnectionsPage(page).openPractice();

@@ -8,7 +8,7 @@ import { normalHours } from '../weekly.ts';
 
 const karoo = practiceCompany('Karoo Fresh Produce');
 
-test('values of 180 people come while the clerk types, with the time left, and stop and go on as the clerk says', async ({
+test('values of 180 employees load while the clerk types, with the time left, and stop and resume on request', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -6,7 +6,7 @@ import { FramePage } from '../pages/frame-page.ts';
 import type { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import type { Account } from './account.ts';
 
-/** What the clerk of the demonstration does, with a picture after each step that matters. */
+/** What the clerk does in the demonstration, with a picture after each important step. */
 export async function runMainJob(page: Page, account: Account): Promise<void> {
   const inputs = await openWeek(page, account);
   await captureWeek(inputs, account);
@@ -52,7 +52,7 @@ async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void>
   await expect(inputs.strip).toBeVisible();
   await account.picture('sending', 'Sending: batch by batch, and it can be stopped');
   await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
-  // What comes of the inputs stands behind them.
+  // The results are behind the inputs.
   await (await inputs.cell(1, normalHours)).click();
   await inputs.page.keyboard.press('End');
   await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/\d/, { timeout: 60_000 });

@@ -7,13 +7,13 @@ interface NewColumn {
   readonly kind: 'money' | 'hours' | 'number';
 }
 
-/** A block as an office program puts it on the clipboard. */
+/** A block of cells as an office program puts it on the clipboard. */
 export interface Block {
   readonly text: string;
   readonly html: string;
 }
 
-/** The sheet of a period, its review and what becomes of a batch. */
+/** The sheet of a period, its review and its submission. */
 export class BulkInputsPage {
   readonly page: Page;
   readonly grid: Locator;
@@ -27,7 +27,7 @@ export class BulkInputsPage {
     this.review = page.getByRole('dialog', { name: /Review and send/ });
   }
 
-  /** Waits until the first items have been read and stand as columns. */
+  /** Waits until the first items have been read and are columns. */
   async waitForColumn(title: RegExp): Promise<void> {
     await expect(this.head(title)).toBeVisible({ timeout: 60_000 });
   }
@@ -36,7 +36,7 @@ export class BulkInputsPage {
     return this.grid.getByRole('columnheader', { name: title }).first();
   }
 
-  /** Adds the column unless a payslip has shown it already. */
+  /** Adds the column unless a payslip has already shown it. */
   async addColumn({ item, input, kind }: NewColumn): Promise<void> {
     await this.page.keyboard.press('Control+Shift+A');
     const dialog = this.page.getByRole('dialog', { name: 'Add a column' });
@@ -45,7 +45,7 @@ export class BulkInputsPage {
     await dialog.getByLabel('Input', { exact: true }).fill(input);
     await dialog.getByRole('combobox', { name: 'Type', exact: true }).click();
     await dialog.getByRole('option', { name: new RegExp(`^${kind}`, 'i') }).click();
-    // The column may come from the service while the dialog is being filled in.
+    // The column may arrive from the service while the dialog is open.
     await expect(async () => {
       const isShown = await dialog.getByText('This column is already in the sheet.').isVisible();
       const button = dialog.getByRole('button', { name: isShown ? 'Cancel' : 'Add column' });
@@ -55,26 +55,26 @@ export class BulkInputsPage {
   }
 
   /**
-   * The cell of a visible row, counted from 1, under a visible column. It is looked up at each use: columns may come
-   * between the others, lines may take other rows, and the service's spelling of an item may come, at any time.
+   * The cell of a visible row, counted from 1, under a visible column. It is looked up at each use: columns may appear
+   * between others, rows may move, and an item's name may change, at any time.
    */
   async cell(row: number, title: RegExp): Promise<Locator> {
     const head = (await this.head(title).getAttribute('title')) ?? '';
     const line = `//*[@role="grid"]//*[@role="row"][@aria-rowindex="${row + 1}"]/@aria-owns`;
     const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
-    // From the cell upwards: a search of the whole page for each of them would keep the page itself from working.
+    // From the cell upwards: searching the whole page each time would slow the page itself.
     const heads = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
     const column = `${heads}[${small}="${head.toLowerCase()}"]/@aria-colindex`;
     return this.page.locator(`xpath=id(${line})/*[@aria-colindex=${column}]`);
   }
 
-  /** The employee number that stands in a row; scrolls there. */
+  /** The employee number in a row; scrolls there. */
   async numberInRow(row: number): Promise<string> {
     await this.scrollTo(row);
     return this.#row(row).getByRole('gridcell').first().innerText();
   }
 
-  /** The day of a once-off payslip, which stands beside number and name. */
+  /** The date of a once-off payslip, beside number and name. */
   async dayInRow(row: number): Promise<string> {
     await this.scrollTo(row);
     return this.#row(row).getByRole('gridcell').nth(2).innerText();
@@ -91,14 +91,14 @@ export class BulkInputsPage {
     await expect(this.#row(row)).toBeVisible();
   }
 
-  /** Until everything typed so far is on disk. */
+  /** Waits until everything typed so far is on disk. */
   async waitUntilKept(changes: number): Promise<void> {
     const words = countOf(changes, 'unsent change', 'unsent changes');
     await expect(this.page.getByText(words, { exact: true })).toBeVisible();
     await expect(this.page.getByText('Saved on this computer', { exact: true })).toBeVisible();
   }
 
-  /** Selects so many cells of a column, from a row down. */
+  /** Selects this many cells of a column, from a row down. */
   async selectDown(row: number, title: RegExp, cells: number): Promise<void> {
     await (await this.cell(row, title)).click();
     for (let more = 1; more < cells; more += 1) await this.page.keyboard.press('Shift+ArrowDown');
@@ -110,14 +110,14 @@ export class BulkInputsPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the menu of a cell by its key; a scene of test/screens opens it by the mouse. */
+  /** Opens the menu of a cell by keyboard; a scene in test/screens opens it by mouse. */
   async openMenu(row: number, title: RegExp): Promise<void> {
     await (await this.cell(row, title)).click();
     await this.page.keyboard.press('Shift+F10');
     await expect(this.page.getByRole('menu', { name: 'Cells' })).toBeVisible();
   }
 
-  /** Pastes with both formats, as Ctrl+V from an office program gives them. */
+  /** Pastes both formats, as Ctrl+V from an office program does. */
   async paste(row: number, title: RegExp, block: Block): Promise<void> {
     await (await this.cell(row, title)).click();
     await this.page.evaluate(({ text, html }) => {
@@ -130,7 +130,7 @@ export class BulkInputsPage {
     }, block);
   }
 
-  /** Reviews, waits until every old value was read, and sends. */
+  /** Reviews, waits until every old value is read, and sends. */
   async send(): Promise<void> {
     await this.openReview();
     await this.sendReviewed();
@@ -148,7 +148,7 @@ export class BulkInputsPage {
     await expect(this.review).toBeHidden();
   }
 
-  /** Numbers, values and words of the cells that were refused, as somebody who cannot see the colours is told them. */
+  /** Numbers, values and messages of the refused cells, as a screen reader presents them. */
   async refusals(people: number): Promise<{ number: string; label: string }[]> {
     await this.strip.getByRole('button', { name: 'Show refused' }).click();
     await expect(this.page.getByText(/^Showing only the/)).toBeVisible();

@@ -3,7 +3,7 @@ import { connectionMessages } from '#messages/connections.ts';
 
 const { form, forget, list } = connectionMessages;
 
-/** The two doors of the first run, the form behind one of them, and the list of connections. */
+/** The two choices of the first run, the form behind one of them, and the list of connections. */
 export class ConnectionsPage {
   readonly practiceDoor: Locator;
   readonly realDoor: Locator;
@@ -11,7 +11,7 @@ export class ConnectionsPage {
   readonly key: Locator;
   readonly name: Locator;
   readonly submit: Locator;
-  /** Whatever went wrong, at a field or above the form. */
+  /** Any failure, at a field or above the form. */
   readonly failure: Locator;
   readonly #page: Page;
 

@@ -3,7 +3,7 @@ import { passphraseMessages } from '#messages/passphrase.ts';
 import { draftsMessages as words } from '#messages/drafts.ts';
 import { FramePage } from './frame-page.ts';
 
-/** The drafts of a connection, and the files in which they go from one clerk to another. */
+/** The drafts of a connection, and the files that share them between clerks. */
 export class DraftsPage {
   readonly empty: Locator;
   readonly importDraft: Locator;
@@ -44,7 +44,7 @@ export class DraftsPage {
     await expect(this.empty).toBeVisible();
   }
 
-  /** As the system's chooser would give it. */
+  /** As from the system's file chooser. */
   async chooseFile(file: string, passphrase: string): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.#page.getByRole('button', { name: words.openFile }).click();

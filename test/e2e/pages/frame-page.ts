@@ -28,7 +28,7 @@ export class FramePage {
       .click();
   }
 
-  /** Runs an action by its words, as a clerk does who knows no other way to it. */
+  /** Runs an action from the command list, by its name. */
   async runAction(words: string): Promise<void> {
     await this.#page.keyboard.press('ControlOrMeta+K');
     await this.palette.fill(words);

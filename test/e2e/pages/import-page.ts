@@ -18,7 +18,7 @@ export class ImportPage {
     await this.dialog.getByLabel('File to import').setInputFiles(file);
   }
 
-  /** Says what a column of the file holds. */
+  /** Assigns a column of the file. */
   async assign(head: string, target: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: `What ${head} holds` }).click();
     await expect(this.page.locator('input[role="combobox"]:focus')).toBeAttached();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Increases of pay, from the sheet of a period. */
+/** Pay increases, from the sheet of a period. */
 export class IncreasesPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -25,7 +25,7 @@ export class IncreasesPage {
     await this.dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ }).fill(value);
   }
 
-  /** Reads what is not known, until so many people get an increase. */
+  /** Reads what is not known, until this many employees get an increase. */
   async waitFor(people: number, all: number): Promise<void> {
     const words = `${people} of ${all} people get an increase`;
     const read = this.dialog.getByRole('button', { name: 'Read now' });

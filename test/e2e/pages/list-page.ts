@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A long list of a company with a panel at its side: employees, payslips. */
+/** A long list of a company with a side panel: employees, payslips. */
 export class ListPage {
   readonly grid: Locator;
   readonly search: Locator;
   readonly panel: Locator;
-  /** The screen's own word for how old its data is. */
+  /** The age of the data, as shown on the screen. */
   readonly age: Locator;
 
   constructor(page: Page, words: { readonly title: string; readonly panel: string }) {
@@ -20,7 +20,7 @@ export class ListPage {
     return this.grid.getByRole('row').filter({ hasText: text });
   }
 
-  /** The first person or payslip of the list. */
+  /** The first employee or payslip of the list. */
   get firstRow(): Locator {
     return this.grid.getByRole('row').nth(1);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The outbox, reached as a clerk reaches it. */
+/** The outbox, opened as a clerk opens it. */
 export class OutboxPage {
   readonly #page: Page;
 
@@ -13,7 +13,7 @@ export class OutboxPage {
     await this.#page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor();
   }
 
-  /** What is said of a sending of inputs. */
+  /** The text about a submission. */
   get sending(): Locator {
     return this.#page.getByRole('article', { name: /^Inputs/ });
   }

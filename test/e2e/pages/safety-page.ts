@@ -5,7 +5,7 @@ import { FramePage } from './frame-page.ts';
 
 const { passphrase, backups, restore, wipe, recover } = safetyMessages;
 
-/** The lock screen, the ways back to one's work, and what the settings offer for them. */
+/** The lock screen, recovery, and their settings. */
 export class SafetyPage {
   readonly lockScreen: Locator;
   readonly passphrase: Locator;

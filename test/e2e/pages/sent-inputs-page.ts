@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
 import { FramePage } from './frame-page.ts';
 
-/** What was sent, and one sending in full. */
+/** Sent inputs, and one submission in full. */
 export class SentInputsPage {
   readonly list: Locator;
   readonly cells: Locator;
@@ -23,7 +23,7 @@ export class SentInputsPage {
     await this.list.waitFor();
   }
 
-  /** Opens the sending of which the list says this. */
+  /** Opens the submission with this outcome in the list. */
   async openSending(outcome: string | RegExp): Promise<void> {
     await this.list.getByText(outcome).last().click();
     await this.cells.waitFor();

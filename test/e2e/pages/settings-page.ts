@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settingsMessages } from '#messages/settings.ts';
 
-/** Look, keys and data, and what this program is. */
+/** Appearance, keys and data, and information about the app. */
 export class SettingsPage {
   readonly zoom: Locator;
   readonly keychain: Locator;
@@ -14,7 +14,7 @@ export class SettingsPage {
   }
 
   async chooseTheme(theme: 'light' | 'dark' | 'system'): Promise<void> {
-    // The radio itself is hidden under its words; its words are what a clerk presses.
+    // The radio button is hidden under its label, which the clerk clicks.
     await this.#page.getByText(settingsMessages.look[theme], { exact: true }).click();
   }
 }

@@ -34,11 +34,11 @@ const tryRun = (program, args) => {
   try {
     return run(program, args).trim();
   } catch {
-    return ''; // asked again until the time is up
+    return ''; // retried until the timeout
   }
 };
 
-/** Ends a program of ours and waits until it is gone. */
+/** Ends a program that we started and waits until it is gone. */
 function end(child) {
   if (child.exitCode !== null) return Promise.resolve();
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -48,7 +48,7 @@ function end(child) {
 
 async function capture(name, profile) {
   writeFileSync(join(fixtures, `libreoffice-${name}.fods`), sources[name]);
-  // Opened as a copy: LibreOffice leaves its lock file behind when it is ended.
+  // Opens a copy: LibreOffice leaves its lock file behind when it is killed.
   const file = join(profile, '..', `libreoffice-${name}.fods`);
   writeFileSync(file, sources[name]);
   const office = spawn(
@@ -67,7 +67,7 @@ async function capture(name, profile) {
     const window = await until('the window', () => {
       return tryRun('xdotool', ['search', '--onlyvisible', '--name', `libreoffice-${name}`]).split('\n')[0];
     });
-    await sleep(3000); // the first paint; keys sent before it are lost
+    await sleep(3000); // wait for the first paint; earlier keys are lost
     run('xdotool', ['windowfocus', '--sync', window]);
     run('xdotool', ['key', '--delay', '200', 'ctrl+Home', 'ctrl+shift+End', 'ctrl+c']);
     await until('the copy', () =>
@@ -82,7 +82,7 @@ async function capture(name, profile) {
       console.log(`libreoffice-${name}.${ending}: ${copied.length} characters`);
     }
   } finally {
-    // soffice starts the real program as its child: the group ends both.
+    // soffice starts the real program as its child: killing the group ends both.
     if (office.pid !== undefined && office.exitCode === null) process.kill(-office.pid);
   }
 }

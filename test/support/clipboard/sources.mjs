@@ -1,4 +1,4 @@
-// The spreadsheets whose copies are the clipboard samples, as flat OpenDocument files.
+// The spreadsheets behind the clipboard samples, as flat OpenDocument files.
 
 const STYLES = `
   <number:number-style style:name="two" number:language="en" number:country="US">
@@ -51,7 +51,7 @@ const clock = (hours, minutes) => ({ type: 'time', value: `PT${hours}H${minutes}
 const formula = (value, text, style) => ({ type: 'number', value, style, formula: text });
 const nothing = { type: 'nothing' };
 
-/** Quotes, line ends and tabs inside cells, empty cells, decimal commas, dates, a merged head. */
+/** Quotes, line ends and tabs inside cells, empty cells, decimal commas, dates, a merged header. */
 const awkward = [
   [{ ...text('Merged over two'), columns: 2 }, nothing, text('Amount'), text('Date')],
   [
@@ -65,7 +65,9 @@ const awkward = [
   [text("O'Brien & <Sons>"), text('é ü ñ – “curly”'), text('7:30'), text('last')],
 ];
 
-/** The same amounts with a decimal point, a decimal comma and as rands; percentages, dates, times, results of formulas. */
+/**
+ * The same amounts with a decimal point, a decimal comma and as rands; percentages, dates, times, results of formulas.
+ */
 const kinds = [
   [text('point'), text('comma'), text('rands'), text('percent'), text('date'), text('time'), text('formula')],
   ...[1234.5, -1234567.89, 0.125, 12].map((amount, at) => [
@@ -79,7 +81,7 @@ const kinds = [
   ]),
 ];
 
-/** Two columns and two lines made one cell each; the cells at the ends of lines are empty. */
+/** Two columns and two lines merged into one cell each; the last cells of lines are empty. */
 const merged = [
   [{ ...text('Over two columns'), columns: 2 }, nothing, text('C1'), text('D1')],
   [{ ...text('Over two lines'), rows: 2 }, text('B2'), nothing, nothing],
@@ -87,7 +89,7 @@ const merged = [
   [text('A4'), nothing, nothing, nothing],
 ];
 
-/** 180 lines of hours and amounts, all plain; three are numbers that a strict receiver would refuse by their size. */
+/** 180 lines of hours and amounts, all plain; three are too large for a strict service. */
 function timesheet() {
   const refused = new Map([
     ['17:0', 999],
