@@ -32,17 +32,17 @@ import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { openPageSession } from '#window/page-session.ts';
-import { reopenWhenGone } from '#window/gone-page.ts';
+import { reopenWhenGone } from '#window/page-recovery.ts';
 import { onAway, onBack } from '#window/power.ts';
 import { copySecret, hideFromCapture } from '#window/secret-clipboard.ts';
 import { hasTouchId, promptTouchId } from '#window/touch-id.ts';
 import { chosenFiles } from '#window/files.ts';
 import { pagePrinting } from '#window/page-printing.ts';
-import { actorHere } from './profile/actor.ts';
+import { currentActor } from './profile/actor.ts';
 import { Runtime } from './runtime.ts';
 import { createLog, readLog, type Log } from './log.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
-import { openProfile, secretsToWipe, takeKey, type Profile } from './profile/profile.ts';
+import { openProfile, secretsToWipe, restoreKey, type Profile } from './profile/profile.ts';
 import { debuggerSwitchOf, weaknessesOf } from './weakened-start.ts';
 import { wipeProfile } from './profile/wipe.ts';
 
@@ -101,7 +101,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     recovery: profile.recovery,
     profile: restart,
     newId: randomUUID,
-    actor: actorHere(),
+    actor: currentActor(),
     sealing,
     writeCsv,
     openApi: (target) =>
@@ -192,7 +192,7 @@ function restartOf(folder: string, log: Log, desk: () => AppRuntime): ProfilePor
   return {
     reopen: () => reopen(),
     openWith: async (key) => {
-      await takeKey({ folder, log }, key);
+      await restoreKey({ folder, log }, key);
       reopen(key);
     },
     wipe: () => {

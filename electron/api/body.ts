@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
-import type { Answer } from './exchange.ts';
+import type { HttpResponse } from './exchange.ts';
 import { plainDecimal } from './wire/decimal.ts';
 
 const inflate = promisify(gunzip);
@@ -29,26 +29,26 @@ const encodingOf = (headers: IncomingHttpHeaders) =>
   headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
 
 /** The chunks of a body, decompressed to at most `maxBytes`. */
-export async function* readPieces(
-  pieces: AsyncIterable<Buffer>,
+export async function* readChunks(
+  chunks: AsyncIterable<Buffer>,
   headers: IncomingHttpHeaders,
   maxBytes: number,
 ): AsyncGenerator<Buffer> {
   const encoding = encodingOf(headers);
   if (encoding === 'identity' || encoding === '') {
-    yield* pieces;
+    yield* chunks;
     return;
   }
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new UnreadableBodyError('encoding');
-  const source = Readable.from(pieces, { objectMode: false });
+  const source = Readable.from(chunks, { objectMode: false });
   const plain = createGunzip();
   source.on('error', (error) => plain.destroy(error));
   source.pipe(plain);
   let bytes = 0;
   try {
-    for await (const piece of plain) {
+    for await (const chunk of plain) {
       // A stream without an encoding yields buffers.
-      const buffer = piece as Buffer;
+      const buffer = chunk as Buffer;
       bytes += buffer.length;
       if (bytes > maxBytes) throw new UnreadableBodyError('too-large');
       yield buffer;
@@ -63,15 +63,15 @@ export async function* readPieces(
 }
 
 /** The bytes of a response, decompressed to at most `maxBytes`. */
-export async function readBytes({ headers, body }: Answer, maxBytes: number): Promise<Buffer> {
+export async function readBytes({ headers, body }: HttpResponse, maxBytes: number): Promise<Buffer> {
   const encoding = encodingOf(headers);
   if (encoding === 'identity' || encoding === '' || body.length === 0) return body;
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new UnreadableBodyError('encoding');
   return inflated(body, maxBytes);
 }
 
-export async function readText(answer: Answer, maxBytes: number): Promise<string> {
-  return utf8.decode(await readBytes(answer, maxBytes));
+export async function readText(response: HttpResponse, maxBytes: number): Promise<string> {
+  return utf8.decode(await readBytes(response, maxBytes));
 }
 
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown;
@@ -92,7 +92,7 @@ export function parseJson(text: string, exactNumbers: boolean): unknown {
 }
 
 /** Distinguishes truncated JSON from a page that was never JSON. */
-export function looksLikeJson({ headers }: Answer, text: string): boolean {
+export function looksLikeJson({ headers }: HttpResponse, text: string): boolean {
   const type = headers['content-type'] ?? '';
   return /^\s*[[{]/.test(text) && !/html|xml/i.test(type);
 }

@@ -46,33 +46,37 @@ export class Client {
   }
 
   /** Sends once, without retries. */
-  send({ route, path, companyId, body }: Call, how: CallOptions): Promise<unknown> {
-    const { signal } = how;
-    return this.#parts.scheduler.run(this.#job(route, companyId, how), () =>
+  send({ route, path, companyId, body }: Call, options: CallOptions): Promise<unknown> {
+    const { signal } = options;
+    return this.#parts.scheduler.run(this.#job(route, companyId, options), () =>
       this.#parts.http.request({ route, path, body, signal }),
     );
   }
 
   /** Each attempt queues again, so that a pause does not block other requests. */
-  read(call: Call, how: CallOptions): Promise<unknown> {
-    return withRetries(() => this.send(call, how), this.#patience(how));
+  read(call: Call, options: CallOptions): Promise<unknown> {
+    return withRetries(() => this.send(call, options), this.#retryOptions(options));
   }
 
-  document({ route, path, companyId }: Call, how: CallOptions): Promise<Buffer> {
+  document({ route, path, companyId }: Call, options: CallOptions): Promise<Buffer> {
     const once = () =>
-      this.#parts.scheduler.run(this.#job(route, companyId, how), () =>
-        this.#parts.http.document({ route, path, signal: how.signal }),
+      this.#parts.scheduler.run(this.#job(route, companyId, options), () =>
+        this.#parts.http.document({ route, path, signal: options.signal }),
       );
-    return withRetries(once, this.#patience(how));
+    return withRetries(once, this.#retryOptions(options));
   }
 
   /** The rows of a long list, in groups as they arrive; retried only while nothing has arrived. */
-  async *rows(call: Call, names: readonly string[], how: CallOptions): AsyncGenerator<readonly unknown[]> {
+  async *rows(
+    call: Call,
+    names: readonly string[],
+    options: CallOptions,
+  ): AsyncGenerator<readonly unknown[]> {
     const open = async () => {
-      const rows = this.#rowsOnce(call, names, how);
+      const rows = this.#readRows(call, names, options);
       return { rows, first: await rows.next() };
     };
-    const { rows, first } = await withRetries(open, this.#patience(how));
+    const { rows, first } = await withRetries(open, this.#retryOptions(options));
     if (first.done === true) return;
     try {
       yield first.value;
@@ -83,17 +87,17 @@ export class Client {
   }
 
   /** Holds its turn in the queue until the last row is read or the reader stops. */
-  async *#rowsOnce({ route, path, companyId }: Call, names: readonly string[], how: CallOptions) {
+  async *#readRows({ route, path, companyId }: Call, names: readonly string[], options: CallOptions) {
     const turn = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const held = this.#parts.scheduler.run(this.#job(route, companyId, how), () => {
+    const held = this.#parts.scheduler.run(this.#job(route, companyId, options), () => {
       turn.resolve();
       return end.promise;
     });
     held.catch(turn.reject);
     await turn.promise;
     try {
-      yield* this.#parts.http.rows({ route, path, signal: how.signal }, names);
+      yield* this.#parts.http.rows({ route, path, signal: options.signal }, names);
     } catch (error) {
       end.reject(error);
       throw error;
@@ -116,7 +120,7 @@ export class Client {
     };
   }
 
-  #patience({ signal, priority }: CallOptions): RetryOptions {
+  #retryOptions({ signal, priority }: CallOptions): RetryOptions {
     return { clock: this.#parts.clock, signal, patient: priority === 'background' && this.#parts.paced };
   }
 }

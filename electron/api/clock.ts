@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Node's timers fire at once above this, so a wait of weeks would become a busy loop. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface MonotonicClock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
-    await delay(Math.min(ms, longestTimerMs), undefined, signal === undefined ? {} : { signal }).catch(
+    await delay(Math.min(ms, maxTimerMs), undefined, signal === undefined ? {} : { signal }).catch(
       (error: unknown) => {
         if (signal?.aborted !== true) throw error;
       },

@@ -4,7 +4,7 @@ import { calculationCalls } from './calls/calculations.ts';
 import { companyCalls } from './calls/companies.ts';
 import { leaveCalls } from './calls/leave.ts';
 import { payslipCalls } from './calls/payslips.ts';
-import { peopleCalls } from './calls/people.ts';
+import { employeeCalls } from './calls/employees.ts';
 import { reportCalls } from './calls/reports.ts';
 import { Client } from './client.ts';
 import { type MonotonicClock, monotonicClock } from './clock.ts';
@@ -38,7 +38,7 @@ export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi
   const client = new Client({ http, scheduler, features, connectionId, paced, clock: timing });
   return {
     ...companyCalls(client),
-    ...peopleCalls(client),
+    ...employeeCalls(client),
     ...payslipCalls(client),
     ...calculationCalls(client),
     ...leaveCalls(client),

@@ -1,5 +1,5 @@
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
-import type { Refusal } from './words.ts';
+import type { Refusal } from './service-message.ts';
 
 /** No bytes reached the service. */
 export class OfflineError extends AppError<'offline'> {

@@ -23,10 +23,10 @@ export interface ExchangeOptions {
   readonly deadlines: Deadlines;
   readonly signal?: AbortSignal | undefined;
   /** Receives the body of a 200 response as it arrives, instead of buffering it; the response's body is then empty. */
-  readonly onPiece?: ((piece: Buffer, headers: IncomingHttpHeaders, flow: Flow) => void) | undefined;
+  readonly onChunk?: ((chunk: Buffer, headers: IncomingHttpHeaders, flow: Flow) => void) | undefined;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As sent, possibly compressed. Empty if the body of a failed request did not arrive. */
@@ -34,18 +34,18 @@ export interface Answer {
 }
 
 /** What went wrong below HTTP. `sent` is true if a byte of the request may have left this computer. */
-export type Mishap =
+export type TransportFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'broken'; readonly sent: boolean; readonly code: string };
 
 export class ExchangeError extends Error {
-  readonly mishap: Mishap;
+  readonly failure: TransportFailure;
 
-  constructor(mishap: Mishap) {
-    super(mishap.kind);
+  constructor(failure: TransportFailure) {
+    super(failure.kind);
     this.name = 'ExchangeError';
-    this.mishap = mishap;
+    this.failure = failure;
   }
 }
 
@@ -68,9 +68,9 @@ function codeOf(error: unknown): string {
  * `onRequestStart` is called right before the first byte is written, which separates *never sent* from *perhaps
  * applied*.
  */
-class Reception implements Dispatcher.DispatchHandler {
+class Exchange implements Dispatcher.DispatchHandler {
   readonly #options: ExchangeOptions;
-  readonly #outcome = Promise.withResolvers<Answer>();
+  readonly #outcome = Promise.withResolvers<HttpResponse>();
   readonly #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
   #sent = false;
@@ -86,14 +86,14 @@ class Reception implements Dispatcher.DispatchHandler {
     options.signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
-  get answer(): Promise<Answer> {
+  get response(): Promise<HttpResponse> {
     return this.#outcome.promise;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller;
     // Aborting here means that nothing is written.
-    if (this.#settled) controller.abort(new Error('no longer wanted'));
+    if (this.#settled) controller.abort(new Error('No longer needed'));
     else this.#sent = true;
   }
 
@@ -106,9 +106,9 @@ class Reception implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
     if (this.#settled) return;
     this.#bytes += chunk.length;
-    const { maxBytes, onPiece } = this.#options;
+    const { maxBytes, onChunk } = this.#options;
     if (this.#bytes > (this.#failed ? maxErrorBytes : maxBytes)) this.#fail({ kind: 'too-large' });
-    else if (onPiece !== undefined && this.#status === 200) onPiece(chunk, this.#headers, controller);
+    else if (onChunk !== undefined && this.#status === 200) onChunk(chunk, this.#headers, controller);
     else this.#chunks.push(chunk);
   }
 
@@ -128,7 +128,7 @@ class Reception implements Dispatcher.DispatchHandler {
     return this.#status >= 300;
   }
 
-  #received(body: Buffer): Answer {
+  #received(body: Buffer): HttpResponse {
     return { status: this.#status, headers: this.#headers, body };
   }
 
@@ -137,30 +137,30 @@ class Reception implements Dispatcher.DispatchHandler {
   }
 
   /** The status of a failed request is enough without its body. */
-  #fail(mishap: Mishap) {
+  #fail(failure: TransportFailure) {
     this.#settle(() => {
       if (this.#failed) this.#outcome.resolve(this.#received(Buffer.alloc(0)));
-      else this.#outcome.reject(new ExchangeError(mishap));
+      else this.#outcome.reject(new ExchangeError(failure));
     });
   }
 
-  #settle(conclude: () => void) {
+  #settle(finish: () => void) {
     if (this.#settled) return;
     this.#settled = true;
     clearTimeout(this.#timer);
     this.#options.signal?.removeEventListener('abort', this.#cancel);
-    conclude();
+    finish();
     // No effect on a finished request; frees the socket of an unfinished one.
-    this.#controller?.abort(new Error('no longer wanted'));
+    this.#controller?.abort(new Error('No longer needed'));
     this.#chunks = [];
   }
 }
 
 /** Sends one request and returns its response, without following redirects. Fails with an ExchangeError. */
-export async function exchange(options: ExchangeOptions): Promise<Answer> {
+export async function exchange(options: ExchangeOptions): Promise<HttpResponse> {
   if (options.signal?.aborted === true) throw new ExchangeError({ kind: 'cancelled' });
   const { dispatcher, origin, path, method, headers, body, deadlines } = options;
-  const reception = new Reception(options);
+  const reception = new Exchange(options);
   dispatcher.dispatch(
     {
       origin,
@@ -173,5 +173,5 @@ export async function exchange(options: ExchangeOptions): Promise<Answer> {
     },
     reception,
   );
-  return reception.answer;
+  return reception.response;
 }

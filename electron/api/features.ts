@@ -6,12 +6,12 @@ import {
 import { isAppError } from '#contract/errors.ts';
 
 /** Features of one of the two deployments only. Which deployment it is shows in what its lists include. */
-const ofNewer: readonly DeploymentFeature[] = ['payRuns', 'journals', 'emp201'];
-const ofOlder: readonly DeploymentFeature[] = ['companyCalculations'];
+const newerOnly: readonly DeploymentFeature[] = ['payRuns', 'journals', 'emp201'];
+const olderOnly: readonly DeploymentFeature[] = ['companyCalculations'];
 
-const restOf = ({ includes }: DeploymentFeatures): readonly DeploymentFeature[] => {
+const featuresOf = ({ includes }: DeploymentFeatures): readonly DeploymentFeature[] => {
   if (includes === null) return [];
-  return includes ? ofNewer : ofOlder;
+  return includes ? newerOnly : olderOnly;
 };
 
 /** Learns from responses what a deployment has; the latest response is right. */
@@ -23,7 +23,7 @@ export class Features {
     known: DeploymentFeatures = unknownFeatures,
     onChange?: (features: DeploymentFeatures) => void,
   ) {
-    this.#known = withoutDoubts(known);
+    this.#known = resetDoubtful(known);
     this.#onChange = onChange;
   }
 
@@ -31,9 +31,9 @@ export class Features {
     return this.#known;
   }
 
-  note(feature: DeploymentFeature, there: boolean) {
-    if (this.#known[feature] === there) return;
-    this.#known = withoutDoubts({ ...this.#known, [feature]: there });
+  note(feature: DeploymentFeature, isPresent: boolean) {
+    if (this.#known[feature] === isPresent) return;
+    this.#known = resetDoubtful({ ...this.#known, [feature]: isPresent });
     this.#onChange?.(this.#known);
   }
 
@@ -43,20 +43,20 @@ export class Features {
    */
   async within<T>(feature: DeploymentFeature, call: () => Promise<T>): Promise<T> {
     try {
-      const answer = await call();
+      const response = await call();
       this.note(feature, true);
-      return answer;
+      return response;
     } catch (error) {
       if (isAppError(error, 'not-ready')) this.note(feature, true);
       const isMissing = isAppError(error, 'service-refused') && error.params.status === 404;
-      if (isMissing && !restOf(this.#known).includes(feature)) this.note(feature, false);
+      if (isMissing && !featuresOf(this.#known).includes(feature)) this.note(feature, false);
       throw error;
     }
   }
 }
 
 /** Resets features to unknown that were recorded as missing while the deployment was taken for the other one. */
-function withoutDoubts(known: DeploymentFeatures): DeploymentFeatures {
-  const doubtful = restOf(known).filter((feature) => known[feature] === false);
+function resetDoubtful(known: DeploymentFeatures): DeploymentFeatures {
+  const doubtful = featuresOf(known).filter((feature) => known[feature] === false);
   return { ...known, ...Object.fromEntries(doubtful.map((feature) => [feature, null])) };
 }

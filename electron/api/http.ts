@@ -1,22 +1,22 @@
 import { type AppError, isAppError } from '#contract/errors.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import { looksLikeJson, parseJson, readBytes, readPieces, readText, UnreadableBodyError } from './body.ts';
+import { looksLikeJson, parseJson, readBytes, readChunks, readText, UnreadableBodyError } from './body.ts';
 import { ChunkQueue } from './chunk-queue.ts';
 import { createDispatchers, type Dispatchers, type ResolveProxy } from './dispatchers.ts';
 import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
 import {
-  type Answer,
+  type HttpResponse,
   type Deadlines,
   exchange,
   ExchangeError,
   type ExchangeOptions,
   maxErrorBytes,
 } from './exchange.ts';
-import { type FailureContext, failureOfMishap, failureOfStatus, notAnAnswer } from './failures.ts';
+import { type RequestContext, transportError, statusError, unexpectedBody } from './failures.ts';
 import type { Route } from './route.ts';
 import { RowCutter } from './row-cutter.ts';
-import { type SeenAnswer, type RequestObserver, notifyOutcome } from './request-observer.ts';
-import { withoutKey } from './words.ts';
+import { type ObservedResponse, type RequestObserver, notifyOutcome } from './request-observer.ts';
+import { withoutKey } from './service-message.ts';
 
 export interface HttpOptions extends RequestObserver {
   /** As returned by `parseBaseUrl`. */
@@ -38,7 +38,7 @@ export interface HttpRequest {
 }
 
 /** Yields nothing without a row, so that the first value means that data has arrived. */
-const batch = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
+const nonEmpty = (rows: readonly unknown[]) => (rows.length === 0 ? [] : [rows]);
 
 const sendableKey = /^[\x21-\x7e]+$/;
 /** The only place that sends HTTP to the service: to one origin, below one path, with one key. */
@@ -65,24 +65,24 @@ export class Http {
 
   /** Sends once and returns the parsed body, null for 204; every failure is an AppError of `errors.ts`. */
   request(request: HttpRequest): Promise<unknown> {
-    return this.#told(request.route, async (seen) => {
-      seen.answer = await this.#send(request);
-      return await this.#read(seen.answer, this.#context(request.route));
+    return this.#withOutcome(request.route, async (observed) => {
+      observed.response = await this.#send(request);
+      return await this.#read(observed.response, this.#context(request.route));
     });
   }
 
   /** Sends once and returns the body, which must begin like a PDF. */
   document(request: HttpRequest): Promise<Buffer> {
     const context = this.#context(request.route);
-    return this.#told(request.route, async (seen) => {
-      const answer = await this.#send(request);
-      seen.answer = answer;
-      if (answer.status !== 200) {
-        const failure = failureOfStatus(answer, await this.#text(answer, context), context);
-        throw failure ?? notAnAnswer(context, 'STATUS');
+    return this.#withOutcome(request.route, async (observed) => {
+      const response = await this.#send(request);
+      observed.response = response;
+      if (response.status !== 200) {
+        const failure = statusError(response, await this.#text(response, context), context);
+        throw failure ?? unexpectedBody(context, 'STATUS');
       }
-      const bytes = await this.#bytes(answer, context);
-      if (!bytes.subarray(0, 1024).includes('%PDF-')) throw notAnAnswer(context, 'NOT_PDF');
+      const bytes = await this.#bytes(response, context);
+      if (!bytes.subarray(0, 1024).includes('%PDF-')) throw unexpectedBody(context, 'NOT_PDF');
       return bytes;
     });
   }
@@ -91,12 +91,12 @@ export class Http {
   async *rows(request: HttpRequest, names: readonly string[]): AsyncGenerator<readonly unknown[]> {
     const leaving = new AbortController();
     const signals = request.signal === undefined ? [leaving.signal] : [leaving.signal, request.signal];
-    const seen: SeenAnswer = { startedAt: this.#options.clock.now() };
+    const observed: ObservedResponse = { startedAt: this.#options.clock.now() };
     try {
-      yield* this.#streamed({ ...request, signal: AbortSignal.any(signals) }, names, seen);
-      this.#tell(request.route, seen, null);
+      yield* this.#streamed({ ...request, signal: AbortSignal.any(signals) }, names, observed);
+      this.#notify(request.route, observed, null);
     } catch (error) {
-      if (isAppError(error)) this.#tell(request.route, seen, error);
+      if (isAppError(error)) this.#notify(request.route, observed, error);
       throw error;
     } finally {
       leaving.abort();
@@ -112,31 +112,31 @@ export class Http {
   async *#streamed(
     request: HttpRequest,
     names: readonly string[],
-    seen: SeenAnswer,
+    observed: ObservedResponse,
   ): AsyncGenerator<readonly unknown[]> {
     const context = this.#context(request.route);
     const queue = new ChunkQueue();
     let headers: IncomingHttpHeaders = {};
-    const whole = this.#send(request, (piece, head, flow) => {
-      headers = head;
-      seen.bytes = (seen.bytes ?? 0) + piece.length;
-      queue.push(piece, flow);
+    const whole = this.#send(request, (chunk, responseHeaders, flow) => {
+      headers = responseHeaders;
+      observed.bytes = (observed.bytes ?? 0) + chunk.length;
+      queue.push(chunk, flow);
     });
     whole.then(
       () => queue.end(),
       // Only our own errors and the library's are thrown here.
       (error: unknown) => queue.fail(error as Error),
     );
-    const cutter = new RowCutter({ names, cleaned: (text) => withoutKey(text, this.#options.key) });
+    const cutter = new RowCutter({ names, clean: (text) => withoutKey(text, this.#options.key) });
     try {
       if (!(await queue.isEmpty())) {
-        for await (const piece of readPieces(queue, headers, request.route.maxBytes))
-          yield* batch(cutter.push(piece));
+        for await (const chunk of readChunks(queue, headers, request.route.maxBytes))
+          yield* nonEmpty(cutter.push(chunk));
       }
-      seen.answer = await whole;
-      const failure = failureOfStatus(seen.answer, await this.#text(seen.answer, context), context);
+      observed.response = await whole;
+      const failure = statusError(observed.response, await this.#text(observed.response, context), context);
       if (failure !== null) throw failure;
-      yield* batch(cutter.end());
+      yield* nonEmpty(cutter.end());
     } catch (error) {
       if (error instanceof UnreadableBodyError)
         throw new BadAnswerError(request.route.what, { cause: error });
@@ -145,26 +145,26 @@ export class Http {
   }
 
   /** Reports the outcome of the work to the observer. */
-  async #told<T>(route: Route, work: (seen: SeenAnswer) => Promise<T>): Promise<T> {
-    const seen: SeenAnswer = { startedAt: this.#options.clock.now() };
+  async #withOutcome<T>(route: Route, work: (observed: ObservedResponse) => Promise<T>): Promise<T> {
+    const observed: ObservedResponse = { startedAt: this.#options.clock.now() };
     try {
-      const result = await work(seen);
-      this.#tell(route, seen, null);
+      const result = await work(observed);
+      this.#notify(route, observed, null);
       return result;
     } catch (error) {
-      if (isAppError(error)) this.#tell(route, seen, error);
+      if (isAppError(error)) this.#notify(route, observed, error);
       throw error;
     }
   }
 
-  #context(route: Route): FailureContext {
+  #context(route: Route): RequestContext {
     return { host: this.host, key: this.#options.key, route, now: this.#options.clock.now() };
   }
 
   async #send(
     { route, path, body, signal }: HttpRequest,
-    onPiece?: ExchangeOptions['onPiece'],
-  ): Promise<Answer> {
+    onChunk?: ExchangeOptions['onChunk'],
+  ): Promise<HttpResponse> {
     if (!sendableKey.test(this.#options.key)) throw new KeyRefusedError(this.host);
     if (this.#closing.signal.aborted) throw new CancelledError();
     try {
@@ -180,10 +180,10 @@ export class Http {
         signal: AbortSignal.any(
           signal === undefined ? [this.#closing.signal] : [this.#closing.signal, signal],
         ),
-        onPiece,
+        onChunk,
       });
     } catch (error) {
-      if (error instanceof ExchangeError) throw failureOfMishap(error.mishap, this.#context(route));
+      if (error instanceof ExchangeError) throw transportError(error.failure, this.#context(route));
       throw error;
     }
   }
@@ -198,26 +198,26 @@ export class Http {
     };
   }
 
-  async #read(answer: Answer, context: FailureContext): Promise<unknown> {
+  async #read(response: HttpResponse, context: RequestContext): Promise<unknown> {
     const { route } = context;
-    const text = await this.#text(answer, context);
-    const failure = failureOfStatus(answer, text, context);
+    const text = await this.#text(response, context);
+    const failure = statusError(response, text, context);
     if (failure !== null) throw failure;
-    if (answer.status === 204 && route.mayBeEmpty === true) return null;
+    if (response.status === 204 && route.mayBeEmpty === true) return null;
     try {
       return parseJson(withoutKey(text, this.#options.key), route.exactNumbers === true);
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
-      if (looksLikeJson(answer, text)) throw new BadAnswerError(route.what, { cause: error });
-      throw notAnAnswer(context, 'NOT_JSON');
+      if (looksLikeJson(response, text)) throw new BadAnswerError(route.what, { cause: error });
+      throw unexpectedBody(context, 'NOT_JSON');
     }
   }
 
   /** A failed request is judged by its status even if its body cannot be read. */
-  async #text(answer: Answer, { route }: FailureContext): Promise<string> {
-    const failed = answer.status >= 300 || answer.status === 202;
+  async #text(response: HttpResponse, { route }: RequestContext): Promise<string> {
+    const failed = response.status >= 300 || response.status === 202;
     try {
-      return await readText(answer, failed ? Math.min(route.maxBytes, maxErrorBytes) : route.maxBytes);
+      return await readText(response, failed ? Math.min(route.maxBytes, maxErrorBytes) : route.maxBytes);
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
       if (failed) return '';
@@ -225,16 +225,16 @@ export class Http {
     }
   }
 
-  async #bytes(answer: Answer, { route }: FailureContext): Promise<Buffer> {
+  async #bytes(response: HttpResponse, { route }: RequestContext): Promise<Buffer> {
     try {
-      return await readBytes(answer, route.maxBytes);
+      return await readBytes(response, route.maxBytes);
     } catch (error) {
       if (!(error instanceof UnreadableBodyError)) throw error;
       throw new BadAnswerError(route.what, { cause: error });
     }
   }
 
-  #tell(route: Route, seen: SeenAnswer, failure: AppError | null) {
-    notifyOutcome(this.#options, { route, seen, failure });
+  #notify(route: Route, observed: ObservedResponse, failure: AppError | null) {
+    notifyOutcome(this.#options, { route, observed, failure });
   }
 }

@@ -8,20 +8,20 @@ export interface PausableScheduler extends Scheduler {
 
 /** For sleep: a request sent just before would be lost, and its outcome unknown. */
 export function pausable(scheduler: Scheduler): PausableScheduler {
-  let waking: PromiseWithResolvers<void> | undefined;
+  let wakeUp: PromiseWithResolvers<void> | undefined;
   return {
     run: (job, task) =>
       scheduler.run(job, async () => {
-        while (waking !== undefined) await waking.promise;
+        while (wakeUp !== undefined) await wakeUp.promise;
         return task();
       }),
     pause: () => {
-      waking ??= Promise.withResolvers();
+      wakeUp ??= Promise.withResolvers();
     },
     resume: () => {
-      const woken = waking;
-      waking = undefined;
-      woken?.resolve();
+      const wakeUpCall = wakeUp;
+      wakeUp = undefined;
+      wakeUpCall?.resolve();
     },
   };
 }

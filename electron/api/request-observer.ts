@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
-import type { Answer } from './exchange.ts';
+import type { HttpResponse } from './exchange.ts';
 import type { Route } from './route.ts';
 
 /** The outcome of a request, for the connection's reachability. Cancelled and unclear requests are not reported. */
@@ -23,9 +23,9 @@ export interface RequestObserver {
 }
 
 /** What has been seen of a response so far. */
-export interface SeenAnswer {
+export interface ObservedResponse {
   readonly startedAt: number;
-  answer?: Answer;
+  response?: HttpResponse;
   bytes?: number;
 }
 
@@ -38,29 +38,29 @@ const outcomeOf: Readonly<Record<string, Outcome>> = {
   'not-ready': 'answered',
 };
 
-function serviceTime(answer: Answer | undefined): number | null {
-  const at = Date.parse(answer?.headers.date ?? '');
+function serviceTime(response: HttpResponse | undefined): number | null {
+  const at = Date.parse(response?.headers.date ?? '');
   return Number.isNaN(at) ? null : at;
 }
 
 interface ObservedRequest {
   readonly route: Route;
-  readonly seen: SeenAnswer;
+  readonly observed: ObservedResponse;
   readonly failure: AppError | null;
 }
 
 export function notifyOutcome(
   { onOutcome, log, clock }: RequestObserver,
-  { route, seen, failure }: ObservedRequest,
+  { route, observed, failure }: ObservedRequest,
 ) {
   const now = clock.now();
   const outcome = failure === null ? 'answered' : outcomeOf[failure.code];
-  if (outcome !== undefined) onOutcome?.(outcome, now, serviceTime(seen.answer));
+  if (outcome !== undefined) onOutcome?.(outcome, now, serviceTime(observed.response));
   log?.({
     label: route.label,
-    status: seen.answer?.status ?? null,
-    bytes: seen.bytes ?? seen.answer?.body.length ?? 0,
-    durationMs: now - seen.startedAt,
+    status: observed.response?.status ?? null,
+    bytes: observed.bytes ?? observed.response?.body.length ?? 0,
+    durationMs: now - observed.startedAt,
     failure: failure?.code ?? null,
   });
 }

@@ -2,10 +2,10 @@ import type { MonotonicClock } from './clock.ts';
 import { CancelledError, ServiceBusyError } from './errors.ts';
 import { Pace } from './pace.ts';
 import type { Job } from './scheduler.ts';
-import { type Waiting, TurnQueue } from './turns.ts';
+import { type QueuedRequest, TurnQueue } from './turn-queue.ts';
 
 /** If a clerk would have to wait longer, the request fails at once. */
-const clerkPatienceMs = 20_000;
+const maxInteractiveWaitMs = 20_000;
 
 /**
  * The requests of one connection. One background and one interactive request may run at a time, as a long list must not
@@ -14,13 +14,13 @@ const clerkPatienceMs = 20_000;
 export class RequestQueue {
   readonly #clock: MonotonicClock;
   readonly #pace: Pace;
-  readonly #waiting: Record<Job['priority'], TurnQueue> = {
+  readonly #queued: Record<Job['priority'], TurnQueue> = {
     interactive: new TurnQueue(),
     background: new TurnQueue(),
   };
   readonly #running = new Set<Job>();
   /** Cancels the timer for the next request. */
-  #alarm: AbortController | undefined;
+  #wakeUp: AbortController | undefined;
 
   constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {
     this.#clock = clock;
@@ -30,40 +30,40 @@ export class RequestQueue {
   /** Resolves when it is the job's turn, which lasts until `leave`. */
   enter(job: Job): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const line = this.#waiting[job.priority];
+    const queue = this.#queued[job.priority];
     const cancel = () => {
-      line.remove(waiting, false);
+      queue.remove(queued, false);
       reject(new CancelledError());
       this.#next();
     };
-    const settled = () => job.signal?.removeEventListener('abort', cancel);
-    const waiting: Waiting = {
+    const stopListening = () => job.signal?.removeEventListener('abort', cancel);
+    const queued: QueuedRequest = {
       job,
       start: () => {
-        settled();
+        stopListening();
         resolve();
       },
       refuse: (error) => {
-        settled();
+        stopListening();
         reject(error);
       },
     };
     job.signal?.addEventListener('abort', cancel, { once: true });
-    line.add(waiting);
+    queue.add(queued);
     this.#next();
     return promise;
   }
 
   leave(job: Job, failure: unknown) {
     this.#running.delete(job);
-    if (job.paced === true && job.queues !== true) this.#pace.learn(failure, this.#clock.now());
+    if (job.paced === true && job.queues !== true) this.#pace.record(failure, this.#clock.now());
     this.#next();
   }
 
   #next() {
-    this.#alarm?.abort();
-    this.#alarm = undefined;
-    this.#refuseImpatient();
+    this.#wakeUp?.abort();
+    this.#wakeUp = undefined;
+    this.#refuseLate();
     for (let next = this.#choose(); next !== undefined; next = this.#choose()) {
       const waitMs = next.job.paced === true ? this.#pace.waitMs(this.#clock.now()) : 0;
       if (waitMs > 0) {
@@ -74,16 +74,16 @@ export class RequestQueue {
     }
   }
 
-  #start(next: Waiting) {
-    this.#waiting[next.job.priority].remove(next, true);
+  #start(next: QueuedRequest) {
+    this.#queued[next.job.priority].remove(next, true);
     this.#running.add(next.job);
-    if (next.job.paced === true) this.#pace.take(this.#clock.now());
+    if (next.job.paced === true) this.#pace.takeToken(this.#clock.now());
     next.start();
   }
 
   /** The next request, if the running ones allow it. Interactive ones go first, and nothing runs beside a write. */
-  #choose(): Waiting | undefined {
-    const { interactive, background } = this.#waiting;
+  #choose(): QueuedRequest | undefined {
+    const { interactive, background } = this.#queued;
     const next = interactive.first ?? background.first;
     if (next === undefined) return undefined;
     const running = [...this.#running];
@@ -95,20 +95,20 @@ export class RequestQueue {
       : next;
   }
 
-  #refuseImpatient() {
+  #refuseLate() {
     const waitMs = this.#pace.waitMs(this.#clock.now());
-    if (waitMs <= clerkPatienceMs) return;
-    for (const waiting of this.#waiting.interactive.all.filter(({ job }) => job.paced === true)) {
-      this.#waiting.interactive.remove(waiting, false);
-      waiting.refuse(new ServiceBusyError(waitMs));
+    if (waitMs <= maxInteractiveWaitMs) return;
+    for (const queued of this.#queued.interactive.all.filter(({ job }) => job.paced === true)) {
+      this.#queued.interactive.remove(queued, false);
+      queued.refuse(new ServiceBusyError(waitMs));
     }
   }
 
   #wakeIn(ms: number) {
-    const alarm = new AbortController();
-    this.#alarm = alarm;
-    void this.#clock.sleep(ms, alarm.signal).then(() => {
-      if (!alarm.signal.aborted) this.#next();
+    const wakeUp = new AbortController();
+    this.#wakeUp = wakeUp;
+    void this.#clock.sleep(ms, wakeUp.signal).then(() => {
+      if (!wakeUp.signal.aborted) this.#next();
     });
   }
 }

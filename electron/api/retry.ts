@@ -16,7 +16,7 @@ const firstPauseMs = 500;
 /** After this long the clerk gets the failure, and decides. */
 const budgetMs = 20_000;
 const patientBudgetMs = 15 * 60_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** Half of the pause is fixed, half is random. */
 const jittered = (pauseMs: number, random: () => number) => pauseMs / 2 + (pauseMs / 2) * random();
@@ -28,7 +28,7 @@ export function pauseBefore(
   { random = Math.random, patient = false }: Pick<RetryOptions, 'random' | 'patient'> = {},
 ): number | null {
   if (retry > maxRetries && !(patient && isAppError(error, 'service-busy'))) return null;
-  const pauseMs = jittered(Math.min(firstPauseMs * 3 ** (retry - 1), longestPauseMs), random);
+  const pauseMs = jittered(Math.min(firstPauseMs * 3 ** (retry - 1), maxPauseMs), random);
   if (isAppError(error, 'service-busy')) return Math.max(pauseMs, error.params.retryAfterMs ?? 0);
   if (isAppError(error, 'reply-lost')) return pauseMs;
   return isAppError(error, 'service-failed') && error.params.status !== 501 ? pauseMs : null;

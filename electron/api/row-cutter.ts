@@ -5,7 +5,7 @@ export interface RowCutterOptions {
   /** The keys that the list may have in an enclosing object. */
   readonly names: readonly string[];
   /** Cleans the text of a row before it is parsed. */
-  readonly cleaned: (text: string) => string;
+  readonly clean: (text: string) => string;
 }
 
 /** Longer rows are not found by their first bytes. */
@@ -22,25 +22,25 @@ const leadBytes = 64;
  * one.
  */
 export class RowCutter {
-  readonly #cleaned: RowCutterOptions['cleaned'];
+  readonly #clean: RowCutterOptions['clean'];
   readonly #scanner: RowScanner;
   /** How each further row begins: null if rows cannot be found that way, undefined before the first row. */
   #lead: Buffer | null | undefined;
   /** The bytes after the last row, while rows are found by their first bytes. */
-  #held: Buffer = Buffer.alloc(0);
+  #pending: Buffer = Buffer.alloc(0);
 
-  constructor({ names, cleaned }: RowCutterOptions) {
-    this.#cleaned = cleaned;
+  constructor({ names, clean }: RowCutterOptions) {
+    this.#clean = clean;
     this.#scanner = new RowScanner(names);
   }
 
   /** The rows that are complete with this chunk. */
-  push(piece: Buffer): unknown[] {
+  push(chunk: Buffer): unknown[] {
     const rows: unknown[] = [];
-    const at = this.#lead === undefined ? this.#begin(piece, rows) : 0;
-    let rest = piece.subarray(at);
-    if (this.#lead) rest = this.#leap(Buffer.concat([this.#held, rest]), rows);
-    if (this.#lead) this.#held = rest;
+    const at = this.#lead === undefined ? this.#findFirst(chunk, rows) : 0;
+    let rest = chunk.subarray(at);
+    if (this.#lead) rest = this.#findRows(Buffer.concat([this.#pending, rest]), rows);
+    if (this.#lead) this.#pending = rest;
     else this.#scan(rest, rows);
     return rows;
   }
@@ -48,15 +48,15 @@ export class RowCutter {
   /** The rows that are left after the last chunk. */
   end(): unknown[] {
     const rows: unknown[] = [];
-    if (this.#lead) this.#scan(this.#held, rows);
+    if (this.#lead) this.#scan(this.#pending, rows);
     this.#scanner.end();
     return rows;
   }
 
   /** Looks for the first row and returns where it ends. */
-  #begin(piece: Buffer, rows: unknown[]): number {
+  #findFirst(chunk: Buffer, rows: unknown[]): number {
     const found: Buffer[] = [];
-    const at = this.#scanner.scan(piece, found, 1);
+    const at = this.#scanner.scan(chunk, found, 1);
     const [first] = found;
     if (first === undefined) return at;
     rows.push(this.#parse(first));
@@ -65,7 +65,7 @@ export class RowCutter {
   }
 
   /** Returns the bytes after the last complete row. */
-  #leap(bytes: Buffer, rows: unknown[]): Buffer {
+  #findRows(bytes: Buffer, rows: unknown[]): Buffer {
     let from = 0;
     for (;;) {
       const end = bytes.indexOf(this.#lead ?? '', from);
@@ -86,7 +86,7 @@ export class RowCutter {
   }
 
   #parse(row: Buffer): unknown {
-    return parseJson(this.#cleaned(row.toString('utf8')), false);
+    return parseJson(this.#clean(row.toString('utf8')), false);
   }
 
   #rowOf(bytes: Buffer): { readonly value: unknown } | undefined {

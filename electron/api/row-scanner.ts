@@ -38,9 +38,9 @@ export class RowScanner {
   #inString = false;
   #escaped = false;
   /** The last string of the enclosing object, and the key read from it. */
-  #word: number[] = [];
+  #text: number[] = [];
   #key = '';
-  #pieces: Buffer[] = [];
+  #chunks: Buffer[] = [];
   #bytes = 0;
   #first = true;
 
@@ -55,13 +55,13 @@ export class RowScanner {
   }
 
   /** Adds the rows that end in this chunk, up to `most`, and returns where it stopped: after a row, or at the end. */
-  scan(piece: Buffer, rows: Buffer[], most = Infinity): number {
+  scan(chunk: Buffer, rows: Buffer[], most = Infinity): number {
     const wanted = rows.length + most;
     let at = 0;
-    while (at < piece.length && rows.length < wanted) {
-      if (this.#place === 'rows') at = this.#cut(piece, at, { rows, wanted });
+    while (at < chunk.length && rows.length < wanted) {
+      if (this.#place === 'rows') at = this.#cut(chunk, at, { rows, wanted });
       else {
-        this.#outside(piece[at] ?? 0);
+        this.#scanOutside(chunk[at] ?? 0);
         at += 1;
       }
     }
@@ -77,38 +77,38 @@ export class RowScanner {
    * Reads the rows that end in the chunk and returns where it stopped: after the list or the last wanted row, or at the
    * end of the chunk. One loop over plain variables, as megabytes may pass through it in the main process.
    */
-  #cut(piece: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
+  #cut(chunk: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
     let depth = this.#depth;
     let from = start;
-    let at = this.#inString ? this.#endOfString(piece, start) + 1 : start;
-    for (; at < piece.length; at += 1) {
-      const kind = kindOf[piece[at] ?? 0];
+    let at = this.#inString ? this.#endOfString(chunk, start) + 1 : start;
+    for (; at < chunk.length; at += 1) {
+      const kind = kindOf[chunk[at] ?? 0];
       if (kind === 0) continue;
-      if (kind === kinds.quote) at = this.#endOfString(piece, at + 1);
+      if (kind === kinds.quote) at = this.#endOfString(chunk, at + 1);
       else if (kind === kinds.opener) depth += 1;
       else if (depth > 0) depth -= kind === kinds.closer ? 1 : 0;
       else if (kind === kinds.closer || kind === kinds.comma) {
-        this.#keep(piece.subarray(from, at));
+        this.#append(chunk.subarray(from, at));
         from = at + 1;
-        this.#take(piece[at] ?? 0, rows);
+        this.#finishRow(chunk[at] ?? 0, rows);
         this.#depth = 0;
         if (this.#place !== 'rows' || rows.length === wanted) return from;
       }
     }
     this.#depth = depth;
-    this.#keep(piece.subarray(from));
-    return piece.length;
+    this.#append(chunk.subarray(from));
+    return chunk.length;
   }
 
   /**
    * The position of the closing quote of the string at `from`; the chunk's end if the string continues in the next one.
    */
-  #endOfString(piece: Buffer, from: number): number {
+  #endOfString(chunk: Buffer, from: number): number {
     let start = this.#escaped ? from + 1 : from;
     for (;;) {
-      const end = piece.indexOf(quote, start);
-      const last = end < 0 ? piece.length : end;
-      const isEscaped = endsEscaping(piece, start, last);
+      const end = chunk.indexOf(quote, start);
+      const last = end < 0 ? chunk.length : end;
+      const isEscaped = endsEscaping(chunk, start, last);
       this.#inString = end < 0 || isEscaped;
       this.#escaped = end < 0 && isEscaped;
       if (!this.#inString || end < 0) return last;
@@ -116,31 +116,31 @@ export class RowScanner {
     }
   }
 
-  #keep(piece: Buffer) {
-    this.#bytes += piece.length;
+  #append(chunk: Buffer) {
+    this.#bytes += chunk.length;
     if (this.#bytes > maxRowBytes) throw new UnreadableBodyError('too-large');
-    if (piece.length > 0) this.#pieces.push(piece);
+    if (chunk.length > 0) this.#chunks.push(chunk);
   }
 
-  #take(end: number, rows: Buffer[]) {
+  #finishRow(end: number, rows: Buffer[]) {
     if (kindOf[end] !== kinds.comma && end !== closeList) throw new UnreadableBodyError('json');
-    const [only] = this.#pieces;
-    const row = this.#pieces.length === 1 && only !== undefined ? only : Buffer.concat(this.#pieces);
+    const [only] = this.#chunks;
+    const row = this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks);
     const isEmptyList = this.#first && end === closeList && row.every(isSpace);
     if (!isEmptyList) rows.push(row);
-    this.#pieces = [];
+    this.#chunks = [];
     this.#bytes = 0;
     this.#first = false;
     if (end === closeList) this.#place = 'end';
   }
 
-  #outside(byte: number) {
-    if (this.#place === 'start') this.#begin(byte);
-    else if (this.#place === 'envelope') this.#search(byte);
-    else this.#finish(byte);
+  #scanOutside(byte: number) {
+    if (this.#place === 'start') this.#scanStart(byte);
+    else if (this.#place === 'envelope') this.#findKey(byte);
+    else this.#scanEnd(byte);
   }
 
-  #begin(byte: number) {
+  #scanStart(byte: number) {
     if (isSpace(byte) || byteOrderMark.includes(byte)) return;
     if (byte === openList) this.#place = 'rows';
     else if (byte === code('{')) {
@@ -150,18 +150,18 @@ export class RowScanner {
   }
 
   /** Looks in the enclosing object for the list's key. */
-  #search(byte: number) {
+  #findKey(byte: number) {
     const kind = kindOf[byte];
     if (this.#inString) {
       this.#followString(kind);
-      if (kind !== kinds.quote && this.#word.length < 64) this.#word.push(byte);
+      if (kind !== kinds.quote && this.#text.length < 64) this.#text.push(byte);
       return;
     }
     if (kind === kinds.quote) {
       this.#inString = true;
-      this.#word = [];
+      this.#text = [];
     } else if (kind === kinds.colon && this.#depth === 0) {
-      this.#key = Buffer.from(this.#word).toString('utf8');
+      this.#key = Buffer.from(this.#text).toString('utf8');
     } else if (byte === openList && this.#depth === 0 && this.#names.includes(this.#key)) {
       this.#place = 'rows';
     } else this.#nest(kind);
@@ -170,7 +170,7 @@ export class RowScanner {
   }
 
   /** Nothing after the list in its enclosing object matters, but the object must end. */
-  #finish(byte: number) {
+  #scanEnd(byte: number) {
     const kind = kindOf[byte];
     if (!this.#enveloped) {
       if (!isSpace(byte)) throw new UnreadableBodyError('json');
@@ -195,9 +195,9 @@ export class RowScanner {
 }
 
 /** True if an odd number of backslashes stands before `end`, as each pair is an escaped backslash. */
-function endsEscaping(piece: Buffer, start: number, end: number): boolean {
+function endsEscaping(chunk: Buffer, start: number, end: number): boolean {
   let at = end;
-  while (at > start && piece[at - 1] === backslash) at -= 1;
+  while (at > start && chunk[at - 1] === backslash) at -= 1;
   return (end - at) % 2 === 1;
 }
 

@@ -38,17 +38,17 @@ export function createScheduler({
   clock = monotonicClock,
   random = Math.random,
 }: SchedulerOptions = {}): Scheduler {
-  const lanes = new Map<string, RequestQueue>();
-  const laneOf = (connectionId: string): RequestQueue => {
-    const lane = lanes.get(connectionId) ?? new RequestQueue({ clock, random });
-    lanes.set(connectionId, lane);
-    return lane;
+  const queues = new Map<string, RequestQueue>();
+  const queueOf = (connectionId: string): RequestQueue => {
+    const queue = queues.get(connectionId) ?? new RequestQueue({ clock, random });
+    queues.set(connectionId, queue);
+    return queue;
   };
   return {
     run: async (job, task) => {
       if (isCancelled(job)) throw new CancelledError();
-      const lane = laneOf(job.connectionId);
-      await lane.enter(job);
+      const queue = queueOf(job.connectionId);
+      await queue.enter(job);
       let failure: unknown;
       try {
         if (isCancelled(job)) throw new CancelledError();
@@ -57,7 +57,7 @@ export function createScheduler({
         failure = error;
         throw error;
       } finally {
-        lane.leave(job, failure);
+        queue.leave(job, failure);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileName } from './file-name.ts';
-import { longestPath } from './windows-path.ts';
+import { maxPathLength } from './windows-path.ts';
 
 /** In a folder that is too deep for any name, saving fails with a name that is still readable. */
 const minRoom = 60;
@@ -25,7 +25,7 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export async function newName(folder: string, wanted: string, extension: string): Promise<string> {
   const taken = new Set((await namesIn(folder)).map(folded));
-  const room = Math.max(minRoom, longestPath(extension) - folder.length - 1);
+  const room = Math.max(minRoom, maxPathLength(extension) - folder.length - 1);
   for (let number = 1; ; number += 1) {
     const name = fileName(wanted, extension, { room, number });
     if (!taken.has(folded(name))) return name;

@@ -3,13 +3,13 @@ import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type AppErrorParams } from '#contract/errors.ts';
-import { isHeld, patiently, type Waiting } from './patience.ts';
-import { windowsObjection } from './windows-path.ts';
+import { isInUse, retryWhileInUse, type RetryContext } from './file-in-use.ts';
+import { windowsPathProblem } from './windows-path.ts';
 
 type Reason = AppErrorParams<'file-failed'>['reason'];
 
 /** What tests replace. */
-interface Disk extends Waiting {
+interface Disk extends RetryContext {
   readonly rename: typeof rename;
 }
 
@@ -45,8 +45,8 @@ function fileFailed(path: string, reason: Reason, cause?: unknown): AppError {
  * Writes the whole file or nothing: the previous file is replaced only once all is on disk. Fails with `file-failed`.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
-  const objection = disk.system === 'win32' ? windowsObjection(path) : undefined;
-  if (objection !== undefined) throw fileFailed(path, objection);
+  const problem = disk.system === 'win32' ? windowsPathProblem(path) : undefined;
+  if (problem !== undefined) throw fileFailed(path, problem);
   const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
   try {
     // Never through an existing file or link.
@@ -57,7 +57,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = r
     await replace(path, part, disk);
   } catch (error) {
     // The clerk sees the original failure, even if the partial file cannot be removed.
-    await patiently(() => rm(part, { force: true }), disk).catch(() => undefined);
+    await retryWhileInUse(() => rm(part, { force: true }), disk).catch(() => undefined);
     throw error instanceof AppError ? error : failure(path, error);
   }
 }
@@ -65,9 +65,9 @@ export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = r
 /** Its folder has just accepted a file, so a refusal is about this one: it is open, or read-only. */
 async function replace(path: string, part: string, disk: Disk): Promise<void> {
   try {
-    await patiently(() => disk.rename(part, path), disk);
+    await retryWhileInUse(() => disk.rename(part, path), disk);
   } catch (error) {
-    if (isHeld(error, disk.system) && (await isWritable(path))) throw fileFailed(path, 'in-use', error);
+    if (isInUse(error, disk.system) && (await isWritable(path))) throw fileFailed(path, 'in-use', error);
     throw error;
   }
 }
@@ -85,7 +85,7 @@ async function isWritable(path: string): Promise<boolean> {
 /** Fails with `file-failed`; a file larger than allowed is not read. */
 export async function readWhole(path: string, maxBytes: number): Promise<Uint8Array> {
   try {
-    return await patiently(() =>
+    return await retryWhileInUse(() =>
       withFile(path, 'r', async (file) => {
         const { size } = await file.stat();
         if (size > maxBytes) throw fileFailed(path, 'too-large');

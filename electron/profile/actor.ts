@@ -11,6 +11,6 @@ function userName(): string {
 }
 
 /** The current user and computer, as named by the operating system. */
-export function actorHere(): Actor {
+export function currentActor(): Actor {
   return { user: userName(), computer: hostname() };
 }

@@ -15,12 +15,12 @@ const files = ['profile-id', 'profile-id.copy'] as const;
 export function readProfileId(folder: string): string | undefined {
   const found = files.map((name) => readId(join(folder, name)));
   const id = found.find((one) => one !== undefined);
-  if (id !== undefined && found.some((one) => one !== id)) keep(folder, id);
+  if (id !== undefined && found.some((one) => one !== id)) saveId(folder, id);
   return id;
 }
 
 export function makeProfileId(folder: string): string {
-  return keep(folder, randomUUID());
+  return saveId(folder, randomUUID());
 }
 
 /**
@@ -34,7 +34,7 @@ export async function profileIdOf(folder: string, keychain: Keychain): Promise<s
   if (!hasWork(folder)) return makeProfileId(folder);
   const found = await findDatabaseKey(keychain, (key) => checkKey(folder, key) === 'right');
   if (found === undefined) throw new AppError('store-unavailable', { reason: 'wrong-key' });
-  return keep(folder, found);
+  return saveId(folder, found);
 }
 
 function readId(file: string): string | undefined {
@@ -48,7 +48,7 @@ function readId(file: string): string | undefined {
 }
 
 /** One of the two is enough, but not none: a key under an unsaved id would be lost at the next start. */
-function keep(folder: string, id: string): string {
+function saveId(folder: string, id: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const failures: unknown[] = [];
   for (const name of files) {

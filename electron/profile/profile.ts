@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '#contract/errors.ts';
-import { databaseKey, keepDatabaseKey } from '#secrets/database-key.ts';
+import { databaseKey, saveDatabaseKey } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
@@ -11,7 +11,7 @@ import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore } from '#store/client.ts';
 import { checkKey } from '#store/key-check.ts';
 import type { Store } from '#store/store.ts';
-import { actorHere } from './actor.ts';
+import { currentActor } from './actor.ts';
 import { failingStore } from './failing-store.ts';
 import type { Log } from '../log.ts';
 import { makeProfileId, profileIdOf, readProfileId } from './profile-id.ts';
@@ -50,7 +50,7 @@ export async function openProfile(options: ProfileOptions): Promise<Profile> {
     const keychain = keychainOf(options);
     const secrets = profileSecrets(keychain, await profileIdOf(folder, keychain));
     const key = options.key ?? (await databaseKey({ secrets, hasDatabases: hasWork(folder) }));
-    return await openKept(options, secrets, key);
+    return await openSaved(options, secrets, key);
   } catch (error) {
     log.error('profile.open', error);
     const keychain = isAppError(error, 'keychain-unavailable') ? 'unavailable' : 'available';
@@ -79,7 +79,7 @@ export function secretsToWipe(place: Place): SecretStore | undefined {
   return id === undefined ? undefined : profileSecrets(keychainOf(place), id);
 }
 
-async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
+async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
   const { folder, storeWorker, log } = options;
   const recovery = createRecovery({ folder, key, sealing });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
@@ -87,7 +87,7 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
     // If the keychain does not return it, the mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
     const place = { directory: folder, workerPath: storeWorker };
-    const store = await openStore({ ...place, key, actor: actorHere(), reached });
+    const store = await openStore({ ...place, key, actor: currentActor(), reached });
     await store.work.recoverOutbox({ at: Date.now() });
     return { ...profile, store, secrets };
   } catch (error) {
@@ -105,13 +105,13 @@ async function openKept(options: ProfileOptions, secrets: SecretStore, key: Buff
  * Stores a key that the passphrase has opened, if it is the databases' key. If the keychain does not respond, the
  * passphrase is needed again at the next start.
  */
-export async function takeKey(options: Place, key: Buffer): Promise<void> {
+export async function restoreKey(options: Place, key: Buffer): Promise<void> {
   if (checkKey(options.folder, key) === 'wrong') {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   }
   try {
     const id = readProfileId(options.folder) ?? makeProfileId(options.folder);
-    await keepDatabaseKey(profileSecrets(keychainOf(options), id), key);
+    await saveDatabaseKey(profileSecrets(keychainOf(options), id), key);
   } catch (error) {
     if (!isAppError(error, 'keychain-unavailable')) throw error;
     options.log.error('profile.key', error);
@@ -124,7 +124,7 @@ function asError(error: unknown): Error {
 
 async function openInMemory(folder: string, storeWorker: string): Promise<Profile> {
   const key = Buffer.alloc(32);
-  const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: actorHere() });
+  const store = await openStore({ directory: null, key, workerPath: storeWorker, actor: currentActor() });
   const recovery = createRecovery({ folder, key: null, sealing });
   return { store, secrets: createMemoryStore(), recovery, keychain: 'unavailable', keepsData: false };
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import { patiently } from '#documents/patience.ts';
+import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { RecoveryPort, SealingPort } from '#services/ports.ts';
 
@@ -47,7 +47,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
         await openFile(passphrase, next);
         await record();
         // Last, and needs no space on a full disk: until here the previous passphrase is the valid one.
-        await patiently(() => rename(next, file));
+        await retryWhileInUse(() => rename(next, file));
       } catch (error) {
         await rm(next, { force: true }).catch(() => undefined);
         throw error instanceof AppError ? error : notReplaced(error);

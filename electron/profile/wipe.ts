@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropDatabaseKey } from '#secrets/database-key.ts';
+import { deleteDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#services/audit-log/reached-entries.ts';
@@ -39,7 +39,7 @@ export function isWiping(folder: string): boolean {
 }
 
 /** The connections whose keys an interrupted wipe was to remove; none if it stopped at once. */
-function namedBy(marker: string): readonly string[] {
+function connectionsIn(marker: string): readonly string[] {
   if (!existsSync(marker)) return [];
   return readFileSync(marker, 'utf8').split('\n').filter(Boolean);
 }
@@ -58,13 +58,13 @@ interface Wipe {
  */
 export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Promise<void> {
   const marker = markerOf(folder);
-  const ids = new Set([...namedBy(marker), ...connectionIds]);
+  const ids = new Set([...connectionsIn(marker), ...connectionIds]);
   // Once the databases' key is gone, the connections can no longer be listed.
   replaceFile(marker, [...ids].join('\n'));
   rmSync(recoveryFile(folder), { force: true });
   if (secrets !== undefined) {
     const others = [reachedAccount, lockAccount, ...[...ids].map((id) => `api-key:${id}`)];
-    await Promise.allSettled([dropDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);
+    await Promise.allSettled([deleteDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);
   }
   removeFiles(folder);
 }

@@ -10,11 +10,11 @@ function parseKey(text: string): Buffer | undefined {
 }
 
 function makeKey(secrets: SecretStore): Promise<Buffer> {
-  return keepDatabaseKey(secrets, randomBytes(keyBytes));
+  return saveDatabaseKey(secrets, randomBytes(keyBytes));
 }
 
 /** Writes a new or recovered key to the keychain. */
-export async function keepDatabaseKey(secrets: SecretStore, key: Buffer): Promise<Buffer> {
+export async function saveDatabaseKey(secrets: SecretStore, key: Buffer): Promise<Buffer> {
   await secrets.write(account, key.toString('hex'));
   // Read back before anything is encrypted with it: if the keychain did not really store it, every draft would be lost.
   if ((await secrets.read(account)) !== key.toString('hex')) {
@@ -56,6 +56,6 @@ export async function findDatabaseKey(
 }
 
 /** Permanent: what was encrypted with it can no longer be read. */
-export async function dropDatabaseKey(secrets: SecretStore): Promise<void> {
+export async function deleteDatabaseKey(secrets: SecretStore): Promise<void> {
   await secrets.remove(account);
 }

@@ -8,7 +8,7 @@ interface KeyringOptions {
   /** Receives the operating system's messages, which go into the log and not to the clerk. */
   readonly log: (text: string) => void;
   /** The timeout of the keychain, including its own password prompt. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Opens one entry of the operating system's keychain; replaced in tests. */
   readonly openEntry?: OpenEntry;
   readonly listEntries?: ListEntries;
@@ -26,7 +26,7 @@ type ListEntries = (service: string) => Promise<readonly { account: string; pass
 type Reason = AppErrorParams<'keychain-unavailable'>['reason'];
 
 /** Long enough to look up a password. */
-const usualPatienceMs = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /**
  * Written and removed again to test whether the keychain accepts writes. Each account has its own: two profiles that
@@ -38,13 +38,13 @@ const probeOf = (account: string) => `probe:${account}`;
  * The library has one code for every failure, so only the system's message tells them apart: those of the Secret
  * Service, macOS and Windows in English. Anything else means that there is no keychain.
  */
-const reasons: readonly (readonly [words: RegExp, reason: Reason])[] = [
+const reasons: readonly (readonly [message: RegExp, reason: Reason])[] = [
   [/dismissed|cancell?ed|denied|-128\b/i, 'refused'],
   [/locked|interaction is not allowed|-25308\b|no result found/i, 'locked'],
 ];
 
-function reasonOf(words: string): Reason {
-  return reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'missing';
+function reasonOf(message: string): Reason {
+  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'missing';
 }
 
 /**
@@ -63,13 +63,13 @@ const listSystemEntries: ListEntries = async (service) => {
 
 /** The operating system's keychain. Fails with `keychain-unavailable` and the reason. */
 export function createKeyringStore(options: KeyringOptions): Keychain {
-  const { service, log, patienceMs = usualPatienceMs, openEntry = openSystemEntry } = options;
+  const { service, log, timeoutMs = defaultTimeoutMs, openEntry = openSystemEntry } = options;
   const { listEntries = listSystemEntries } = options;
 
   /** Whichever comes first: the result, a failure with its reason, or the timeout. */
-  const inTime = async <T>(asking: Promise<T>): Promise<T> => {
-    const patience = new AbortController();
-    const slow = delay(patienceMs, null, { signal: patience.signal }).then(
+  const withTimeout = async <T>(call: Promise<T>): Promise<T> => {
+    const timeout = new AbortController();
+    const slow = delay(timeoutMs, null, { signal: timeout.signal }).then(
       () => {
         log('Keychain: no answer in time');
         throw new AppError('keychain-unavailable', { reason: 'slow' });
@@ -77,25 +77,25 @@ export function createKeyringStore(options: KeyringOptions): Keychain {
       // The keychain responded first.
       () => new Promise<never>(() => undefined),
     );
-    const answer = asking.catch((error: unknown) => {
-      const words = error instanceof Error ? error.message : String(error);
-      log(`Keychain: ${words}`);
-      throw new AppError('keychain-unavailable', { reason: reasonOf(words) });
+    const answer = call.catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      log(`Keychain: ${message}`);
+      throw new AppError('keychain-unavailable', { reason: reasonOf(message) });
     });
-    return Promise.race([answer, slow]).finally(() => patience.abort());
+    return Promise.race([answer, slow]).finally(() => timeout.abort());
   };
 
-  const attempt = <T>(account: string, act: (entry: KeychainEntry) => Promise<T>): Promise<T> =>
-    inTime(openEntry(service, account).then(act));
+  const attempt = <T>(account: string, action: (entry: KeychainEntry) => Promise<T>): Promise<T> =>
+    withTimeout(openEntry(service, account).then(action));
 
   const find = (account: string) =>
     attempt(account, async (entry) => (await entry.getPassword()) ?? undefined);
-  const drop = (account: string) => attempt(account, (entry) => entry.deleteCredential());
+  const removeEntry = (account: string) => attempt(account, (entry) => entry.deleteCredential());
 
   /** The Secret Service finds nothing in a locked keyring. A write prompts to unlock it, or fails. */
   const unlock = async (account: string) => {
     await attempt(probeOf(account), (entry) => entry.setPassword('probe'));
-    await drop(probeOf(account));
+    await removeEntry(probeOf(account));
   };
 
   return {
@@ -107,12 +107,12 @@ export function createKeyringStore(options: KeyringOptions): Keychain {
     },
     write: (account, secret) => attempt(account, (entry) => entry.setPassword(secret)),
     remove: async (account) => {
-      if (await drop(account)) return;
+      if (await removeEntry(account)) return;
       await unlock(account);
-      await drop(account);
+      await removeEntry(account);
     },
     list: async () => {
-      const entries = await inTime(listEntries(service));
+      const entries = await withTimeout(listEntries(service));
       return entries.map(({ account, password: secret }) => ({ account, secret }));
     },
   };

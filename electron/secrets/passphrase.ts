@@ -20,7 +20,7 @@ const saltBytes = 16;
 const nonceBytes = 12;
 const tagBytes = 16;
 const sumBytes = 32;
-const headBytes = magic.length + 4 + saltBytes + nonceBytes;
+const headerBytes = magic.length + 4 + saltBytes + nonceBytes;
 
 /** Scrypt's parameters. */
 export interface Cost {
@@ -30,7 +30,7 @@ export interface Cost {
 }
 
 /** About a third of a second and 128 MB for each guess, as in OWASP's password storage sheet for scrypt. */
-const usualCost: Cost = { logN: 17, r: 8, p: 1 };
+const defaultCost: Cost = { logN: 17, r: 8, p: 1 };
 /** A file from outside must not keep this computer busy for minutes, or take all of its memory. */
 const maxCost: Cost = { logN: 18, r: 8, p: 2 };
 
@@ -52,14 +52,14 @@ function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: Cost): Prom
 const checksum = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Encrypts under a passphrase (scrypt, AES-256-GCM). `open` returns exactly `bytes` or fails. */
-export async function seal(bytes: Uint8Array, passphrase: string, cost = usualCost): Promise<Buffer> {
+export async function seal(bytes: Uint8Array, passphrase: string, cost = defaultCost): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   const nonce = randomBytes(nonceBytes);
-  const head = Buffer.concat([magic, Buffer.of(version, cost.logN, cost.r, cost.p), salt, nonce]);
+  const header = Buffer.concat([magic, Buffer.of(version, cost.logN, cost.r, cost.p), salt, nonce]);
   const cipher = createCipheriv('aes-256-gcm', await deriveKey(passphrase, salt, cost), nonce);
-  cipher.setAAD(head);
+  cipher.setAAD(header);
   const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  const body = Buffer.concat([head, text, cipher.getAuthTag()]);
+  const body = Buffer.concat([header, text, cipher.getAuthTag()]);
   return Buffer.concat([body, checksum(body)]);
 }
 
@@ -68,28 +68,28 @@ function parse(sealed: Buffer) {
   if (!sealed.subarray(0, magic.length).equals(magic)) throw refuse('not-ours');
   const [found = 0, logN = 0, r = 0, p = 0] = sealed.subarray(magic.length, magic.length + 4);
   if (found > version) throw refuse('newer-version');
-  if (sealed.length < headBytes + tagBytes + sumBytes) throw refuse('damaged');
+  if (sealed.length < headerBytes + tagBytes + sumBytes) throw refuse('damaged');
   const body = sealed.subarray(0, -sumBytes);
   if (!timingSafeEqual(checksum(body), sealed.subarray(-sumBytes))) throw refuse('damaged');
   const within = logN >= 1 && r >= 1 && p >= 1 && logN <= maxCost.logN && r <= maxCost.r && p <= maxCost.p;
   if (found !== version || !within) throw refuse('damaged');
   const salt = body.subarray(magic.length + 4, magic.length + 4 + saltBytes);
-  const head = body.subarray(0, headBytes);
+  const header = body.subarray(0, headerBytes);
   return {
-    head,
+    header,
     salt,
     cost: { logN, r, p },
-    text: body.subarray(headBytes, -tagBytes),
+    text: body.subarray(headerBytes, -tagBytes),
     tag: body.subarray(-tagBytes),
   };
 }
 
 /** Fails with `sealed-file-refused` and the reason; otherwise returns exactly what was sealed. */
 export async function open(sealed: Uint8Array, passphrase: string): Promise<Buffer> {
-  const { head, salt, cost: found, text, tag } = parse(Buffer.from(sealed));
+  const { header, salt, cost: found, text, tag } = parse(Buffer.from(sealed));
   const key = await deriveKey(passphrase, salt, found);
-  const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceBytes));
-  decipher.setAAD(head);
+  const decipher = createDecipheriv('aes-256-gcm', key, header.subarray(-nonceBytes));
+  decipher.setAAD(header);
   decipher.setAuthTag(tag);
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]);

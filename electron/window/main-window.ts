@@ -1,6 +1,6 @@
 import { BrowserWindow, screen, type Session } from 'electron/main';
-import { holdToOwnPage } from './navigation-policy.ts';
-import { holdToProxy } from './page-session.ts';
+import { blockNavigation } from './navigation-policy.ts';
+import { forceProxy } from './page-session.ts';
 import { pageUrl } from './page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
@@ -39,8 +39,8 @@ export async function openMainWindow({
     },
   });
   if (state?.maximised === true) window.maximize();
-  holdToOwnPage(window.webContents);
-  holdToProxy(window.webContents);
+  blockNavigation(window.webContents);
+  forceProxy(window.webContents);
   window.on('close', () => {
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
   });

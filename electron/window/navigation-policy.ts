@@ -2,14 +2,14 @@ import type { WebContents } from 'electron/main';
 import { pageOrigin } from './page.ts';
 
 /** Our own page may reload; no other navigation is allowed. */
-export function mayNavigate(url: string): boolean {
+export function isOwnPage(url: string): boolean {
   return url === pageOrigin || url.startsWith(`${pageOrigin}/`);
 }
 
 /** No navigation away, no new windows, no embedded pages. */
-export function holdToOwnPage(contents: WebContents): void {
+export function blockNavigation(contents: WebContents): void {
   contents.on('will-navigate', (event, url) => {
-    if (!mayNavigate(url)) event.preventDefault();
+    if (!isOwnPage(url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));

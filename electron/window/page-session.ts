@@ -1,7 +1,7 @@
 import { session, type Session, type WebContents } from 'electron/main';
 
 /** Nothing listens there, and no request bypasses it: loopback addresses otherwise need no proxy. */
-const deadProxy = {
+const unreachableProxy = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
   proxyBypassRules: '<-loopback>',
@@ -13,20 +13,20 @@ const deadProxy = {
  */
 export async function openPageSession(): Promise<Session> {
   // A partition whose name does not begin with `persist:` leaves nothing on disk.
-  const own = session.fromPartition('page');
-  denyPermissions(own);
-  own.on('will-download', (event) => event.preventDefault());
-  await own.setProxy(deadProxy);
-  return own;
+  const pageSession = session.fromPartition('page');
+  denyPermissions(pageSession);
+  pageSession.on('will-download', (event) => event.preventDefault());
+  await pageSession.setProxy(unreachableProxy);
+  return pageSession;
 }
 
 /** A payroll app needs neither camera nor location: every permission request and check is denied. */
-function denyPermissions(own: Session): void {
-  own.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  own.setPermissionCheckHandler(() => false);
+function denyPermissions(pageSession: Session): void {
+  pageSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  pageSession.setPermissionCheckHandler(() => false);
 }
 
 /** WebRTC would otherwise send UDP around any proxy. */
-export function holdToProxy(contents: WebContents): void {
+export function forceProxy(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

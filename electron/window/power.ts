@@ -3,9 +3,9 @@ import { powerMonitor } from 'electron/main';
 export type Away = 'suspend' | 'os-lock';
 
 /** Called when the computer sleeps or its user locks it; returns a function that unsubscribes. */
-export function onAway(tell: (why: Away) => void): () => void {
-  const suspended = () => tell('suspend');
-  const locked = () => tell('os-lock');
+export function onAway(notify: (why: Away) => void): () => void {
+  const suspended = () => notify('suspend');
+  const locked = () => notify('os-lock');
   powerMonitor.on('suspend', suspended);
   powerMonitor.on('lock-screen', locked);
   return () => {
@@ -14,11 +14,11 @@ export function onAway(tell: (why: Away) => void): () => void {
   };
 }
 
-export function onBack(tell: () => void): () => void {
-  powerMonitor.on('resume', tell);
-  powerMonitor.on('unlock-screen', tell);
+export function onBack(notify: () => void): () => void {
+  powerMonitor.on('resume', notify);
+  powerMonitor.on('unlock-screen', notify);
   return () => {
-    powerMonitor.off('resume', tell);
-    powerMonitor.off('unlock-screen', tell);
+    powerMonitor.off('resume', notify);
+    powerMonitor.off('unlock-screen', notify);
   };
 }

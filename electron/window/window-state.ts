@@ -18,12 +18,12 @@ interface Area {
 }
 
 /** Enough of the title bar to drag the window. */
-const grip = 80;
+const minVisible = 80;
 
 /** The saved state, or undefined if there is none, it is unreadable, or its screen is gone. */
 export function readWindowState(file: string, screens: readonly Area[]): WindowState | undefined {
   const state = windowState.safeParse(parse(file));
-  return state.success && screens.some((screen) => isInSight(state.data, screen)) ? state.data : undefined;
+  return state.success && screens.some((screen) => isVisible(state.data, screen)) ? state.data : undefined;
 }
 
 /** If it cannot be saved, the window opens in the middle next time; not worth a message. */
@@ -37,9 +37,10 @@ export function writeWindowState(file: string, state: WindowState): boolean {
   }
 }
 
-function isInSight(state: WindowState, screen: Area): boolean {
-  const right = state.x + state.width - grip > screen.x && state.x + grip < screen.x + screen.width;
-  return right && state.y >= screen.y - 10 && state.y + grip < screen.y + screen.height;
+function isVisible(state: WindowState, screen: Area): boolean {
+  const right =
+    state.x + state.width - minVisible > screen.x && state.x + minVisible < screen.x + screen.width;
+  return right && state.y >= screen.y - 10 && state.y + minVisible < screen.y + screen.height;
 }
 
 function parse(file: string): unknown {

@@ -5,26 +5,26 @@ export function moodyKeychain() {
   const secrets = new Map<string, string>();
   const mood = { fails: '', hangs: false, hides: false, asks: () => true };
   const log: string[] = [];
-  const act = async <T>(answer: () => T): Promise<T> => {
+  const action = async <T>(answer: () => T): Promise<T> => {
     if (mood.hangs) await new Promise(() => undefined);
     if (mood.fails !== '') throw new Error(mood.fails);
     return answer();
   };
   const openEntry = (_service: string, account: string): Promise<KeychainEntry> =>
     Promise.resolve({
-      getPassword: () => act(() => (mood.hides ? null : secrets.get(account))),
+      getPassword: () => action(() => (mood.hides ? null : secrets.get(account))),
       setPassword: (secret) =>
-        act(() => {
+        action(() => {
           if (mood.hides && !mood.asks()) throw new Error('Secret Service: unlock prompt was dismissed');
           mood.hides = false;
           secrets.set(account, secret);
         }),
-      deleteCredential: () => act(() => !mood.hides && secrets.delete(account)),
+      deleteCredential: () => action(() => !mood.hides && secrets.delete(account)),
     });
   const store = createKeyringStore({
     service: 'Paydesk test',
     log: (text) => log.push(text),
-    patienceMs: 40,
+    timeoutMs: 40,
     openEntry,
   });
   return { secrets, mood, log, store };

@@ -7,7 +7,7 @@ import { readEmp201 } from '../wire/emp201.ts';
 import { readJournal } from '../wire/journal.ts';
 import { readPayRuns } from '../wire/pay-run.ts';
 import { readPayslipDetail } from '../wire/payslip-detail.ts';
-import { readPayslips, tellsDirty, toPayRunPayslip } from '../wire/payslip.ts';
+import { readPayslips, hasDirtyFlag, toPayRunPayslip } from '../wire/payslip.ts';
 import { elements, unwrap } from '../wire/rows.ts';
 
 type PayslipCalls = Pick<
@@ -26,7 +26,7 @@ const payslipCallsOf = (client: Client) =>
     listPayslips: async (employeeId, how) => {
       const body = await client.read(ofEmployee(routes.listPayslips, employeeId, '/payslips'), how);
       const first = elements(body, 'payslips')?.[0];
-      if (first !== undefined) client.features.note('dirtyFlag', tellsDirty(unwrap(first, 'payslip')));
+      if (first !== undefined) client.features.note('dirtyFlag', hasDirtyFlag(unwrap(first, 'payslip')));
       return readPayslips(body, employeeId);
     },
 
@@ -53,13 +53,13 @@ const payRunCallsOf = (client: Client) =>
 
     listPayRunPayslips: async (companyId, payRunId, how) => {
       const path = `/payment_runs/${idSegment(payRunId)}/payslips`;
-      const batches = client.rows(
+      const groups = client.rows(
         { route: routes.listPayRunPayslips, companyId, path },
         ['payslips', 'data'],
         how,
       );
       const payslips: PayRunPayslip[] = [];
-      for await (const rows of batches) {
+      for await (const rows of groups) {
         for (const row of rows) {
           const at = `payslips[${payslips.length}]`;
           payslips.push(toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import { idSegment } from '../base-url.ts';
-import { plainMessage } from '../words.ts';
+import { plainMessage } from '../service-message.ts';
 import { BadAnswerError } from '../errors.ts';
 import { emptyRecord } from './outside-record.ts';
 import { isFields, read, readRows } from './rows.ts';

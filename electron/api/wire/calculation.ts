@@ -3,7 +3,7 @@ import type { CalculationChange, CalculationRecord } from '#contract/domain/calc
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import { BadAnswerError } from '../errors.ts';
 import { flagAs } from './attributes.ts';
-import { emptyRecord, keptFields, valueRecord } from './outside-record.ts';
+import { emptyRecord, copyFields, valueRecord } from './outside-record.ts';
 import { read, readRows, sameOwner, unwrap } from './rows.ts';
 import { optionalFlag, optionalId, optionalName, optionalText } from './values.ts';
 
@@ -48,7 +48,7 @@ function toCalculation(known: Wire, record: unknown, at: string): CalculationRec
     outputs: valueRecord(known.outputs ?? {}, `${at}.outputs`),
     skip: known.skip,
     updatedAt: known.updated_at,
-    fields: keptFields(record, at),
+    fields: copyFields(record, at),
   };
 }
 

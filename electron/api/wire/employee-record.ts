@@ -14,7 +14,7 @@ import { bankAccountParts, readBankAccount, writeBankAccount } from './bank-acco
 import { classificationParts, readClassification, writeClassification } from './classification.ts';
 import { compiled } from './compiled.ts';
 import { toEmployee } from './employee.ts';
-import { emptyRecord, keptFields } from './outside-record.ts';
+import { emptyRecord, copyFields } from './outside-record.ts';
 import { type Fields, isFields, own, sameOwner, unwrap } from './rows.ts';
 import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
 import { optionalDay, optionalText } from './values.ts';
@@ -106,11 +106,11 @@ export function toEmployeeRecord(value: unknown, companyId: number, at: string):
     physicalAddress: readPhysicalAddress(child('physical_address')),
     postalAddress: readPostalAddress(child('postal_address')),
     customFields: isFields(child('custom_fields'))
-      ? keptFields(child('custom_fields'), `${at}.custom_fields`)
+      ? copyFields(child('custom_fields'), `${at}.custom_fields`)
       : null,
     classification: readClassification(child('classification_inputs')),
   };
-  const fields = keptFields(value, at, included);
+  const fields = copyFields(value, at, included);
   const unreadable = unreadableIn(value, read, fields);
   return { ...read, ...(unreadable.length > 0 && { unreadable }), fields };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import { BadAnswerError } from '../errors.ts';
-import { keptFields, valueRecord } from './outside-record.ts';
+import { copyFields, valueRecord } from './outside-record.ts';
 import { isFields, read, readRows, sameOwner, unwrap } from './rows.ts';
 import { id, name, optionalDay, optionalId, optionalText } from './values.ts';
 
@@ -38,7 +38,7 @@ function toInherited(record: unknown, employeeId: number | null, at: string): In
     inputs: valueRecord(known.inputs, `${at}.inputs`),
     history: history(known.inputs_history, at),
     updatedAt: known.updated_at,
-    fields: keptFields(record, at),
+    fields: copyFields(record, at),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
 import { BadAnswerError } from '../errors.ts';
-import { keptFields } from './outside-record.ts';
+import { copyFields } from './outside-record.ts';
 import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from './rows.ts';
 import { day, id, optionalDecimal, optionalId, text } from './values.ts';
 
@@ -55,7 +55,7 @@ export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
       date: known.date,
       leaveTypeId: known.type_id ?? known.leave_type_id,
       hours: known.hours,
-      fields: keptFields(entry, at),
+      fields: copyFields(entry, at),
     };
   });
 }

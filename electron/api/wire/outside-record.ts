@@ -67,7 +67,7 @@ function isKeepable(value: unknown): value is OutsideValue {
 }
 
 /** The fields of a record as they came, to be sent back later; without a prototype like `textRecord`. */
-export function keptFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
+export function copyFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
   if (!isFields(value)) throw new BadAnswerError(at);
   const record = emptyRecord<OutsideValue>();
   for (const [key, inner] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { keptFields } from './outside-record.ts';
+import { copyFields } from './outside-record.ts';
 import { read, readRows, sameOwner } from './rows.ts';
 import { id, optionalDay, optionalId, optionalInt, optionalText } from './values.ts';
 
@@ -25,12 +25,12 @@ const wave = z.object({
 type Wave = z.output<typeof wave> & z.output<typeof length>;
 
 /** twice_a_month → Twice a month; an unknown token stays readable. */
-function worded(token: string): string {
+function displayName(token: string): string {
   const words = token.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function everySo(count: number | null, once: string, many: string): string | null {
+function interval(count: number | null, once: string, many: string): string | null {
   if (count === null || count < 1) return null;
   return count === 1 ? once : `Every ${count} ${many}`;
 }
@@ -39,11 +39,11 @@ function nameOf(known: Wave): string {
   const { name, custom_name: customName, frequency } = known;
   if (name !== null) return name;
   if (customName !== null) return customName;
-  if (frequency !== null) return worded(frequency);
+  if (frequency !== null) return displayName(frequency);
   // There is a second payment in the period: the interim date halves the month.
   if (known.interim_first_end_date !== null && known.length_months === 1) return 'Twice a month';
   const length =
-    everySo(known.length_months, 'Monthly', 'months') ?? everySo(known.length_weeks, 'Weekly', 'weeks');
+    interval(known.length_months, 'Monthly', 'months') ?? interval(known.length_weeks, 'Weekly', 'weeks');
   return length ?? `Pay frequency ${known.id}`;
 }
 
@@ -63,7 +63,7 @@ export function readPayFrequencies(body: unknown, companyId: number): PayFrequen
       interimFirstEndDate: known.interim_first_end_date,
       firstPeriodOffset: known.first_period_offset,
       customName: known.custom_name,
-      fields: keptFields(record, at),
+      fields: copyFields(record, at),
     };
   });
 }

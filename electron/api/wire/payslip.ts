@@ -95,6 +95,6 @@ export function toPayRunPayslip(record: unknown, payRunId: number, at: string): 
 }
 
 /** True if a list of payslips shows which of them are calculating. */
-export function tellsDirty(record: unknown): boolean {
+export function hasDirtyFlag(record: unknown): boolean {
   return isFields(record) && Object.hasOwn(record, 'dirty');
 }

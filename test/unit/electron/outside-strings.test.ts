@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '#api/words.ts';
+import { refusalOf } from '#api/service-message.ts';
 import { retryAfterMs } from '#api/retry-after.ts';
 import { plainDecimal, toCents } from '#api/wire/decimal.ts';
 import { moneyCents } from '#api/wire/money-text.ts';

@@ -11,7 +11,7 @@ import { hastyClock } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
-import { openProfile, takeKey, type Profile } from '#electron/profile/profile.ts';
+import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
@@ -128,7 +128,7 @@ test('a profile without its name and its key gets no new ones beside its work, a
   });
   expect(await keychain.list()).toEqual(before);
   // The recovery of the app has real sealing; what it opens is the key.
-  await takeKey({ folder, log: createLog(folder), keychain }, key);
+  await restoreKey({ folder, log: createLog(folder), keychain }, key);
   const recovered = await open(folder, key);
   expect(await draftsIn(recovered)).toHaveLength(1);
   await recovered.store.close();

@@ -1,7 +1,7 @@
 import { appErrorParams } from '#contract/errors.ts';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Mishap } from '#api/exchange.ts';
-import { failureOfMishap, failureOfStatus } from '#api/failures.ts';
+import type { HttpResponse, TransportFailure } from '#api/exchange.ts';
+import { transportError, statusError } from '#api/failures.ts';
 import { routes } from '#api/route.ts';
 
 const now = Date.UTC(2026, 0, 31, 12, 0, 0);
@@ -9,15 +9,15 @@ const host = 'api.example.co.za';
 const key = 'canary-key-4f1e0c9b';
 const context = (route: keyof typeof routes) => ({ host, key, route: routes[route], now });
 
-const answer = (status: number, headers: Answer['headers'] = {}): Answer => ({
+const response = (status: number, headers: HttpResponse['headers'] = {}): HttpResponse => ({
   status,
   headers,
   body: Buffer.alloc(0),
 });
 const body = JSON.stringify({ message: 'Not now' });
 
-function told(status: number, route: keyof typeof routes, headers: Answer['headers'] = {}) {
-  const failure = failureOfStatus(answer(status, headers), body, context(route));
+function told(status: number, route: keyof typeof routes, headers: HttpResponse['headers'] = {}) {
+  const failure = statusError(response(status, headers), body, context(route));
   return failure === null ? null : { kind: failure.name, code: failure.code, ...failure.params };
 }
 
@@ -58,8 +58,8 @@ describe('what a status means', () => {
   });
 
   test('a write that fails keeps how long the service asks to be left alone', () => {
-    const failed = (headers: Answer['headers']) =>
-      failureOfStatus(answer(503, headers), body, context('sendBulkInputs'));
+    const failed = (headers: HttpResponse['headers']) =>
+      statusError(response(503, headers), body, context('sendBulkInputs'));
     expect(failed({ 'retry-after': '45' })).toMatchObject({ code: 'service-failed', retryAfterMs: 45_000 });
     expect(failed({})).toMatchObject({ retryAfterMs: null });
   });
@@ -86,7 +86,7 @@ describe('what a status means', () => {
 });
 
 describe("the service's own words", () => {
-  const wordsOf = (text: string) => failureOfStatus(answer(422), text, context('listPayslips'))?.params;
+  const wordsOf = (text: string) => statusError(response(422), text, context('listPayslips'))?.params;
 
   test.each([
     ['{"message":"Employee is unknown"}', 'Employee is unknown'],
@@ -165,9 +165,9 @@ describe("the service's own words", () => {
 });
 
 describe('what a broken exchange means', () => {
-  const broken = (code: string, sent: boolean): Mishap => ({ kind: 'broken', code, sent });
-  const kindOf = (mishap: Mishap, route: keyof typeof routes = 'listPayslips') => {
-    const failure = failureOfMishap(mishap, context(route));
+  const broken = (code: string, sent: boolean): TransportFailure => ({ kind: 'broken', code, sent });
+  const kindOf = (transportFailure: TransportFailure, route: keyof typeof routes = 'listPayslips') => {
+    const failure = transportError(transportFailure, context(route));
     return { code: failure.code, ...failure.params };
   };
 
@@ -222,7 +222,7 @@ describe('what a broken exchange means', () => {
   });
 
   test('only the code of the cause is kept', () => {
-    const { cause } = failureOfMishap(broken('ECONNREFUSED', false), context('listPayslips'));
+    const { cause } = transportError(broken('ECONNREFUSED', false), context('listPayslips'));
     expect(cause).toMatchObject({ message: 'ECONNREFUSED' });
   });
 });

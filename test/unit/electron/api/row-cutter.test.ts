@@ -6,7 +6,7 @@ import { RowCutter } from '#api/row-cutter.ts';
 /** What comes out of a body that arrives in pieces of these lengths, over and over. */
 function cut(text: string, lengths: readonly number[] = [7]): unknown[] {
   const body = Buffer.from(text);
-  const cutter = new RowCutter({ names: ['employees', 'data'], cleaned: (row) => row });
+  const cutter = new RowCutter({ names: ['employees', 'data'], clean: (row) => row });
   const rows: unknown[] = [];
   for (let from = 0, turn = 0; from < body.length; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1;
@@ -84,11 +84,11 @@ describe('cutting a list that arrives in pieces', () => {
   ])('a row is %s, and parsed once', (_, more, record) => {
     const list = Array.from({ length: 50 }, (__, id) => record(id));
     let parsed = 0;
-    const cleaned = (text: string) => {
+    const clean = (text: string) => {
       parsed += 1;
       return text;
     };
-    const cutter = new RowCutter({ names: [], cleaned });
+    const cutter = new RowCutter({ names: [], clean });
     const rows = cutter.push(Buffer.from(JSON.stringify(list)));
     expect([...rows, ...cutter.end()]).toEqual(list);
     expect(parsed).toBe(list.length + more);
@@ -134,7 +134,7 @@ describe('cutting a list that arrives in pieces', () => {
   });
 
   test.each(['["', '[{"a":1},{"a":"'])('a row that does not end is not held for ever: %s', (start) => {
-    const cutter = new RowCutter({ names: [], cleaned: (row) => row });
+    const cutter = new RowCutter({ names: [], clean: (row) => row });
     cutter.push(Buffer.from(start));
     const block = Buffer.alloc(1024 * 1024, 'x');
     expect(() => {

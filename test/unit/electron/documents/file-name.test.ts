@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#documents/file-name.ts';
-import { windowsObjection } from '#documents/windows-path.ts';
+import { windowsPathProblem } from '#documents/windows-path.ts';
 import { runs, seed } from '#test/support/seed.ts';
 
 const parts = [
@@ -37,7 +37,7 @@ describe(`a file's name (seed ${seed})`, () => {
         expect(system.dirname(system.join('/folder', name)).replaceAll('\\', '/')).toBe('/folder');
       }
       expect(name).toMatch(/^[^\p{Cc}\\/:*?"<>|]+\.paydesk-draft$/u);
-      expect(windowsObjection(name)).toBeUndefined();
+      expect(windowsPathProblem(name)).toBeUndefined();
       expect(name).not.toMatch(/^[. ]|[. ]\.paydesk-draft$/);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
       expect(name.isWellFormed()).toBe(true);

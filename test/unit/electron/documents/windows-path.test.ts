@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDevice, longestPath, windowsObjection } from '#documents/windows-path.ts';
+import { isDevice, maxPathLength, windowsPathProblem } from '#documents/windows-path.ts';
 
 test.each(['con', 'NUL.txt', 'aux.tar.gz', 'COM¹.csv', 'lpt9 .pdf', 'CONIN$', 'conout$.txt', 'prn.'])(
   'knows %j as a device of Windows',
@@ -24,12 +24,12 @@ test.each([
   'a?.csv',
   'tab\t.csv',
 ])('refuses %j, which Explorer could neither open nor delete', (name) => {
-  expect(windowsObjection(`C:\\Pay\\${name}`)).toBe('name');
+  expect(windowsPathProblem(`C:\\Pay\\${name}`)).toBe('name');
 });
 
 test('takes a name of 255 characters and none of 256', () => {
-  expect(windowsObjection(`${'n'.repeat(251)}.txt`)).toBeUndefined();
-  expect(windowsObjection(`${'n'.repeat(252)}.txt`)).toBe('name');
+  expect(windowsPathProblem(`${'n'.repeat(251)}.txt`)).toBeUndefined();
+  expect(windowsPathProblem(`${'n'.repeat(252)}.txt`)).toBe('name');
 });
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   const rest = `.${extension}`;
   const folder = `C:\\${'f'.repeat(100)}\\`;
   const path = (length: number) => `${folder}${'n'.repeat(length - folder.length - rest.length)}${rest}`;
-  expect(longestPath(extension)).toBe(longest);
-  expect(windowsObjection(path(longest))).toBeUndefined();
-  expect(windowsObjection(path(longest + 1))).toBe('path');
+  expect(maxPathLength(extension)).toBe(longest);
+  expect(windowsPathProblem(path(longest))).toBeUndefined();
+  expect(windowsPathProblem(path(longest + 1))).toBe('path');
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   '\\\\server\\pay\\Dlamini, Sipho.pdf',
   'C:\\Löhne\\Ñandú.xlsx',
 ])('takes %s', (path) => {
-  expect(windowsObjection(path)).toBeUndefined();
+  expect(windowsPathProblem(path)).toBeUndefined();
 });

@@ -16,9 +16,9 @@ describe('a keychain that does not answer as it should', () => {
     ['Platform failure: DBus error: Failed to connect to socket /run/bus: No such file', 'missing'],
     ['No DBus session or Secret Service provider found', 'missing'],
     ['words that nobody foresaw', 'missing'],
-  ])('and says %j is %s, whatever was asked', async (words, reason) => {
+  ])('and says %j is %s, whatever was asked', async (message, reason) => {
     const { mood, log, store } = moodyKeychain();
-    mood.fails = words;
+    mood.fails = message;
     await expect(store.read('a')).rejects.toMatchObject(unavailable(reason));
     await expect(store.write('a', 'top secret')).rejects.toMatchObject(unavailable(reason));
     await expect(store.remove('a')).rejects.toMatchObject(unavailable(reason));

@@ -13,7 +13,7 @@ import { readPayRuns } from '#api/wire/pay-run.ts';
 import { readPayPoints } from '#api/wire/pay-point.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
-import { toPerson } from '#api/wire/person.ts';
+import { toEmployeeSummary } from '#api/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { elements } from '#api/wire/rows.ts';
 import { readServicePeriods } from '#api/wire/service-period.ts';
@@ -42,7 +42,9 @@ const employeeId = 410001;
 
 /** As they are read one by one while the answer arrives. */
 const peopleOf = (body: unknown) =>
-  (elements(body, 'employees') ?? []).map((row, index) => toPerson(row, companyId, `employees[${index}]`));
+  (elements(body, 'employees') ?? []).map((row, index) =>
+    toEmployeeSummary(row, companyId, `employees[${index}]`),
+  );
 
 /** What reads each resource, and a check of the outcome against the app's own schema. */
 const readers: Readonly<Record<string, (body: unknown) => number>> = {
@@ -116,7 +118,7 @@ describe('raw answers written from the specification', () => {
 
   test('an entry of the list of people brings what was included, and the record without it', () => {
     const { 0: entry } = fixture('employees.newer.json') as unknown[];
-    const { employee: person, payslips } = toPerson(entry, companyId, 'employees[0]');
+    const { employee: person, payslips } = toEmployeeSummary(entry, companyId, 'employees[0]');
     expect(employeeRecord.parse(person)).toEqual(person);
     expect(payslips?.map((row) => payslipRecord.parse(row)).length).toBeGreaterThan(0);
     expect(Object.keys(person.fields)).not.toContain('recent_payslips');

@@ -4,7 +4,7 @@ import { readCompanies } from '#api/wire/company.ts';
 import { readEmployeeRecord } from '#api/wire/employee-record.ts';
 import { toEmployee } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
-import { toPerson } from '#api/wire/person.ts';
+import { toEmployeeSummary } from '#api/wire/employee-summary.ts';
 import { read } from '#api/wire/rows.ts';
 import { refusal } from './refusal.ts';
 
@@ -102,7 +102,11 @@ describe('people', () => {
   test.each(['Head office', 0, { id: 4 }, true])(
     'a pay point of %o is unknown: its form is written nowhere, and refuses nobody',
     (payPoint) => {
-      const known = toPerson({ employee: { ...person, pay_point_id: payPoint } }, 5, 'employees[0]').employee;
+      const known = toEmployeeSummary(
+        { employee: { ...person, pay_point_id: payPoint } },
+        5,
+        'employees[0]',
+      ).employee;
       expect(known).toMatchObject({ payPointId: null, fields: { pay_point_id: payPoint } });
     },
   );
@@ -115,11 +119,14 @@ describe('people', () => {
 
   test("another company's person is refused", () => {
     const row = { employee: { ...person, client_id: 6 } };
-    expect(refusal(() => toPerson(row, 5, 'employees[0]'))).toEqual({ what: 'employees[0].client_id' });
+    expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
+      what: 'employees[0].client_id',
+    });
   });
 
   test('payslips count as included where the record carries them, if only to say that there are none', () => {
-    const payslipsOf = (more: object) => toPerson({ ...person, ...more }, 5, 'employees[0]').payslips;
+    const payslipsOf = (more: object) =>
+      toEmployeeSummary({ ...person, ...more }, 5, 'employees[0]').payslips;
     const payslip = { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' };
     expect(payslipsOf({ recent_payslips: [{ payslip }] })).toEqual([
       expect.objectContaining({ id: 9, employeeId: 1, nettPayCents: 1000 }),
@@ -130,7 +137,7 @@ describe('people', () => {
 
   test('a bad included payslip is named with its person', () => {
     const row = { ...person, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] };
-    expect(refusal(() => toPerson(row, 5, 'employees[0]'))).toEqual({
+    expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
       what: 'employees[0].recent_payslips[0].date',
     });
   });

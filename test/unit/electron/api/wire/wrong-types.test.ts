@@ -14,7 +14,7 @@ import { readPayPoints } from '#api/wire/pay-point.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
-import { toPerson } from '#api/wire/person.ts';
+import { toEmployeeSummary } from '#api/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport } from '#api/wire/report.ts';
 import { readServicePeriods } from '#api/wire/service-period.ts';
@@ -83,7 +83,7 @@ const readers: readonly Reader[] = [
 
 function peopleOf(body: unknown): unknown[] {
   if (!Array.isArray(body)) throw new TypeError('A list of people is cut into rows before it is read.');
-  return body.map((element, index) => toPerson(element, companyId, `employees[${index}]`));
+  return body.map((element, index) => toEmployeeSummary(element, companyId, `employees[${index}]`));
 }
 
 /** Of every JSON type, and what JSON can write and no number holds. */

@@ -20,7 +20,7 @@ function includedList(record: unknown, names: readonly string[]): { name: string
   return name === undefined ? null : { name, list: own(record, name) ?? [] };
 }
 
-export function toPerson(element: unknown, companyId: number, at: string): EmployeeSummary {
+export function toEmployeeSummary(element: unknown, companyId: number, at: string): EmployeeSummary {
   const record = unwrap(element, 'employee');
   const employee = toEmployeeRecord(record, companyId, at);
   const payslips = includedList(record, ['recent_payslips_with_data', 'recent_payslips']);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The platform and the pause; replaced in tests. */
-export interface Waiting {
+export interface RetryContext {
   readonly system: NodeJS.Platform;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-const held: ReadonlySet<unknown> = new Set(['EBUSY', 'EPERM', 'EACCES']);
+const inUseCodes: ReadonlySet<unknown> = new Set(['EBUSY', 'EPERM', 'EACCES']);
 /** One and a half seconds in total: enough for a virus scanner, and short for a clerk. */
 const pausesMs = [50, 100, 200, 400, 750];
 
@@ -14,22 +14,22 @@ const pausesMs = [50, 100, 200, 400, 750];
  * Whether another program may have the file open. Windows then refuses to rename, replace or remove it, with three
  * error codes; on other systems two of them mean missing permissions.
  */
-export function isHeld(error: unknown, system: NodeJS.Platform): boolean {
-  return system === 'win32' && error instanceof Error && 'code' in error && held.has(error.code);
+export function isInUse(error: unknown, system: NodeJS.Platform): boolean {
+  return system === 'win32' && error instanceof Error && 'code' in error && inUseCodes.has(error.code);
 }
 
 /** Retries for a while as long as another program has the file open. */
-export async function patiently<T>(
-  act: () => Promise<T>,
-  { system, pause }: Waiting = { system: process.platform, pause: sleep },
+export async function retryWhileInUse<T>(
+  action: () => Promise<T>,
+  { system, pause }: RetryContext = { system: process.platform, pause: sleep },
 ): Promise<T> {
   for (const ms of pausesMs) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      if (!isHeld(error, system)) throw error;
+      if (!isInUse(error, system)) throw error;
       await pause(ms);
     }
   }
-  return act();
+  return action();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patiently } from '#documents/patience.ts';
+import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { patiently as patientlyInStore } from '#store/patience.ts';
 
 /** Something that fails so many times before it is done, and the pauses that were made meanwhile. */
@@ -21,7 +21,7 @@ describe.each([
   [
     'a document',
     ({ act, pause }: Case, system: NodeJS.Platform) =>
-      patiently(() => Promise.resolve().then(act), {
+      retryWhileInUse(() => Promise.resolve().then(act), {
         system,
         pause: (ms) => Promise.resolve(ms).then(pause),
       }),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron/main';
 import { expect, test } from 'vitest';
-import { reopenWhenGone } from '#window/gone-page.ts';
+import { reopenWhenGone } from '#window/page-recovery.ts';
 
 function aWindow({ destroyed = false, loads = true } = {}) {
   const webContents = new EventEmitter();

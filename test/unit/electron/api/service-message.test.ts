@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMessage, refusalOf, withoutKey } from '#api/words.ts';
+import { plainMessage, refusalOf, withoutKey } from '#api/service-message.ts';
 
 const key = 'demo/key+"a"(1)';
 

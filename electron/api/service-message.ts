@@ -62,8 +62,8 @@ function fieldErrorsOf(errors: unknown, path: readonly string[] = []): FieldErro
         : [],
     );
   }
-  const said = Array.isArray(errors) ? errors.slice(0, 5) : [errors];
-  const message = plainMessage(said.filter((part) => typeof part === 'string').join('; '));
+  const messages = Array.isArray(errors) ? errors.slice(0, 5) : [errors];
+  const message = plainMessage(messages.filter((part) => typeof part === 'string').join('; '));
   return message === undefined || path.length === 0 ? [] : [{ field: path.join('.'), message }];
 }
 
@@ -80,10 +80,12 @@ export function refusalOf(body: string): Refusal {
   } catch {
     return {};
   }
-  const said: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-  if (!isFields(said)) return {};
-  const message = typeof said['message'] === 'string' ? plainMessage(said['message']) : undefined;
-  const fieldErrors = isFields(said['errors']) ? fieldErrorsOf(said['errors']).slice(0, maxFieldErrors) : [];
+  const messages: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+  if (!isFields(messages)) return {};
+  const message = typeof messages['message'] === 'string' ? plainMessage(messages['message']) : undefined;
+  const fieldErrors = isFields(messages['errors'])
+    ? fieldErrorsOf(messages['errors']).slice(0, maxFieldErrors)
+    : [];
   return {
     ...(message === undefined ? {} : { serviceMessage: message }),
     ...(fieldErrors.length === 0 ? {} : { fieldErrors }),

@@ -4,7 +4,7 @@ import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { CallOptions, PayrollApi, EmployeeInclude } from '../payroll-api.ts';
 import { routes } from '../route.ts';
 import { readEmployeeRecord, writeEmployee } from '../wire/employee-record.ts';
-import { type EmployeeSummary, toPerson } from '../wire/person.ts';
+import { type EmployeeSummary, toEmployeeSummary } from '../wire/employee-summary.ts';
 import { readCreated, readSaved } from '../wire/reply.ts';
 import { readServicePeriods } from '../wire/service-period.ts';
 
@@ -33,10 +33,10 @@ async function* stream(
   let includes = false;
   for await (const rows of client.rows(call, ['employees', 'data'], how)) {
     for (const row of rows) {
-      const person = toPerson(row, companyId, `employees[${index}]`);
-      includes ||= person.payslips !== null || person.servicePeriods !== null;
+      const summary = toEmployeeSummary(row, companyId, `employees[${index}]`);
+      includes ||= summary.payslips !== null || summary.servicePeriods !== null;
       index += 1;
-      yield person;
+      yield summary;
     }
   }
   // With no employees, nothing can be included.
@@ -60,10 +60,10 @@ const readingCalls = (client: Client) =>
       const employees: Employee[] = [];
       const payslips: PayslipRecord[] = [];
       let included = false;
-      for await (const person of stream(client, companyId, { ...how, include: ['recent_payslips'] })) {
-        employees.push(withoutRecord(person));
-        included ||= person.payslips !== null;
-        payslips.push(...(person.payslips ?? []));
+      for await (const summary of stream(client, companyId, { ...how, include: ['recent_payslips'] })) {
+        employees.push(withoutRecord(summary));
+        included ||= summary.payslips !== null;
+        payslips.push(...(summary.payslips ?? []));
       }
       return { employees, recentPayslips: included ? payslips : null };
     },
@@ -117,7 +117,7 @@ const serviceCalls = (client: Client) =>
     },
   }) satisfies Partial<EmployeeCalls>;
 
-export const peopleCalls = (client: Client): EmployeeCalls => ({
+export const employeeCalls = (client: Client): EmployeeCalls => ({
   ...readingCalls(client),
   ...savingCalls(client),
   ...serviceCalls(client),
