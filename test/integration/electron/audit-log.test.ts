@@ -44,7 +44,7 @@ const record = (at: number, change: Record<string, unknown> = {}) =>
     ...{ old: '007', new: '-12.50', message: '@saved', ...change },
   });
 
-test('an act that is recorded stands in the list with who did it', async () => {
+test('a recorded entry is in the list with its user', async () => {
   await desk.handlers.connections.openPractice({});
   const { rows, total } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(total).toBe(1);
@@ -54,7 +54,7 @@ test('an act that is recorded stands in the list with who did it', async () => {
   expect(await desk.handlers.auditLog.verify({})).toEqual({ entries: 1, brokenAt: null, missing: 0 });
 });
 
-test('a file has every line that the filter lets through, over several windows, and is recorded', async () => {
+test('a file has every line that the filter matches, over several pages, and is recorded', async () => {
   for (let at = 1; at <= 1_003; at += 1) await record(at);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
@@ -81,7 +81,7 @@ test('a file keeps numbers as numbers, text as text, and runs nothing', async ()
   expect(text).not.toMatch(/(^|,)"[=@+-]/m);
 });
 
-test('a personal number is shown by its end, on the screen and in a file', async () => {
+test('only the end of a personal number is shown, on the screen and in a file', async () => {
   await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
   const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
@@ -89,7 +89,7 @@ test('a personal number is shown by its end, on the screen and in a file', async
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
-test('an item is called by the name that it has in its own company, on the screen and in a file', async () => {
+test('an item has the name from its own company, on the screen and in a file', async () => {
   const item = { companyId: 7, item: '48211', name: 'Packing bonus' };
   await desk.store.work.writeItemName({ ...item, connectionId: 'karoo' });
   const subject = 'calc.48211.amount';
@@ -104,7 +104,7 @@ test('an item is called by the name that it has in its own company, on the scree
   expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
 });
 
-test('nothing is recorded where the clerk thinks better of a file', async () => {
+test('nothing is recorded if the clerk cancels the file', async () => {
   wantsFile = false;
   const answer = await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
   expect(answer).toEqual({ saved: null });

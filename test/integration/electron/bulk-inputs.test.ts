@@ -34,7 +34,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('an edit in a column that the draft has already reads nothing of the draft', async () => {
+test('an edit in an existing column of the draft reads nothing of the draft', async () => {
   const { draftId, people } = await openPeriod(desk);
   const [first = 0] = people;
   await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
@@ -43,8 +43,8 @@ test('an edit in a column that the draft has already reads nothing of the draft'
   expect(draftsRead).toBe(before);
 });
 
-describe('after a sending', () => {
-  test('shows no nett pay where the service cannot be asked for the new one', async () => {
+describe('after a submission', () => {
+  test('shows no nett pay if the service cannot be asked for the new one', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0, second = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
@@ -61,7 +61,7 @@ describe('after a sending', () => {
     expect(rowOf(second)).toMatchObject({ calculating: false });
   });
 
-  test('leaves the nett pay that an earlier batch moved as it was before that batch', async () => {
+  test('leaves the nett pay that an earlier submission changed as it was before it', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const rowOf = async (id: number) =>
       (await desk.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
@@ -76,7 +76,7 @@ describe('after a sending', () => {
   });
 });
 
-test('a column that was shown takes input also when the cache no longer has it', async () => {
+test('a column that was shown accepts input even if the cache no longer has it', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const { columns } = await desk.handlers.bulkInputs.open(ref);
   const seen = columns.find(({ heading }) => heading !== overtime && heading !== commission);
@@ -112,7 +112,7 @@ test('on a deployment that lists people without payslips, each refresh reads eve
   await older.close();
 });
 
-test('a period of which most payslips were never read says so, and of nobody that there is no payslip', async () => {
+test('a period with mostly unread payslips says so, and never that an employee has none', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
   const { connection } = await older.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };

@@ -24,7 +24,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('the practice company answers again once its service was started anew elsewhere', async () => {
+test('the practice company works again once its service is restarted elsewhere', async () => {
   const { connection } = await desk.handlers.connections.openPractice({});
   await desk.handlers.connections.test({ connectionId: connection.id });
   await practice.close();
@@ -34,7 +34,7 @@ test('the practice company answers again once its service was started anew elsew
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('a connection that could not be kept leaves no key behind, and no company that would wait to be read', async () => {
+test('a connection that could not be saved leaves no key behind, and no company waiting to be read', async () => {
   const full = new AppError('store-unavailable', { reason: 'disk-full' });
   const keys = new Map<string, string>();
   const secrets = {
@@ -49,7 +49,7 @@ test('a connection that could not be kept leaves no key behind, and no company t
   expect(await desk.store.cache.countUnreadCompanies()).toBe(0);
 });
 
-test('nothing is asked any more once the connections are closed', async () => {
+test('nothing is requested once the connections are closed', async () => {
   const connections = new Connections(desk.ports);
   const { connection } = await connections.openPractice();
   await connections.close();
@@ -68,7 +68,7 @@ test('a connection gets another name and keeps its key; the practice company kee
   await expect(renaming).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('less room for kept files drops the oldest at once', async () => {
+test('a lower limit for saved files deletes the oldest at once', async () => {
   const company = { connectionId: 'mine', companyId: 1 };
   const file = (payslipId: number) => ({
     ...{ ...company, payslipId, at: payslipId },
@@ -84,12 +84,12 @@ test('less room for kept files drops the oldest at once', async () => {
   expect((await desk.handlers.payslips.savedFiles({})).files).toBe(0);
 });
 
-test('while a connection is forgotten nothing more is asked through it', async () => {
+test('while a connection is being removed nothing more is requested through it', async () => {
   const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
   const asked: unknown[] = [];
   const secrets = {
     ...desk.ports.secrets,
-    // The slowest part of forgetting; the key is still there.
+    // The slowest part of removing; the key is still there.
     remove: async (account: string) => {
       asked.push(await connections.test({ connectionId: connection.id }).catch((error: unknown) => error));
       await desk.ports.secrets.remove(account);

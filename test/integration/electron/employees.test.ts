@@ -13,8 +13,8 @@ beforeEach(async () => {
   ({ desk, first, second, people, services } = await openTwoServices());
 });
 
-describe('the directory', () => {
-  test('tells a company that was never read from one without people', async () => {
+describe('the list of employees', () => {
+  test('distinguishes a company that was never read from one without employees', async () => {
     expect(await people(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
     await syncCompany(desk, first);
     const { total, fetchedAt } = await people(first);
@@ -22,7 +22,7 @@ describe('the directory', () => {
     expect(fetchedAt).toBeGreaterThan(0);
   });
 
-  test('has nothing in a line that identifies a person to an authority or a bank', async () => {
+  test('has nothing in a row that identifies an employee to an authority or a bank', async () => {
     await syncCompany(desk, first);
     const { rows } = await people(first);
     const told = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -36,7 +36,7 @@ describe('the directory', () => {
     }
   });
 
-  test('says what people can be told apart by', async () => {
+  test('shows what employees can be told apart by', async () => {
     await syncCompany(desk, first);
     const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
     const [payFrequency] = payFrequencies;
@@ -62,7 +62,7 @@ describe('the directory', () => {
   });
 });
 
-describe('one person', () => {
+describe('one employee', () => {
   test('is read only as far as something is missing or old', async () => {
     await syncCompany(desk, first);
     const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
@@ -71,7 +71,7 @@ describe('one person', () => {
     expect(listed.servicePeriods.fetchedAt).not.toBeNull();
     expect(listed.payslips.total).toBeGreaterThan(0);
 
-    // Whoever asks for the record now fails.
+    // Any request for the record now fails.
     services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
     await desk.handlers.employees.refresh({ ...ref, anew: false });
     const changed = { event: 'employees.changed', payload: ref };
@@ -86,7 +86,7 @@ describe('one person', () => {
     expect(desk.told).toContainEqual(changed);
   });
 
-  test('keeps what was read where a later part fails, and fails with the reason', async () => {
+  test('keeps what was read if a later part fails, and fails with the reason', async () => {
     await syncCompany(desk, first);
     const employeeId = (await people(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
@@ -106,7 +106,7 @@ describe('one person', () => {
     expect(desk.told.map(({ event }) => event)).toContain('employees.changed');
   });
 
-  test('who is not known has nothing, and no age', async () => {
+  test('who is unknown has nothing, and no age', async () => {
     const view = await desk.handlers.employees.read({ ...first, employeeId: 999_999 });
     expect(view).toMatchObject({ person: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
   });

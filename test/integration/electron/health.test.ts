@@ -38,7 +38,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('tells databases, drafts, the record, connections and versions as they are', async () => {
+test('reports databases, drafts, the audit log, connections and versions', async () => {
   const { draftId, people } = await openPeriod(desk);
   await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '100.00' } });
   const health = await desk.handlers.health.read({});
@@ -56,7 +56,7 @@ test('tells databases, drafts, the record, connections and versions as they are'
   expect(await desk.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
 });
 
-test('tells what takes a wall away, on the screen and in the diagnostic file', async () => {
+test('reports anything that weakens security, on the screen and in the diagnostic file', async () => {
   await desk.close();
   const weaknesses = weaknessesOf({
     environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
@@ -73,7 +73,7 @@ test('tells what takes a wall away, on the screen and in the diagnostic file', a
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 
-test('tells that the clock was set, and that it goes wrong beside the service’s', async () => {
+test('reports that the clock was set, and that it differs from the service’s', async () => {
   const hourMs = 3_600_000;
   clockMs = hourMs;
   await openPeriod(desk);
@@ -82,14 +82,14 @@ test('tells that the clock was set, and that it goes wrong beside the service’
   expect(Math.abs((connections[0]?.clockAheadMs ?? 0) - hourMs)).toBeLessThan(60_000);
 });
 
-test('tells when a damaged database was set aside', async () => {
+test('reports when a damaged database was set aside', async () => {
   writeFileSync(join(desk.directory, 'cache.db.corrupt-1795000000000'), 'x');
   writeFileSync(join(desk.directory, 'cache.db.corrupt-1795000000000-wal'), 'x');
   const { cache, work } = await desk.handlers.health.read({});
   expect([cache.setAsideAt, work.setAsideAt]).toEqual([1_795_000_000_000, null]);
 });
 
-test('saves exactly what was shown, and nothing personal is in it', async () => {
+test('saves exactly what was shown, without personal data', async () => {
   const { draftId, people } = await openPeriod(desk);
   await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '31250.00' } });
   const other = {

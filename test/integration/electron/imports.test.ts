@@ -53,7 +53,7 @@ async function keepPeople(ref: typeof company): Promise<void> {
   });
 }
 
-test('people are found by ID number and e-mail, without the page being given either', async () => {
+test('employees are found by ID number and e-mail, which the page never receives', async () => {
   await keepPeople(company);
   const { matches } = await imports().matchEmployees({
     ...company,
@@ -72,7 +72,7 @@ test('people are found by ID number and e-mail, without the page being given eit
   expect(JSON.stringify(people)).not.toContain('15009087');
 });
 
-test('who asks whose numbers these are is recorded, and asks for so many at most', async () => {
+test('a look-up of numbers is recorded, and limited in size', async () => {
   await keepPeople(company);
   await imports().matchEmployees({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
   const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
@@ -91,14 +91,14 @@ test('nobody of another company is found, though ids and numbers are the same th
   });
 });
 
-test('more people than a window of a list holds all come', async () => {
+test('more employees than one page of a list are all returned', async () => {
   const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
   await desk.store.cache.replaceEmployees({ ...company, at: 1, employees });
   const { people } = await imports().people(company);
   expect(new Set(people.map(({ employeeId }) => employeeId)).size).toBe(1_203);
 });
 
-test('what was chosen for a file is remembered by company and shape, the newest choice', async () => {
+test('the choices for a file are remembered by company and shape, the newest choice', async () => {
   await imports().remember({ ...company, shape, mapping: { columns: [] } });
   await imports().remember({ ...company, shape, mapping });
   expect(await imports().recall({ ...company, shape })).toEqual({ mapping });
@@ -106,7 +106,7 @@ test('what was chosen for a file is remembered by company and shape, the newest 
   expect(await imports().recall({ ...company, shape: contentHash })).toEqual({ mapping: null });
 });
 
-test('imports of one file are told newest first, to its own company alone', async () => {
+test('imports of one file are listed newest first, for its own company only', async () => {
   const facts = { contentHash, fileName: 'hours.xlsx', people: 3, values: 6 };
   await imports().record({ ...facts, ref: period });
   await imports().record({ ...facts, ref: { ...period, periodEnd: '2026-12-31' }, values: 7 });
@@ -119,7 +119,7 @@ test('imports of one file are told newest first, to its own company alone', asyn
   expect((await imports().earlier({ ...other, contentHash })).imports).toEqual([]);
 });
 
-test('a forgotten connection takes what was remembered of its files along', async () => {
+test('removing a connection also removes what was remembered about its files', async () => {
   await imports().remember({ ...company, shape, mapping });
   await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', people: 1, values: 1 });
   await desk.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
@@ -127,7 +127,7 @@ test('a forgotten connection takes what was remembered of its files along', asyn
   expect((await imports().earlier({ ...company, contentHash })).imports).toEqual([]);
 });
 
-test('the template is written where the clerk says, as a workbook that can be read', async () => {
+test('the template is saved where the clerk chooses, as a readable workbook', async () => {
   const answer = await imports().saveTemplate({
     suggestedName: 'Karoo.xlsx',
     sheet: {

@@ -39,7 +39,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('a layout is kept, chosen and says what columns hold, for one pay frequency alone', async () => {
+test('a layout is saved, chosen and shows what columns hold, for one pay frequency only', async () => {
   const { ref, draftId } = await openPeriod(desk);
   const { layouts } = desk.handlers;
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId, layouts: [{ name: '' }] });
@@ -57,7 +57,7 @@ test('a layout is kept, chosen and says what columns hold, for one pay frequency
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId });
 });
 
-test('two layouts of a pay frequency are never called the same', async () => {
+test('two layouts of a pay frequency never have the same name', async () => {
   const { ref } = await openPeriod(desk);
   await desk.handlers.layouts.save({ ref, layout: hours });
   const second = { ...hours, id: 'other', name: 'HOURS' };
@@ -66,7 +66,7 @@ test('two layouts of a pay frequency are never called the same', async () => {
   });
 });
 
-test('a layout goes to a file and comes back, with the columns this company lacks said', async () => {
+test('a layout is exported and imported, with the columns that this company lacks listed', async () => {
   const { ref } = await openPeriod(desk);
   const { name, columns, arrangement } = hours;
   const shared = { name, columns, arrangement };
@@ -92,7 +92,7 @@ test.each([
     '{"format":"paydesk-layout","version":1,"__proto__":{"name":"x"},"columns":[]}',
     'damaged',
   ],
-])('%s is refused with its reason, and nothing is kept of it', async (_, text, reason) => {
+])('%s is refused with its reason, and nothing is saved', async (_, text, reason) => {
   const { ref } = await openPeriod(desk);
   file = { name: 'x', bytes: new TextEncoder().encode(text) };
   await expect(desk.handlers.layouts.openFile(ref)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   expect((await desk.handlers.layouts.list(ref)).layouts).toHaveLength(1);
 });
 
-test('notes stay with their period and person, on this computer alone', async () => {
+test('notes stay with their period and employee, on this computer only', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const [first = 0, second = 0] = people;
   const { bulkInputs } = desk.handlers;
@@ -119,7 +119,7 @@ test('notes stay with their period and person, on this computer alone', async ()
   expect(earlier.notes).toEqual([]);
 });
 
-test('last period is read once, told as it comes, and lacks what is paid once', async () => {
+test('the last period is read once, shown as it arrives, and lacks what is paid once', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
   const { lastValues, columns } = await desk.handlers.bulkInputs.open(ref);
@@ -132,7 +132,7 @@ test('last period is read once, told as it comes, and lacks what is paid once', 
   });
 });
 
-test('an item that a person lacks is told as new, and is not once it was sent', async () => {
+test('an item that an employee lacks is shown as new until it was sent', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const [first = 0] = people;
   await write(desk, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
@@ -149,7 +149,7 @@ test('an item that a person lacks is told as new, and is not once it was sent', 
   expect((await baseOf(commission))?.isNew).toBeUndefined();
 });
 
-test('what stood there when a cell was typed is kept with it', async () => {
+test('the value from before an edit is saved with the cell', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const [employeeId = 0] = people;
   const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };

@@ -13,7 +13,7 @@ async function openLeafing() {
   return { proxy, desk, about, before: proxy.requests.length };
 }
 
-test('who is leafed past is not asked about any more, and who is stayed with is', async () => {
+test('employees who are only passed by are not requested, and one who stays open is', async () => {
   const { desk, about, proxy, before } = await openLeafing();
   const { employees } = desk.handlers;
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName };
@@ -35,7 +35,7 @@ test('who is leafed past is not asked about any more, and who is stayed with is'
   expect(proxy.requests.length - before).toBe(3);
 });
 
-test('a payslip that is left and come back to is read', async () => {
+test('a payslip that is left and reopened is read', async () => {
   const { desk, about } = await openLeafing();
   const { payslips } = desk.handlers;
   const { rows } = await payslips.list({

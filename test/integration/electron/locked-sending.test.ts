@@ -29,7 +29,7 @@ async function lockWhileWaiting(): Promise<{ submissionId: string; sent: () => n
   return { submissionId, sent: () => practice.faults.list().find(({ id }) => id === watch?.id)?.hits };
 }
 
-test('a batch that waited for a busy service writes nothing while Paydesk is locked, and goes on after', async () => {
+test('a submission that waited for a busy service writes nothing while Paydesk is locked, and continues after', async () => {
   const { submissionId, sent } = await lockWhileWaiting();
   // The wait is over many times by then: the clock of these tests makes a second of it last some milliseconds.
   for (let turn = 0; turn < 20; turn += 1) await at.desk.handlers.bulkInputs.open(at.ref);
@@ -40,7 +40,7 @@ test('a batch that waited for a busy service writes nothing while Paydesk is loc
   expect(sent()).toBe(2);
 });
 
-test('a batch that waits behind the lock sends nothing once it is stopped, as closing Paydesk stops it', async () => {
+test('a submission that waits while locked sends nothing once it is stopped, as closing Paydesk stops it', async () => {
   const { submissionId, sent } = await lockWhileWaiting();
   await at.desk.handlers.bulkInputs.stop({ submissionId });
   at.desk.ports.gate.open();

@@ -46,7 +46,7 @@ async function openHeld() {
   return { practice, desk, draftId, company, employeeId, shown };
 }
 
-test('nett pay that is being worked out is no number in any view, and no view gives one up for fresh', async () => {
+test('nett pay that is calculating is no number in any view, and no view shows one as fresh', async () => {
   const { practice, desk, draftId, company, employeeId, shown } = await openHeld();
   const before = await shown();
   expect(before.grid).toMatchObject({ nettPayCents: expect.any(Number) as number, calculating: false });

@@ -36,13 +36,13 @@ beforeEach(async () => {
   await desk.handlers.connections.openPractice({});
 });
 
-test('a connection that was offline is found again without anybody asking for anything', async () => {
+test('a connection that was offline recovers without any request by the clerk', async () => {
   await goOffline();
   service = await start(port);
   await expect.poll(state, patient).toMatchObject({ state: 'online' });
 });
 
-test('while Paydesk is locked nobody is asked; unlocked, it is found again', async () => {
+test('while Paydesk is locked nothing is requested; unlocked, it recovers', async () => {
   desk.ports.gate.close();
   await goOffline();
   service = await start(port);

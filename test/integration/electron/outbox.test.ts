@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => protea.close());
 
-describe('a batch that goes well', () => {
+describe('a submission that succeeds', () => {
   test('is applied once, leaves the draft, and becomes the new base', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0, second = 0] = people;
@@ -35,7 +35,7 @@ describe('a batch that goes well', () => {
     );
   });
 
-  test('waits until the service has worked out the nett pay, which is never a number before', async () => {
+  test('waits until the service has calculated the nett pay, which is never a number before', async () => {
     const { draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     practice.calculator.hold();
@@ -73,7 +73,7 @@ describe('a batch that goes well', () => {
 });
 
 describe('a value that the service refuses', () => {
-  test('is refused on its own cell; the rest of the person is sent again without it', async () => {
+  test("is refused on its own cell; the rest of the employee's inputs are sent again without it", async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
@@ -93,7 +93,7 @@ describe('a value that the service refuses', () => {
   });
 });
 
-test('a refusal leaves known what it has not touched', async () => {
+test('a refusal leaves everything else known', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const [first = 0] = people;
   const fromNowOn = async () => {
@@ -160,7 +160,7 @@ describe('a lost reply', () => {
     expect(await protea.effects()).toEqual([]);
   });
 
-  test('after which somebody else changed the value is a conflict', async () => {
+  test('after which another user changed the value is a conflict', async () => {
     const { draftId, people } = await openPeriod(desk);
     const [first = 0] = people;
     await write(desk, draftId, { [first]: { [commission]: '100.00' } });
@@ -178,7 +178,7 @@ describe('a lost reply', () => {
   });
 });
 
-describe('a batch that cannot go on', () => {
+describe('a submission that cannot continue', () => {
   test('with a refused key stops after one request and keeps the draft', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     await write(desk, draftId, Object.fromEntries(people.map((id) => [id, { [commission]: '10.00' }])));
@@ -189,14 +189,14 @@ describe('a batch that cannot go on', () => {
     expect(new Set(Object.values(await protea.outcomes(submissionId)))).toEqual(new Set(['waiting']));
     expect((await desk.handlers.bulkInputs.open(ref)).cells).toHaveLength(people.length);
     practice.faults.clear();
-    // The service takes the key again: the clerk tries it.
+    // The service accepts the key again: the clerk tries it.
     await desk.handlers.connections.test({ connectionId: ref.connectionId });
     expect(new Set(Object.values(await protea.outcomes(await send(desk, draftId))))).toEqual(
       new Set(['applied']),
     );
   });
 
-  test('without a network is halted, and what was not sent can be sent later', async () => {
+  test('without a network stops, and what was not sent can be sent later', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await protea.readBases(draftId, people.slice(0, 1));
@@ -210,7 +210,7 @@ describe('a batch that cannot go on', () => {
     expect((await protea.effects()).map(({ changes }) => changes)).toEqual([1]);
   });
 
-  test('waits as long as a busy service asks, then goes on', async () => {
+  test('waits as long as a busy service asks, then continues', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await protea.readBases(draftId, people.slice(0, 1));
@@ -233,7 +233,7 @@ describe('a batch that cannot go on', () => {
     );
   });
 
-  test('waits as asked also where it only looks what became of a lost reply', async () => {
+  test('waits as asked also while checking the outcome of a lost reply', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     await protea.readBases(draftId, people.slice(0, 1));
@@ -246,7 +246,7 @@ describe('a batch that cannot go on', () => {
     expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
   });
 
-  test('refuses a second batch of the draft while the first one runs', async () => {
+  test('refuses a second submission of the draft while the first one runs', async () => {
     const { draftId, people } = await openPeriod(desk);
     await write(desk, draftId, { [people[0] ?? 0]: { [commission]: '10.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
@@ -263,7 +263,7 @@ describe('a batch that cannot go on', () => {
   });
 });
 
-test('nothing is sent but what was reviewed', async () => {
+test('only what was reviewed is sent', async () => {
   const { draftId, people } = await openPeriod(desk);
   const [first = 0] = people;
   await write(desk, draftId, { [first]: { [commission]: '10.00' } });

@@ -39,7 +39,7 @@ const acts = async () => {
   return (await world.desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
 };
 
-test('a finalised payslip is saved as the service draws it, recorded, and there without a connection', async () => {
+test('a finalised payslip is saved as the service draws it, recorded, and available without a connection', async () => {
   const line = await aPayslip('finalised');
   expect(await save(line.id)).toEqual({ saved: { name: 'A payslip.pdf' } });
   expect(Buffer.from(saved[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -52,7 +52,7 @@ test('a finalised payslip is saved as the service draws it, recorded, and there 
   expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
 });
 
-test('one that can still change is drawn anew each time, and not kept', async () => {
+test('one that can still change is drawn again each time, and not saved', async () => {
   const line = await aPayslip('open');
   await save(line.id);
   expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 0 });
@@ -61,7 +61,7 @@ test('one that can still change is drawn anew each time, and not kept', async ()
   expect(saved).toHaveLength(1);
 });
 
-test('none is saved where the clerk thinks better of it, nor of what is not worked out or not there', async () => {
+test('none is saved if the clerk cancels, or if it is calculating or missing', async () => {
   const line = await aPayslip('open');
   closesDialog = true;
   expect(await save(line.id)).toEqual({ saved: null });

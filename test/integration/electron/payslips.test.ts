@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('payslips', () => {
-  test('come with their age, and with how many people have not been asked about', async () => {
+  test('come with their age, and with how many employees have not been read', async () => {
     expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadPeople: 0 });
     await syncCompany(desk, first);
     const { rows, fetchedAt, unreadPeople } = await payslips(first);
@@ -28,7 +28,7 @@ describe('payslips', () => {
     );
   });
 
-  test('are partial where the service tells them one person at a time', async () => {
+  test('are partial if the service lists them one employee at a time', async () => {
     await desk.handlers.connections.connect({ name: 'Older', baseUrl: `${services[0].origin}/api/v1`, key });
     const { connections } = await desk.handlers.connections.list({});
     const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
@@ -38,7 +38,7 @@ describe('payslips', () => {
     expect(unreadPeople).toBeGreaterThan(0);
   });
 
-  test('show what they are made of, by the names that the clerk gives', async () => {
+  test('show their items, by the names that the clerk gives', async () => {
     // The list of people alone brings no items.
     await desk.sync.readEmployees(first);
     const { rows } = await payslips(first, { state: 'finalised' });
@@ -72,7 +72,7 @@ describe('payslips', () => {
     expect(await named()).toMatchObject({ name: null, named: false });
   });
 
-  test('never show a figure while the service calculates', async () => {
+  test('never show an amount while the service calculates', async () => {
     await syncCompany(desk, first);
     const { rows } = await payslips(first, { state: 'open' });
     const [line] = rows;
@@ -104,7 +104,7 @@ describe('payslips', () => {
     expect((await payslips(first, { state: 'calculating' })).rows.map(({ id }) => id)).toEqual([line.id]);
   });
 
-  test('that changed since they were read show no old figure', async () => {
+  test('that changed since they were read show no old amount', async () => {
     await syncCompany(desk, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
@@ -119,7 +119,7 @@ describe('payslips', () => {
     expect(await desk.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
   });
 
-  test('that the service no longer has are said to be gone', async () => {
+  test('that the service no longer has are shown as gone', async () => {
     const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, anew: false });
     await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
   });

@@ -37,7 +37,7 @@ afterEach(async () => {
   await service.close();
 });
 
-test('a practised period becomes final, the next one opens, and the page hears of it', async () => {
+test('a practice period is finalised, the next one opens, and the page is notified', async () => {
   desk.told.length = 0;
   await desk.handlers.practice.finalise(open);
   const after = await periods();
@@ -56,7 +56,7 @@ test('a period that is not the open one is refused, and nothing is finalised', a
   expect(await periods()).toEqual(before);
 });
 
-test('a connection that is not the practice one is refused before anything is asked', async () => {
+test('a connection that is not the practice one is refused before any request', async () => {
   const finalising = desk.handlers.practice.finalise({ ...open, connectionId: 'mine' });
   await expect(finalising).rejects.toMatchObject({ code: 'not-found', params: { what: 'connection' } });
 });

@@ -66,7 +66,7 @@ const sheet: Spreadsheet = {
   ],
 };
 
-test('before sending it says whose payroll it is, who put it together, and exactly what would be sent', async () => {
+test('before sending it shows whose payroll it is, who prepared it, and exactly what would be sent', async () => {
   period = await openPeriod(desk);
   await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   const { draftId, people } = period;
@@ -92,7 +92,7 @@ test('before sending it says whose payroll it is, who put it together, and exact
   expect((await ofDraft([second])).rows.map(({ employeeId }) => employeeId)).toEqual([second]);
 });
 
-test('after sending it says what became of it, under the same check code, also once the draft is empty', async () => {
+test('after sending it shows the outcome, with the same check code, also once the draft is empty', async () => {
   const before = await ofDraft();
   const submissionId = await send(desk, period.draftId);
   await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
@@ -115,13 +115,13 @@ test('after sending it says what became of it, under the same check code, also o
     .toBe(true);
 });
 
-test('of a batch that never was it is refused', async () => {
+test('for an unknown submission it is refused', async () => {
   await expect(desk.handlers.registers.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
     code: 'not-found',
   });
 });
 
-test('what is printed or saved is an act of this company and period; a closed dialog is none', async () => {
+test('printing or saving is recorded for this company and period; a cancelled dialog is not', async () => {
   const { ref } = period;
   const handed = { ref, suggestedName: 'Register Protea', rows: 2 };
   closesDialogs = true;
@@ -143,7 +143,7 @@ test('what is printed or saved is an act of this company and period; a closed di
   expect((await acts())[0]).toMatchObject({ companyName: 'Protea Joinery', user: 'thandi', new: '2' });
 });
 
-test('in a table no name is a formula, and figures stay figures', async () => {
+test('in a table no name is a formula, and numbers stay numbers', async () => {
   await desk.handlers.registers.saveTable({ ref: period.ref, suggestedName: 'R', rows: 1, as: 'csv', sheet });
   const csv = Buffer.from(saved.at(-1)?.bytes ?? []).toString();
   expect(csv).toBe(`\ufeff"Name","Hours"\r\n"'=cmd|calc",7.50\r\n,\r\n`);

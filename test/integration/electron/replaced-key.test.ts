@@ -67,7 +67,7 @@ async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers'
   return (await handlers.bulkInputs.open(ref)).cells.map(({ value }) => value);
 }
 
-test('a new key takes the place of a refused one, with the draft and what waits to be sent', async () => {
+test('a new key replaces a refused one, with the draft and what waits to be sent', async () => {
   const service = await startService();
   const { desk, connection, company, ref, draftId, people } = await openConnected(service.baseUrl);
   const { id: connectionId } = connection;
@@ -100,7 +100,7 @@ test('a new key takes the place of a refused one, with the draft and what waits 
   expect(JSON.stringify([acts.rows, desk.told])).not.toContain(newKey);
 });
 
-test('a key that the service does not accept changes nothing', async () => {
+test('a key that the service refuses changes nothing', async () => {
   const service = await startService();
   const { desk, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
@@ -111,7 +111,7 @@ test('a key that the service does not accept changes nothing', async () => {
   expect(await cellsOf(desk, ref)).toEqual(['250.25']);
 });
 
-test('a key that sees none of the companies is never kept', async () => {
+test('a key that sees none of the companies is never saved', async () => {
   const service = await startService();
   const { desk, connection } = await openConnected(service.baseUrl);
   await service.again({ companies: some(karooId) });
@@ -127,7 +127,7 @@ test('a key that sees none of the companies is never kept', async () => {
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('a key that lacks a company is kept only where the clerk agrees, who is told what is unsent for it', async () => {
+test('a key that lacks a company is saved only if the clerk agrees, after seeing what is unsent for it', async () => {
   const service = await startService(some(proteaId, karooId));
   const { desk, connection } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
@@ -144,7 +144,7 @@ test('a key that lacks a company is kept only where the clerk agrees, who is tol
   expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
 });
 
-test('a key that was lost from the keychain is put back the same way', async () => {
+test('a key that was lost from the keychain is replaced the same way', async () => {
   const service = await startService();
   const { desk, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;

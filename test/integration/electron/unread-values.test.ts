@@ -19,7 +19,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('what was never read is read once, and then known of every person in every column of items', async () => {
+test('what was never read is read once, and is then known for every employee in every item column', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   const unknownIn = async () => {
     const { rows, columns, bases } = await desk.handlers.bulkInputs.open(ref);
@@ -39,7 +39,7 @@ test('what was never read is read once, and then known of every person in every 
   });
 });
 
-test('an item that somebody lacks is new for them, and one that the payslip before had is not', async () => {
+test('an item that an employee lacks is new for them, and one on the previous payslip is not', async () => {
   const { ref, draftId, people } = await openPeriod(desk);
   await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: people });
   desk.told.length = 0;

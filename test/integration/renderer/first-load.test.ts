@@ -4,7 +4,7 @@ import { readFirstLoad } from '#test/support/first-load.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/renderer');
 
-test('the page shows itself after at most 300 kB, compressed', () => {
+test('the page appears after at most 300 kB, compressed', () => {
   const files = readFirstLoad(built);
   const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   expect(files.map(({ name }) => path.extname(name)).toSorted()).toEqual(
@@ -14,8 +14,8 @@ test('the page shows itself after at most 300 kB, compressed', () => {
   expect(bytes).toBeLessThanOrEqual(300_000);
 });
 
-test('charts come when a screen with one is opened, not before', () => {
-  // A class of the library's own element: no minifier renames it.
+test('charts load with the first screen that has one, not before', () => {
+  // A class of the library's own element, which no minifier renames.
   const withCharts = readFirstLoad(built).filter(({ text }) => text.includes('layercake-container'));
   expect(withCharts.map(({ name }) => name)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function open(meanwhile: (gate: Gate) => void = () => undefined) {
 const bytes = new TextEncoder().encode('salaries');
 const register = { suggestedName: 'Register', kind: 'csv', bytes } as const;
 
-test('what the clerk chooses is written and read', async () => {
+test('the file that the clerk chooses is written and read', async () => {
   const { files, path } = open();
   expect(await files.save(register)).toEqual({ name: 'Register.csv' });
   expect(existsSync(path)).toBe(true);
@@ -29,7 +29,7 @@ test('what the clerk chooses is written and read', async () => {
   expect(Buffer.from(read?.bytes ?? []).toString()).toBe('salaries');
 });
 
-test('a dialog that is still open when Paydesk is locked writes and reads nothing', async () => {
+test('a dialog that is still open when Paydesk locks writes and reads nothing', async () => {
   const { files, path } = open((gate) => gate.close());
   await expect(files.save(register)).rejects.toMatchObject({ code: 'locked' });
   expect(existsSync(path)).toBe(false);

@@ -11,20 +11,20 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-test('is the one that is wanted where nothing has it', async () => {
+test('is unchanged if it is free', async () => {
   writeFileSync(join(folder, 'Dlamini.csv'), '');
   expect(await newName(folder, 'Dlamini', 'pdf')).toBe('Dlamini.pdf');
   expect(await newName(join(folder, 'gone'), 'Dlamini', 'pdf')).toBe('Dlamini.pdf');
 });
 
-test('is numbered beside one that differs in case alone, which Windows takes for the same', async () => {
+test('is numbered beside one that differs only in case, which is the same to Windows', async () => {
   writeFileSync(join(folder, 'DLAMINI.PDF'), '');
   expect(await newName(folder, 'Dlamini', 'pdf')).toBe('Dlamini (2).pdf');
   writeFileSync(join(folder, 'dlamini (2).pdf'), '');
   expect(await newName(folder, 'Dlamini', 'pdf')).toBe('Dlamini (3).pdf');
 });
 
-test('is numbered beside one whose accents are written in another way', async () => {
+test('is numbered beside one with the same accents in another form', async () => {
   writeFileSync(join(folder, 'Andre\u0301.pdf'), '');
   expect(await newName(folder, 'Andr\u00e9', 'pdf')).toBe('Andr\u00e9 (2).pdf');
 });
@@ -36,6 +36,6 @@ test('keeps the path short enough for Excel, number and all', async () => {
   expect(`${deep}\\${name}`.length).toBeGreaterThan(210);
 });
 
-test('can still be read where the folder leaves no room at all', async () => {
+test('stays readable if the folder leaves no room', async () => {
   expect((await newName('d'.repeat(300), 'Register 2026-11-30', 'csv')).slice(0, 8)).toBe('Register');
 });

@@ -38,7 +38,7 @@ function mayLink(): boolean {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const failed = (name: string, reason: string) => ({ code: 'file-failed', params: { name, reason } });
 
-test('replaces a file whole and leaves nothing else behind', async () => {
+test('replaces a whole file and leaves nothing else behind', async () => {
   const path = join(folder, 'register.csv');
   writeFileSync(path, 'an older and much longer content');
   await writeWhole(path, bytes('new'));
@@ -48,7 +48,7 @@ test('replaces a file whole and leaves nothing else behind', async () => {
 
 const noLinks = notRunWhere(!mayLink(), 'Windows lets this user make no links');
 
-test('replaces a link and not what it points at', noLinks, async () => {
+test('replaces a link and not its target', noLinks, async () => {
   const target = join(folder, 'target');
   writeFileSync(target, 'untouched');
   symlinkSync(target, join(folder, 'link'));
@@ -57,12 +57,12 @@ test('replaces a link and not what it points at', noLinks, async () => {
   expect(readFileSync(join(folder, 'link'), 'utf8')).toBe('new');
 });
 
-test('says that the folder is gone', async () => {
+test('reports that the folder is gone', async () => {
   const path = join(folder, 'gone', 'register.csv');
   await expect(writeWhole(path, bytes('x'))).rejects.toMatchObject(failed('register.csv', 'gone'));
 });
 
-test('leaves no part of a file where the place is taken by a folder', async () => {
+test('leaves no partial file if a folder is in its place', async () => {
   mkdirSync(join(folder, 'register.csv'));
   await expect(writeWhole(join(folder, 'register.csv'), bytes('x'))).rejects.toMatchObject({
     code: 'file-failed',
@@ -70,7 +70,7 @@ test('leaves no part of a file where the place is taken by a folder', async () =
   expect(readdirSync(folder)).toEqual(['register.csv']);
 });
 
-test('says that a name is too long for the system', async () => {
+test('reports that a name is too long for the system', async () => {
   const name = `${'n'.repeat(300)}.csv`;
   await expect(writeWhole(join(folder, name), bytes('x'))).rejects.toMatchObject(failed(name, 'name'));
   expect(readdirSync(folder)).toEqual([]);
@@ -90,7 +90,7 @@ describe('on Windows', () => {
     return { system: 'win32', pause, rename: renameBusy } as const;
   }
 
-  test('replaces a file once a virus scanner has let go of it', async () => {
+  test('replaces a file once a virus scanner has released it', async () => {
     const path = join(folder, 'register.csv');
     writeFileSync(path, 'old');
     await writeWhole(path, bytes('new'), busyDisk(3, 'EPERM'));
@@ -98,7 +98,7 @@ describe('on Windows', () => {
   });
 
   test.each(['EBUSY', 'EPERM', 'EACCES'])(
-    'says that a file is open elsewhere (%s), and leaves it',
+    'reports that a file is open elsewhere (%s), and leaves it',
     async (name) => {
       const path = join(folder, 'register.csv');
       writeFileSync(path, 'old');
@@ -110,12 +110,12 @@ describe('on Windows', () => {
     },
   );
 
-  test('does not call a file open elsewhere that is not there', async () => {
+  test('does not report a missing file as open elsewhere', async () => {
     const writing = writeWhole(join(folder, 'new.csv'), bytes('new'), busyDisk(100, 'EPERM'));
     await expect(writing).rejects.toMatchObject(failed('new.csv', 'not-allowed'));
   });
 
-  test('says that a file may not be written, where it is read-only or a folder', async () => {
+  test('reports that a file may not be written, if it is read-only or a folder', async () => {
     const path = join(folder, 'register.csv');
     writeFileSync(path, 'old');
     chmodSync(path, 0o444);
@@ -127,7 +127,7 @@ describe('on Windows', () => {
     chmodSync(path, 0o644);
   });
 
-  test('makes no file that Explorer could not open', async () => {
+  test('creates no file that Explorer could not open', async () => {
     const disk = busyDisk(0, '');
     const long = `${'n'.repeat(250)}.csv`;
     await expect(writeWhole(join(folder, 'con.csv'), bytes('x'), disk)).rejects.toMatchObject(
@@ -140,7 +140,7 @@ describe('on Windows', () => {
   });
 });
 
-test('reads a file up to its cap and not a byte beyond', async () => {
+test('reads a file up to its limit and not a byte more', async () => {
   const path = join(folder, 'hours.csv');
   writeFileSync(path, '12345');
   expect(await readWhole(path, 5)).toEqual(Buffer.from('12345'));

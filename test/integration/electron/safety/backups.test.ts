@@ -64,7 +64,7 @@ async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: (
   await vi.waitFor(pass, { timeout: 60_000 });
 }
 
-test('a backup is made after a quarter of an hour of change, and none where nothing changed', async () => {
+test('a backup is made after a quarter of an hour of changes, and none without changes', async () => {
   const clock = createFakeClock();
   const { backups, type, directory } = await openTestDesk({ clock });
   void backups.keepUp();
@@ -78,7 +78,7 @@ test('a backup is made after a quarter of an hour of change, and none where noth
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('what a crash left without a backup is backed up by the next run, and only once', async () => {
+test('work that a crash left without a backup is backed up by the next run, once', async () => {
   const clock = createFakeClock();
   const { ports, backups, type, directory } = await openTestDesk({ clock });
   await type('1');
@@ -100,7 +100,7 @@ test('what changed since the last one is backed up when the app ends', async () 
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
-test('a backup that fails is told at once, and no longer once one succeeds', async () => {
+test('a backup that fails is reported at once, and no longer once one succeeds', async () => {
   const { ports, backups, told, type } = await openTestDesk();
   const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
   await type('1');
@@ -176,7 +176,7 @@ test('an export opens with its passphrase alone, and brings back what was export
   expect(backupsIn(directory)).toContain('chosen.db');
 });
 
-test('a restore keeps a copy of what it takes away, and asks for everything to be opened anew', async () => {
+test('a restore keeps a copy of what it replaces, and requests a restart', async () => {
   const { handlers, backups, type, directory, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});
@@ -188,7 +188,7 @@ test('a restore keeps a copy of what it takes away, and asks for everything to b
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('a restore is refused while a batch is being sent', async () => {
+test('a restore is refused while a submission is being sent', async () => {
   const { handlers, store, type, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});

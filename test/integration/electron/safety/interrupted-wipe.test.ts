@@ -38,7 +38,7 @@ async function brokenOffProfile(marker = ''): Promise<string> {
 const open = (folder: string) =>
   openProfile({ folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder), keychain });
 
-test('a start ends a wipe that broke off, and begins with an empty profile under a new key', async () => {
+test('a start finishes an interrupted wipe, and begins with an empty profile under a new key', async () => {
   const folder = await brokenOffProfile();
   const before = await keychain.read(account);
   const profile = await open(folder);
@@ -62,7 +62,7 @@ test('the start after that finds the new profile and wipes nothing', async () =>
   expect(readdirSync(folder)).toContain('work.db');
 });
 
-test('a start takes the keys of connections out of the keychain that the wipe had still to remove', async () => {
+test("a start removes the connections' keys that the wipe had not removed yet", async () => {
   const own = ['karoo', 'protea'].map((id) => `api-key:${profileId}:${id}`);
   const other = 'api-key:another-profile:karoo';
   for (const key of [...own, other]) await keychain.write(key, 'the key of a service');

@@ -65,7 +65,7 @@ const files = ['profile-id', 'profile-id.copy', 'key-check.json', 'high-water.ma
 const cases = files.flatMap((name) => Object.keys(spoilt).map((how) => ({ name, how })));
 
 describe.each(cases)('a $name that is $how', ({ name, how }) => {
-  test('costs no work', async () => {
+  test('loses no work', async () => {
     const { folder, id } = await profileWithWork();
     spoilt[how]?.(join(folder, name));
     const keys = (await keychain.list()).length;
@@ -90,7 +90,7 @@ test.each(Object.keys(spoilt))('a window-state.json that is %s opens the window 
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
 });
 
-test('a damaged database is no reason to forget that Paydesk was locked', async () => {
+test('a damaged database does not unlock Paydesk', async () => {
   const { folder } = await profileWithWork();
   const first = await open(folder);
   await first.store.backups.make({ at: Date.now() });
@@ -108,7 +108,7 @@ function loseName(folder: string): void {
   for (const name of ['profile-id', 'profile-id.copy']) writeFileSync(join(folder, name), '');
 }
 
-test('a profile that has lost its name is known again by its key in the keychain', async () => {
+test('a profile that has lost its id is recognised by its key in the keychain', async () => {
   const { folder, id } = await profileWithWork();
   loseName(folder);
   const profile = await open(folder);
@@ -116,7 +116,7 @@ test('a profile that has lost its name is known again by its key in the keychain
   expect(idOf(folder)).toBe(id);
 });
 
-test('a profile without its name and its key gets no new ones beside its work, and opens by the passphrase', async () => {
+test('a profile without its id and its key gets no new ones beside its work, and opens with the passphrase', async () => {
   const { folder, id, key } = await profileWithWork();
   loseName(folder);
   await keychain.remove(`database-key:${id}`);
@@ -135,7 +135,7 @@ test('a profile without its name and its key gets no new ones beside its work, a
   expect(await draftsIn(await open(folder))).toHaveLength(1);
 });
 
-test('backups without a database keep their key: none is made anew', async () => {
+test('backups without a database keep their key: no new one is made', async () => {
   const { folder, id } = await profileWithWork();
   const first = await open(folder);
   await first.store.backups.make({ at: Date.now() });

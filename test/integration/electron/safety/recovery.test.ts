@@ -13,7 +13,7 @@ const passphrase = 'kudu lantern tuesday copper';
 const other = 'maize window quarry silver';
 const recorded = () => Promise.resolve();
 
-test('the key comes back by its passphrase and by no other, and is not in the file', async () => {
+test('the key is opened by its passphrase and by no other, and is not in the file', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });
@@ -31,7 +31,7 @@ test('the key comes back by its passphrase and by no other, and is not in the fi
   expect(bytes.includes(passphrase)).toBe(false);
 });
 
-test('another passphrase takes the place of the first', async () => {
+test('another passphrase replaces the first', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });
@@ -41,14 +41,14 @@ test('another passphrase takes the place of the first', async () => {
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'wrong-passphrase' } });
 });
 
-test('a passphrase cannot be chosen while the key is not known', async () => {
+test('a passphrase cannot be chosen while the key is unknown', async () => {
   const folder = temporaryDirectory();
   const recovery = createRecovery({ folder, key: null, sealing: quickSealing });
   await expect(recovery.set(passphrase, recorded)).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await recovery.isSet()).toBe(false);
 });
 
-test('a damaged file is told from a wrong passphrase', async () => {
+test('a damaged file is distinguished from a wrong passphrase', async () => {
   const folder = temporaryDirectory();
   const recovery = createRecovery({ folder, key: randomBytes(32), sealing: quickSealing });
   await recovery.set(passphrase, recorded);
@@ -56,7 +56,7 @@ test('a damaged file is told from a wrong passphrase', async () => {
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'damaged' } });
 });
 
-test('a file in its place that opens another key opens nothing', async () => {
+test('a file that was replaced by one with another key opens nothing', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
   const recovery = createRecovery({ folder, key, sealing: quickSealing });

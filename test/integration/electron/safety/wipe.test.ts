@@ -66,7 +66,7 @@ test('the keys go before the first file, so that what a crash leaves cannot be r
   expect(seen[0]).not.toContain('recovery.key');
 });
 
-test('names the connections over a crash before the first key goes, and forgets none that were named', async () => {
+test('lists the connections before the first key goes, and keeps those already listed', async () => {
   const { folder, secrets } = await fullProfile();
   writeFileSync(join(folder, 'wiping'), 'protea');
   const named: string[] = [];
@@ -82,7 +82,7 @@ test('names the connections over a crash before the first key goes, and forgets 
   expect(named).toHaveLength(5);
 });
 
-test('a wipe that broke off is known as such and is ended', async () => {
+test('an interrupted wipe is recognised and finished', async () => {
   const { folder } = await fullProfile();
   writeFileSync(join(folder, 'wiping'), '');
   expect(isWiping(folder)).toBe(true);
@@ -91,7 +91,7 @@ test('a wipe that broke off is known as such and is ended', async () => {
   expect(isWiping(folder)).toBe(false);
 });
 
-test('a keychain that does not answer keeps no file from being removed', async () => {
+test('a keychain that does not respond does not stop files from being removed', async () => {
   const { folder } = await fullProfile();
   const refuse = () => Promise.reject(new Error('locked'));
   await wipeProfile({
@@ -110,7 +110,7 @@ test('after a wipe an empty profile opens under a new key', async () => {
   await store.close();
 });
 
-test('a part of a file that was never written to its end goes too', async () => {
+test('an unfinished part of a file is removed too', async () => {
   const { folder, key, secrets } = await fullProfile();
   await withPowerFor(1, () =>
     createRecovery({ folder, key, sealing: quickSealing }).set('maize window quarry silver', () =>

@@ -16,7 +16,7 @@ describe('the keychain (not run without PAYDESK_TEST_KEYRING=1)', leftAlone, () 
   const secrets = createKeyringStore({ service, log: () => undefined });
   afterEach(() => secrets.remove(account));
 
-  test('keeps a secret for the next one who asks', async () => {
+  test('keeps a secret for the next reader', async () => {
     await secrets.write(account, 'geheim: £ 🗝');
     const later = createKeyringStore({ service, log: () => undefined });
     expect(await later.read(account)).toBe('geheim: £ 🗝');
@@ -28,7 +28,7 @@ describe('the keychain (not run without PAYDESK_TEST_KEYRING=1)', leftAlone, () 
     expect(await secrets.read(account)).toBe('two');
   });
 
-  test('knows no secret that was never written or was removed, and removes it twice', async () => {
+  test('finds no secret that was never written or was removed, and removes it twice', async () => {
     expect(await secrets.read(account)).toBeUndefined();
     await secrets.write(account, 'one');
     await secrets.remove(account);

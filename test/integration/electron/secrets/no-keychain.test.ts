@@ -15,7 +15,7 @@ const noSecretService = notRunWhere(
   'the keychain is part of the system here and cannot be taken away',
 );
 test(
-  'without a Secret Service every call says that the keychain is unavailable, and the log says why',
+  'without a Secret Service every call fails with keychain-unavailable, and the log has the reason',
   noSecretService,
   async () => {
     // A process of its own: one that has reached the keychain once goes on with the same connection.

@@ -26,7 +26,7 @@ async function sendOneRefused(): Promise<string> {
   return at.sendValues({ [first]: { [overtime]: '-5' }, [second]: { [commission]: '250.00' } });
 }
 
-test('what was refused is handed out with its value, the service’s words and ours', async () => {
+test('refused inputs are exported with value, the service’s message and ours', async () => {
   const submissionId = await sendOneRefused();
   const asked = { submissionId, show: 'failed', kind: 'csv', suggestedName: 'refused.csv', words } as const;
   expect(await at.desk.handlers.sentInputs.export(asked)).toEqual({
@@ -46,7 +46,7 @@ test('what was refused is handed out with its value, the service’s words and o
   ]);
 });
 
-test('a whole sending is a workbook without a formula, and its making is recorded', async () => {
+test('a whole submission is a workbook without a formula, and its export is recorded', async () => {
   const submissionId = await sendOneRefused();
   const asked = { submissionId, show: 'all', kind: 'xlsx', suggestedName: 'sent.xlsx', words } as const;
   await at.desk.handlers.sentInputs.export(asked);
@@ -62,7 +62,7 @@ test('a whole sending is a workbook without a formula, and its making is recorde
   expect(acts.rows).toMatchObject([{ subject: 'sent.xlsx', new: '2', submissionId }]);
 });
 
-test('nothing is recorded where the clerk thought better of it', async () => {
+test('nothing is recorded if the clerk cancels', async () => {
   const submissionId = await sendOneRefused();
   at.declineFiles();
   const asked = { submissionId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words } as const;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 describe('the history', () => {
-  test('tells who sent what, when, and what became of each cell', async () => {
+  test('shows who sent what, when, and the outcome of each cell', async () => {
     const [first = 0, second = 0] = at.people;
     const submissionId = await at.sendValues({
       [first]: { [overtime]: '-5' },
@@ -67,7 +67,7 @@ describe('the history', () => {
     await again.close();
   });
 
-  test('shows what never left as missing from a sending, not as lost in it', async () => {
+  test('shows what never left as not sent, not as lost', async () => {
     await write(
       at.desk,
       at.draftId,
@@ -94,7 +94,7 @@ describe('the history', () => {
     expect(afterCents).toBeGreaterThan(beforeCents);
   });
 
-  test('never sums a nett pay that is still being worked out', async () => {
+  test('never sums a nett pay that is still calculating', async () => {
     at.practice.calculator.hold();
     const [first = 0] = at.people;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
@@ -104,7 +104,7 @@ describe('the history', () => {
     at.practice.calculator.release();
   });
 
-  test('knows nothing of a sending that never was, whatever is asked, and writes nothing', async () => {
+  test('returns nothing for an unknown submission, whatever is requested, and writes nothing', async () => {
     const submissionId = 'never-was';
     const { sentInputs } = at.desk.handlers;
     const taking = { token: '', overTyped: true };
@@ -128,7 +128,7 @@ describe('the history', () => {
     expect(await at.draftCells()).toEqual([]);
   });
 
-  test('shows a personal number by its end alone, also in a file', async () => {
+  test('shows only the end of a personal number, also in a file', async () => {
     const [first = 0] = at.people;
     await at.desk.handlers.bulkInputs.addColumn({
       ...{ draftId: at.draftId, heading: 'income_tax_number', scope: 'employee', kind: 'text' },

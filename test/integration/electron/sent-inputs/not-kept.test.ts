@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-test('what failed in the service counts as not kept, and nowhere as refused', async () => {
+test('what failed in the service counts as not saved, and nowhere as refused', async () => {
   const { desk, practice, people, ref } = at;
   const [first = 0, second = 0] = people;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
@@ -45,7 +45,7 @@ test('what failed in the service counts as not kept, and nowhere as refused', as
   expect(acts.rows.map(({ outcome }) => outcome)).toEqual(['not-applied', 'not-applied']);
 });
 
-test('its file says the same', async () => {
+test('its file shows the same', async () => {
   const { desk, practice, people } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-test('a sending to two once-off payslips of one person is told and taken back payslip by payslip', async () => {
+test('a submission to two once-off payslips of one employee is shown and taken back payslip by payslip', async () => {
   const { desk, practice } = at;
   const [person = 0] = at.people;
   await makeOnceOffPayslip(practice, person, '2026-11-20');

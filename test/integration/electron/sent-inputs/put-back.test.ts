@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-describe('a sending that is taken back', () => {
-  test('is put back where the service still holds it, and says so', async () => {
+describe('a submission that is taken back', () => {
+  test('is put back where the service still has its value, and says so', async () => {
     const [first = 0, second = 0] = at.people;
     const submissionId = await at.sendValues({
       [first]: { [salary]: '31000.00' },
@@ -51,7 +51,7 @@ describe('a sending that is taken back', () => {
     expect(isAppError(again, 'nothing-to-send')).toBe(true);
   });
 
-  test('leaves alone what somebody has changed since, and shows it', async () => {
+  test('leaves alone what another user has changed since, and shows it', async () => {
     const [first = 0, second = 0] = at.people;
     const submissionId = await at.sendValues({
       [first]: { [commission]: '100.00' },
@@ -68,14 +68,14 @@ describe('a sending that is taken back', () => {
     ).toEqual([second]);
   });
 
-  test('believes nothing that was read before the clerk asked', async () => {
+  test('does not trust anything that was read before the clerk asked', async () => {
     const [first = 0] = at.people;
     const submissionId = await at.sendValues({ [first]: { [commission]: '100.00' } });
     const plan = await at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: Date.now() + 1 });
     expect(countsOf(plan)).toEqual({ 'not-read': 1 });
   });
 
-  test('reads last what is still to be put back, for of many the first are old when the last have come', async () => {
+  test('reads last what is still to be put back, as early readings are old once the last arrive', async () => {
     const [first = 0, second = 0] = at.people;
     const values = { [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } };
     const submissionId = await at.sendValues(values);
@@ -91,14 +91,14 @@ describe('a sending that is taken back', () => {
     expect(unread).toEqual([second, first]);
   });
 
-  test('leaves what was overwritten unseen, for nobody knows what stood there', async () => {
+  test('leaves what was overwritten unseen, as its old value is unknown', async () => {
     const stranger = at.people.at(-1) ?? 0;
     await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });
     const submissionId = await send(at.desk, at.draftId);
     expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ 'base-unknown': 1 });
   });
 
-  test('does not touch what the clerk has typed meanwhile, unless told so', async () => {
+  test('does not touch what the clerk has typed meanwhile, unless told to', async () => {
     const [first = 0] = at.people;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
@@ -123,7 +123,7 @@ describe('a sending that is taken back', () => {
     ).rejects.toMatchObject({ code: 'review-outdated' });
   });
 
-  test('waits for the end of a sending that is still under way', async () => {
+  test('waits for the end of a submission that is still being sent', async () => {
     const [first = 0] = at.people;
     await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 400 } });
@@ -148,7 +148,7 @@ describe('a sending that is taken back', () => {
     expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ finalised: 1 });
   });
 
-  test('goes out once, also where the answer to it is lost', async () => {
+  test('is sent once, even if the response to it is lost', async () => {
     const [first = 0] = at.people;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });

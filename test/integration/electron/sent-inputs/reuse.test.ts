@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-describe('a sending that is used again', () => {
+describe('a submission that is reused', () => {
   const nextPeriod = async (): Promise<PeriodRef> => {
     await at.desk.ports.finalisePractice(at.ref);
     await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
@@ -19,7 +19,7 @@ describe('a sending that is used again', () => {
     return { ...at.ref, periodEnd: open?.end ?? '' };
   };
 
-  test('puts its values into the draft of another period, and never those that are paid once', async () => {
+  test('copies its values to the draft of another period, but never those that are paid once', async () => {
     const [first = 0, second = 0] = at.people;
     const bonus = 'calc.annual_bonus.amount';
     await at.desk.handlers.bulkInputs.addColumn({
@@ -61,7 +61,7 @@ describe('a sending that is used again', () => {
     );
   });
 
-  test('stays out of finalised payslips', async () => {
+  test('skips finalised payslips', async () => {
     const [first = 0] = at.people;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await at.desk.ports.finalisePractice(at.ref);

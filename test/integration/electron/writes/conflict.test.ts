@@ -26,7 +26,7 @@ const emailNow = async () => (await api.getEmployee(companyId, person, how)).ema
 describe('a conflict', () => {
   const seen = { email: 'what-the-clerk-saw@example.org' };
 
-  test('is found before anything is sent, and shows all three sides', async () => {
+  test('is found before anything is sent, and shows all three values', async () => {
     const before = await emailNow();
     const { writeId } = await submit(email('mine@example.org'), seen);
     expect(await rig.ended(writeId)).toMatchObject({ state: 'conflict', attempts: 0 });
@@ -64,7 +64,7 @@ describe('a conflict', () => {
     expect(await emailNow()).toBe(before);
   });
 
-  test('is what a lost reply ends in where somebody else changed the value meanwhile', async () => {
+  test('follows a lost reply if another user changed the value meanwhile', async () => {
     practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
     practice.faults.add({ method: 'PATCH', effect: { kind: 'latency', ms: 1_500 } });
     const { writeId } = await submit(email('mine@example.org'));
@@ -77,7 +77,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('what the service has already', () => {
+describe('what the service already has', () => {
   test('is not sent', async () => {
     await api.updateEmployee(person, { email: 'same@example.org' }, how);
     const { writeId } = await submit(email('same@example.org'));
@@ -88,7 +88,7 @@ describe('what the service has already', () => {
     });
   });
 
-  test('of somebody who has left is never undone twice', async () => {
+  test('of an employee who has left is never undone twice', async () => {
     await api.endService(person, { date: '2026-12-15', code: 6 }, how);
     const undo = { kind: 'service.undo-end', person, endDate: '2026-12-15' } as const;
     await rig.ended((await submit(undo)).writeId);

@@ -76,7 +76,7 @@ const submit = (scene: Scene) =>
 const kinds = Object.keys(requests) as TestedKind[];
 
 describe.each(kinds)('%s', (kind) => {
-  test('is applied once where nothing goes wrong', async () => {
+  test('is applied once if nothing goes wrong', async () => {
     const scene = await begin(kind);
     const { writeId } = await submit(scene);
     expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', reason: null, attempts: 1 });
@@ -85,7 +85,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(rig.errors).toEqual([]);
   });
 
-  test.each(faults)('has one effect where the reply is lost: %s', async (_where, fault) => {
+  test.each(faults)('has one effect if the reply is lost: %s', async (_where, fault) => {
     const scene = await begin(kind);
     let hits = 0;
     proxy.strike(({ method, path }) => {

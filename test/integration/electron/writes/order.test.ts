@@ -24,7 +24,7 @@ const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(
 const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
 
 describe('order', () => {
-  test('what belongs to somebody who is being taken on waits, and follows when they are there', async () => {
+  test('what belongs to a new employee waits until they exist, and follows', async () => {
     practice.faults.add({
       method: 'POST',
       path: '/clients/:client_id/employees',
@@ -48,7 +48,7 @@ describe('order', () => {
     );
   });
 
-  test('what belongs to somebody whose taking on was given up is not sent', async () => {
+  test('what belongs to a new employee who was given up is not sent', async () => {
     const broken = await newcomer(api, { identificationType: 'rsa_id', idNumber: 'not a number' });
     const created = await submit({ kind: 'employee.create', employee: broken });
     const next = await submit({
@@ -60,7 +60,7 @@ describe('order', () => {
     expect(await rig.ended(next.writeId)).toMatchObject({ state: 'rejected', reason: 'earlier-failed' });
   });
 
-  test('two changes of one person go one after the other; another person does not wait', async () => {
+  test('two changes of one employee go one after the other; another employee does not wait', async () => {
     const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
     await rig.ended(first.writeId);
     const second = await submit({ kind: 'employee.update', person, changes: { jobTitle: 'Foreman' } });
@@ -75,7 +75,7 @@ describe('order', () => {
 });
 
 describe('company A under company B', () => {
-  test('somebody of another company is not written', async () => {
+  test('an employee of another company is not written', async () => {
     const { employees } = await api.listEmployees(2501, how);
     const stranger = employees[0]?.id ?? 0;
     const { writeId } = await submit({
@@ -90,7 +90,7 @@ describe('company A under company B', () => {
     });
   });
 
-  test('two services with the same ids do not meet', async () => {
+  test('two services with the same ids do not mix', async () => {
     const other = await startPractice();
     onTestFinished(() => other.close());
     const { connection } = await rig.connections.connect({

@@ -24,7 +24,7 @@ const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(
 const emailNow = async () => (await api.getEmployee(companyId, person, how)).email;
 
 describe('a refused key', () => {
-  test('stops the whole outbox after one request, until another request shows that it is mended', async () => {
+  test('stops the whole outbox after one request, until another request shows that it works again', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const first = await submit(email('a@example.org'));
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a refused key', () => {
   });
 });
 
-test('without a network writes wait, and go by themselves when the service answers again', async () => {
+test('without a network writes wait, and are sent by themselves when the service responds again', async () => {
   const port = Number(new URL(practice.origin).port);
   await practice.close();
   const { writeId } = await submit(email('later@example.org'));
@@ -55,7 +55,7 @@ test('without a network writes wait, and go by themselves when the service answe
   expect(await emailNow()).toBe('later@example.org');
 });
 
-test('a busy service is asked again when it says', async () => {
+test('a busy service is retried when it says', async () => {
   practice.faults.add({
     method: 'PATCH',
     count: 2,
@@ -80,7 +80,7 @@ describe('the clerk', () => {
     expect(await rig.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'discarded' });
   });
 
-  test('reads why it was refused, and it is done with', async () => {
+  test('reads why it was refused, and dismisses it', async () => {
     const { writeId } = await submit({ kind: 'employee.remove', person });
     expect(await rig.ended(writeId)).toMatchObject({
       state: 'rejected',

@@ -43,7 +43,7 @@ describe('a restart', () => {
     api = await rig.connections.api(rig.connectionId);
   }
 
-  test('finds what waited, and sends it once the service has answered', async () => {
+  test('finds what waited, and sends it once the service has responded', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit(email('kept@example.org'));
     await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a restart', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'while a request was on its way reads what became of it (%s it was applied)',
+    'while a request was on its way checks its outcome (%s it was applied)',
     async (when) => {
       const leaving = { kind: 'service.end', person, termination: { date: '2026-12-15', code: 6 } } as const;
       const [period] = await api.listServicePeriods(person, how);
@@ -77,7 +77,7 @@ describe('a restart', () => {
     },
   );
 
-  test('after a restore asks about somebody of the same number whom it finds, and adopts nobody', async () => {
+  test('after a restore asks about a found employee with the same number, and adopts nobody', async () => {
     const employee = await newcomer(api);
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit({ kind: 'employee.create', employee });
@@ -117,7 +117,7 @@ describe('a restart', () => {
   });
 });
 
-test('a connection that is forgotten leaves in the audit log what was never answered', async () => {
+test('a removed connection leaves in the audit log what never had a response', async () => {
   practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'after' } });
   practice.faults.add({
     method: 'GET',
@@ -138,7 +138,7 @@ test('a connection that is forgotten leaves in the audit log what was never answ
   expect((await rig.outbox.counts()).groups.unknown).toBe(0);
 });
 
-test('a connection that is forgotten while it sends ends that one write and begins no other', async () => {
+test('a connection that is removed while it sends ends that one write and starts no other', async () => {
   const { employees } = await api.listEmployees(companyId, how);
   const other = employees.find(({ id }) => id !== person)?.id ?? 0;
   practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 1_500 } });
