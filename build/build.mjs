@@ -35,7 +35,7 @@ async function renderer() {
   return (await import('./vite.renderer.ts')).rendererBundle(root);
 }
 
-/** Resolves to the names of what had to be built. Rejects with the compiler's words. */
+/** Resolves to the names of what was built. Rejects with the compiler's message. */
 export async function buildStale({ force = false } = {}) {
   process.chdir(root);
   process.env.NODE_ENV = 'production';

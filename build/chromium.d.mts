@@ -4,13 +4,15 @@ export interface ChromiumLaunch {
   timeout: number;
   args: string[];
 }
-/** `forWindow`: for somebody to see, or to measure what a clerk waits for; a test needs no such browser. */
+/** `forWindow`: for people to see, or to measure what a clerk waits for; tests do not need such a browser. */
 export interface BrowserUse {
   forWindow?: boolean;
 }
-/** Where a browser may be, the one that is asked for first. */
+/** Where a browser may be, in order of preference. */
 export function browserPlaces(env: Readonly<Record<string, string | undefined>>, use?: BrowserUse): string[];
 /** The path of an installed Chromium, Playwright's own included, or undefined. */
 export function chromiumPath(use?: BrowserUse): string | undefined;
-/** Launch options for Playwright: no sandbox as root (Chromium refuses it there), no traffic of the browser's own. */
+/**
+ * Launch options for Playwright: no sandbox as root (Chromium refuses it there), no background traffic of the browser.
+ */
 export function chromiumLaunch(use?: BrowserUse): ChromiumLaunch;

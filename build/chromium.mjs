@@ -9,12 +9,12 @@ const windowsPrograms = [
   'Chromium\\Application\\chrome.exe',
 ];
 
-/** Debian's small Chromium, which cannot open a window and draws a page that nobody sees with a third less work. */
+/** Debian's small Chromium, which cannot open a window and draws invisible pages with a third less work. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Where a browser may be, the one that is asked for first. */
+/** Where a browser may be, in order of preference. */
 export function browserPlaces(env, { forWindow = false } = {}) {
-  // For everybody on the computer, also as a 32-bit program, or for this user alone; elsewhere none of them is set.
+  // Installed for all users, also as a 32-bit program, or for this user only; these are set only on Windows.
   const folders = [env.ProgramW6432, env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA];
   const inFolders = windowsPrograms.flatMap((program) =>
     folders.filter(Boolean).map((folder) => path.win32.join(folder, program)),
@@ -39,13 +39,15 @@ export function chromiumPath({ forWindow = false } = {}) {
   return existsSync(own) ? own : undefined;
 }
 
-/** Launch options for Playwright: no sandbox as root (Chromium refuses it there), no traffic of the browser's own. */
+/**
+ * Launch options for Playwright: no sandbox as root (Chromium refuses it there), no background traffic of the browser.
+ */
 export function chromiumLaunch({ forWindow = false } = {}) {
   const executablePath = chromiumPath({ forWindow });
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: process.getuid?.() !== 0,
-    // It starts in a second, and in half a minute on a machine that is busy with something else.
+    // It starts in a second, but takes half a minute on a busy computer.
     timeout: 120_000,
     args: [
       '--disable-dev-shm-usage',

@@ -13,13 +13,13 @@ interface Notice {
   readonly text: string;
 }
 
-/** The folder of the package that a module of a bundle is of; undefined for one of our own. */
+/** The folder of the package that a bundled module belongs to; undefined for our own modules. */
 export function packageOf(moduleId: string): string | undefined {
   const file = moduleId.replaceAll('\\', '/').replace(/^\0/, '');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 }
 
-/** Writes down which packages a bundle is made of. */
+/** Records which packages a bundle contains. */
 export function notingPackages(part: string): Plugin {
   return {
     name: 'noting-packages',
@@ -53,7 +53,7 @@ function dependencyOf(directory: string, name: string): string | undefined {
   return undefined;
 }
 
-/** With all that they are built on: some bring theirs inside one file of their own. */
+/** With all their dependencies, as some packages bundle theirs. */
 export function withDependencies(directories: readonly string[]): string[] {
   const known = new Set<string>();
   const add = (directory: string) => {

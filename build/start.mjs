@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-/** Ctrl+C ends a download in order, so that the next start goes on from there. */
+/** Ctrl+C ends a download cleanly, so that the next start resumes it. */
 async function electron() {
   const interruption = new AbortController();
   const onInterrupt = () => interruption.abort();
@@ -48,7 +48,7 @@ async function electron() {
 }
 
 async function preview() {
-  // An address: Windows takes the drive of a path for a scheme.
+  // A URL, as Windows reads the drive of a path as a scheme.
   const register = pathToFileURL(inRoot('test/double/register.mjs')).href;
   const double = ['--disable-warning=ExperimentalWarning', '--import', register];
   await become(process.execPath, [...double, inRoot('dist/main.cjs'), ...forApp], {

@@ -6,11 +6,11 @@ import { say } from './setup/command.mjs';
 import { ensureSecretService, withKeyring } from './setup/keyring.mjs';
 import { inRoot } from './setup/places.mjs';
 
-/** What the whole may take on two quiet cores, and how many steps run side by side there. */
+/** The time budget on two idle cores, and how many steps run in parallel. */
 const budget = { budgetSeconds: 8 * 60, atOnce: 2 };
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
-// Node runs our .ts files itself and says each time that this is new.
+// Node runs our .ts files directly and warns each time that this is experimental.
 const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed };
 
 function vitest(name, ...more) {
@@ -67,7 +67,7 @@ async function main() {
   if (!hasBrowser) results.push({ name: 'browser', seconds: 0, passed: 0, failed: 1, notRun: 0 });
   const inBrowser = (...step) => (hasBrowser ? step : []);
   const [lint, ...quick] = checks;
-  // The longest first, so that no core waits for the other at the end.
+  // The longest first, so that both cores finish at about the same time.
   const steps = [
     ...inBrowser(inKeyring(playwright('e2e'), hasKeyring)),
     inKeyring(vitest('integration', '--maxWorkers=1'), hasKeyring),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { rendererBundle } from './vite.renderer.ts';
 
-/** The gallery of parts: built as the page is, into a folder of its own, so that nothing of it is in the app. */
+/** The gallery of parts: built like the page, in its own folder, so that it is not part of the app. */
 export function galleryBundle(root: string): InlineConfig {
   const page = rendererBundle(root);
   return {

@@ -11,7 +11,7 @@ const external = [/^electron(\/.*)?$/, 'better-sqlite3', '@napi-rs/keyring', /^n
 // PDFKit for Node looks for its fonts beside itself; its other form carries what it needs and fits into a bundle.
 const pdfkit = fileURLToPath(new URL('../node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
 
-/** Puts into the bundle what a module reads from beside itself. */
+/** Inlines files that a module reads from its own folder. */
 const filesInside: Plugin = {
   name: 'files-inside',
   enforce: 'pre',

@@ -18,12 +18,12 @@ export function rendererBundle(root: string): InlineConfig {
       emptyOutDir: true,
       sourcemap: true,
       assetsInlineLimit: 0,
-      // What counts is the first load, which has a budget and a test of its own.
+      // The first load matters, which has its own budget and test.
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // In one piece, so that zod is told how to behave before any schema is built, whatever else is split off.
+        // In one chunk, so that zod is configured before any schema is built, however the rest is split.
         output: {
           codeSplitting: { groups: [{ name: 'contract', test: /electron\/contract\/|node_modules\/zod\// }] },
         },

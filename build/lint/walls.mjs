@@ -1,8 +1,8 @@
-// Who may import whom: the table of ARCHITECTURE.md, as the linter reads it.
+// Who may import whom: the table of ARCHITECTURE.md, for the linter.
 
 const shared = ['contract', 'bridge', 'actions', 'messages', 'state', 'ui'];
 const pageLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'zod'];
-// What the parts are built on stays behind them: no screen knows it.
+// The libraries behind the parts: no screen imports them.
 const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@internationalized/date'];
 
 /**

@@ -1,4 +1,4 @@
-// Sees to it that the tests and the preview have a Chromium.
+// Makes sure that the tests and the preview have a Chromium.
 import { existsSync } from 'node:fs';
 import { chromiumPath, headlessShell } from '../chromium.mjs';
 import { installDebianPackages, isOfferedByDebian } from './debian.mjs';

@@ -71,7 +71,7 @@ function countOf(step, code) {
   const counts = existsSync(file)
     ? step.count(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, notRun: 0 };
-  // A run that ends badly without a failed test (a file that does not load, no test at all) has failed all the same.
+  // A run that fails without a failed test (a file that does not load, no test at all) counts as failed.
   const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return { ...counts, failed: isSilent ? 1 : counts.failed };
 }

@@ -31,7 +31,7 @@ export async function become(program, args, env = process.env) {
   });
 }
 
-/** One calm line about what the set-up does. */
+/** One line about what the set-up is doing. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

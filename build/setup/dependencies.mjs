@@ -17,7 +17,7 @@ export async function ensureDependencies({ node, npm, env }) {
   throw new Error('The packages could not be installed; npm says above why.');
 }
 
-// npm writes its own account of node_modules last of all, so an interrupted installation has none.
+// npm writes its own lock of node_modules last, so an interrupted installation has none.
 function matchesLock() {
   if (!existsSync(hiddenLock)) return false;
   const installed = readPackages(hiddenLock);
@@ -25,7 +25,7 @@ function matchesLock() {
   return Object.entries(locked).every(([place, entry]) => {
     if (place === '') return true;
     const there = installed[place];
-    // Parts for other systems, and peers that nobody insists on, stand in the lock without being installed.
+    // Packages for other systems, and optional peers, are in the lock without being installed.
     if (there === undefined) return entry.optional === true || entry.peer === true;
     return there.integrity === entry.integrity;
   });

@@ -28,7 +28,7 @@ export async function fetchElectron({ askAgain = false, signal, home = electronH
     return { program: electronPath(home) };
   } catch (error) {
     const reason = explain(error, { version, folder });
-    // Two starts at once disturb each other, yet the other one may have installed it.
+    // Two starts at once disturb each other, but the other one may have installed it.
     const program = electronPath(home);
     return program === undefined ? { reason } : { program };
   }
@@ -80,7 +80,7 @@ function downloaderInto(folder, what) {
       } finally {
         progress.end();
       }
-      // Not renamed: a virus scanner that reads the new file would forbid it.
+      // Copied, not renamed: a virus scanner that is reading the new file would prevent it.
       copyFileSync(part, target);
       rmSync(part, { recursive: true, force: true, maxRetries: 5 });
     },

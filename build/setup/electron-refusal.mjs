@@ -1,10 +1,10 @@
-// A server that said no to Electron's download is not asked again for a day.
+// A server that refused Electron's download is not asked again for a day.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A clear no. A server that is out of order or busy has not said no, nor has one that could not be reached. */
+/** A definite refusal. A server that is failing or busy, or cannot be reached, has not refused. */
 export function isRefusal(status) {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -17,7 +17,7 @@ export function keepRefusal(folder, { version, host, status }) {
   return refusal;
 }
 
-/** The refusal of this version within the last day. One that lies ahead of the clock counts as none. */
+/** The refusal of this version within the last day. One in the future counts as none. */
 export function keptRefusal(folder, version) {
   const refusal = read(fileIn(folder));
   const ageMs = Date.now() - Date.parse(refusal?.at);
@@ -36,7 +36,7 @@ function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // None yet, or one that was cut short: either way there is nothing to go by.
+    // None yet, or a truncated one: either is ignored.
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ const lab = path.join(root, 'lab');
 const nodeFolder = path.join(lab, 'node24');
 const app = path.join(lab, 'app');
 
-/** Why this machine cannot have the lab, or undefined where it can. */
+/** Why this computer cannot have the lab, or undefined if it can. */
 export function whyNoLab({ platform, arch, uid, isDebian }) {
   if (platform !== 'linux' || !isDebian)
     return 'Wine is installed from Debian’s packages, and this is no Debian.';
@@ -41,7 +41,7 @@ function digestOf(lock) {
     .digest('hex');
 }
 
-/** Fills a folder, once for each state of what it is made from. One that broke off is filled anew. */
+/** Fills a folder once for each state of its sources. An interrupted one is filled again. */
 async function once(folder, from, fill) {
   const stamp = path.join(folder, '.made-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
