@@ -232,7 +232,7 @@ async function start(): Promise<void> {
   registerCalls(contract, desk.dispatch);
   const pageSession = await openPageSession();
   servePage(join(bundles, 'renderer'), pageSession);
-  installMenu(process.platform, () => emit('application', 'actionAsked', { action: 'application.settings' }));
+  installMenu(process.platform, () => emit('application', 'actionAsked', { action: 'go.settings' }));
   const window = await openMainWindow({
     preload: join(bundles, 'preload.cjs'),
     stateFile: join(folder, 'window-state.json'),

@@ -1,9 +1,9 @@
-import { actionSectionMessages, actionMessages } from '#messages/actions.ts';
+import { actionSectionMessages } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { ActionFacts } from './define.ts';
+import type { ActionDefinition, ActionFacts } from './define.ts';
 import { formatShortcut, matchesShortcut, shortcutKeys, type Platform } from './shortcut.ts';
-import { actionIds, actionTable, sectionOf, type ActionId } from './table.ts';
+import { actionIds, actionTable, labelOf, sectionOf, type ActionId, type ScreenActionId } from './table.ts';
 
 interface Handler {
   readonly run: () => unknown;
@@ -30,15 +30,20 @@ function isFieldsOwn(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select') && isFieldKey(event);
 }
 
+/** Shortcuts and conditions of the actions that go to a screen. */
+export type ScreenActions = Partial<Record<ScreenActionId, ActionDefinition>>;
+
 /** The table of actions, with what the mounted screens do for each. */
 export class Actions {
   readonly #handlers = new SvelteMap<ActionId, readonly Handler[]>();
   readonly #facts: () => ActionFacts;
   readonly #platform: () => Platform;
+  readonly #definitions: Partial<Record<ActionId, ActionDefinition>>;
 
-  constructor(facts: () => ActionFacts, platform: () => Platform) {
+  constructor(facts: () => ActionFacts, platform: () => Platform, screens: ScreenActions) {
     this.#facts = facts;
     this.#platform = platform;
+    this.#definitions = { ...actionTable, ...screens };
   }
 
   /**
@@ -60,7 +65,7 @@ export class Actions {
   can(id: ActionId): boolean {
     const handler = this.#handlers.get(id)?.at(-1);
     if (!handler) return false;
-    return (actionTable[id].allowed?.(this.#facts()) ?? true) && (handler.allowed?.() ?? true);
+    return (this.#definitions[id]?.allowed?.(this.#facts()) ?? true) && (handler.allowed?.() ?? true);
   }
 
   /** Does nothing where the action is not allowed now. */
@@ -69,11 +74,11 @@ export class Actions {
   }
 
   entry(id: ActionId): ActionEntry {
-    const { shortcut } = actionTable[id];
+    const shortcut = this.#definitions[id]?.shortcut;
     const platform = this.#platform();
     return {
       id,
-      label: actionMessages[id],
+      label: labelOf(id),
       section: actionSectionMessages[sectionOf(id)],
       shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
       keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
@@ -89,7 +94,7 @@ export class Actions {
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
     const id = actionIds.find((candidate) => {
-      const { shortcut } = actionTable[candidate];
+      const shortcut = this.#definitions[candidate]?.shortcut;
       return shortcut !== undefined && matchesShortcut(event, shortcut, this.#platform());
     });
     if (id === undefined || isFieldsOwn(event)) return;

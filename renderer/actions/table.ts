@@ -1,13 +1,18 @@
-import type { actionSectionMessages, actionMessages } from '#messages/actions.ts';
+import { actionMessages, type actionSectionMessages } from '#messages/actions.ts';
+import { screenMessages } from '#messages/screens.ts';
+import type { Route } from '#state/navigation.svelte.ts';
 import { submissionActions } from './sent-inputs.ts';
 import { bulkInputActions } from './bulk-inputs.ts';
 import type { ActionDefinition } from './define.ts';
 
-export type ActionId = keyof typeof actionMessages;
+/** Goes to a screen; its shortcut and what it needs stand in the screen's own row, in `screens.ts`. */
+export type ScreenActionId = `go.${Route}`;
+type OtherActionId = keyof typeof actionMessages;
+export type ActionId = OtherActionId | ScreenActionId;
 export type ActionSection = keyof typeof actionSectionMessages;
 
-/** Every act that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
-export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
+/** Every action that menus, buttons, the palette and keys may ask for, nearest to the clerk's work first. */
+export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   ...bulkInputActions,
   ...submissionActions,
   'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
@@ -16,23 +21,10 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },
   'go.search': { shortcut: 'Mod+Shift+F' },
-  'go.companies': { shortcut: 'Mod+1', allowed: ({ connected }) => connected },
-  'go.company': { shortcut: 'Mod+2', allowed: ({ company }) => company },
-  'go.bulk-inputs': { shortcut: 'Mod+3', allowed: ({ period }) => period },
-  'go.employees': { shortcut: 'Mod+4', allowed: ({ company }) => company },
-  'go.payslips': { shortcut: 'Mod+5', allowed: ({ company }) => company },
-  'go.sentInputs': { shortcut: 'Mod+Shift+H', allowed: ({ company }) => company },
-  'go.outbox': { shortcut: 'Mod+Shift+J' },
-  'go.connections': { shortcut: 'Mod+6' },
   'go.replace-key': { allowed: ({ connected }) => connected },
-  'go.drafts': { shortcut: 'Mod+7', allowed: ({ connected }) => connected },
-  'go.auditLog': { shortcut: 'Mod+8' },
-  'go.diagnostics': { shortcut: 'Mod+9' },
   'application.sync': { allowed: ({ connected }) => connected },
   'application.palette': { shortcut: 'Mod+K' },
   'application.lock': { shortcut: 'Mod+L' },
-  'application.settings': { shortcut: 'Mod+,' },
-  'application.shortcuts': { shortcut: 'F1' },
   'application.zoom-in': { shortcut: 'Mod+=' },
   'application.zoom-out': { shortcut: 'Mod+-' },
   'application.zoom-reset': { shortcut: 'Mod+0' },
@@ -41,11 +33,21 @@ export const actionTable: Readonly<Record<ActionId, ActionDefinition>> = {
   'application.theme-system': {},
 };
 
-// The table has exactly the keys of its type.
-export const actionIds = Object.keys(actionTable) as ActionId[];
+// The tables have exactly the keys of their types.
+const screenActions = (Object.keys(screenMessages) as Route[]).map((route) => `go.${route}` as const);
+const otherActions = Object.keys(actionTable) as OtherActionId[];
+export const actionIds: readonly ActionId[] = [...otherActions, ...screenActions];
+
+const isOtherAction = (id: string): id is OtherActionId => Object.hasOwn(actionTable, id);
+const routeOf = (id: string): string => id.replace(/^go\./, '');
 
 export function isActionId(id: string): id is ActionId {
-  return Object.hasOwn(actionTable, id);
+  return isOtherAction(id) || (id.startsWith('go.') && Object.hasOwn(screenMessages, routeOf(id)));
+}
+
+export function labelOf(id: ActionId): string {
+  // What is not of the table is a screen's.
+  return isOtherAction(id) ? actionMessages[id] : screenMessages[routeOf(id) as Route].action;
 }
 
 export function sectionOf(id: ActionId): ActionSection {

@@ -2,24 +2,8 @@ import { zoomSteps, type Settings, type Theme } from '#contract/domain/settings.
 import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
-import type { Route } from '#state/navigation.svelte.ts';
 import { settingsMessages } from '#messages/settings.ts';
-
-const routeActions: readonly (readonly [ActionId, Route])[] = [
-  ['go.connections', 'connections'],
-  ['go.companies', 'companies'],
-  ['go.company', 'company'],
-  ['go.bulk-inputs', 'bulk-inputs'],
-  ['go.employees', 'employees'],
-  ['go.payslips', 'payslips'],
-  ['go.sentInputs', 'sent-inputs'],
-  ['go.outbox', 'outbox'],
-  ['go.drafts', 'drafts'],
-  ['go.auditLog', 'audit-log'],
-  ['go.diagnostics', 'diagnostics'],
-  ['application.settings', 'settings'],
-  ['application.shortcuts', 'shortcuts'],
-];
+import { routes } from '../screens.ts';
 
 const themeActions: readonly (readonly [ActionId, Theme])[] = [
   ['application.theme-light', 'light'],
@@ -36,7 +20,7 @@ export function nextZoom(percent: number, direction: 1 | -1): number {
 /** Carries out the actions that need no screen of their own, until the returned function is called. */
 export function handleAppActions(state: AppState): () => void {
   const { actions, bridge, keyReplacement, navigation, preferences, session, toasts } = state;
-  const keep = async (change: Partial<Settings>) => {
+  const save = async (change: Partial<Settings>) => {
     try {
       await preferences.write(change);
     } catch (error) {
@@ -51,14 +35,16 @@ export function handleAppActions(state: AppState): () => void {
     }
   };
   const zoom = (direction: 1 | -1) =>
-    keep({ zoomPercent: nextZoom(preferences.settings.zoomPercent, direction) });
+    save({ zoomPercent: nextZoom(preferences.settings.zoomPercent, direction) });
   const removals = [
-    ...routeActions.map(([id, route]) => actions.handle(id, () => navigation.go(route))),
-    ...themeActions.map(([id, theme]) => actions.handle(id, () => keep({ theme }))),
+    ...routes.map((route) => actions.handle(`go.${route}`, () => navigation.go(route))),
+    ...themeActions.map(([id, theme]) => actions.handle(id, () => save({ theme }))),
+    // Outside Payroll, where no switcher of periods stands.
+    actions.handle('go.switch-period', () => navigation.go('pay-periods')),
     actions.handle('application.lock', () => lock()),
     actions.handle('application.zoom-in', () => zoom(1)),
     actions.handle('application.zoom-out', () => zoom(-1)),
-    actions.handle('application.zoom-reset', () => keep({ zoomPercent: 100 })),
+    actions.handle('application.zoom-reset', () => save({ zoomPercent: 100 })),
     actions.handle(
       'go.replace-key',
       () => keyReplacement.ask(session.connection?.id ?? ''),

@@ -44,7 +44,7 @@ export class CompanyReading {
     await this.#attempt(() => this.#syncs.start(this.#company, 'company', { agreed }));
   }
 
-  /** What the service tells one person at a time; long ones wait for a yes in the panel of readings. */
+  /** What the service answers for one employee at a time. Where that takes minutes, the clerk is asked first. */
   async readRest(): Promise<void> {
     await this.#syncs.start(this.#company, 'everyone');
   }
@@ -53,7 +53,7 @@ export class CompanyReading {
     await this.#attempt(() => this.#syncs.stop(this.#company));
   }
 
-  /** Follows what is read behind, until the returned function is called. */
+  /** Follows background reads. Returns a function that unsubscribes. */
   follow(): () => void {
     return this.#bridge.events.companies.changed(({ connectionId, companyId }) => {
       if (connectionId !== this.#company.connectionId || companyId !== this.#company.companyId) return;
@@ -68,10 +68,10 @@ export class CompanyReading {
     });
   }
 
-  async #attempt(act: () => Promise<unknown>): Promise<void> {
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
     this.#failure = null;
     try {
-      await act();
+      await work();
     } catch (error) {
       this.#failure = error;
     }

@@ -2,6 +2,7 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line.ts';
 import type { AppState } from '#state/context.ts';
 import { Latest } from '#state/latest.ts';
+import { openPlace } from '#state/open-place.ts';
 import { searchMessages } from '#messages/search.ts';
 
 export type Hit =
@@ -83,17 +84,16 @@ export class Finder {
 
 type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;
 
-/** Goes where a hit is: to its connection and company, which is said where it was another one, and to the person. */
+/** Opens a hit: its connection and company, with a notice where it was another one, and the employee. */
 export async function openHit({ bridge, session, navigation, toasts }: Places, hit: Hit): Promise<void> {
-  const { connections } = await bridge.calls.connections.list({});
-  const connection = connections.find(({ id }) => id === hit.connectionId);
-  if (connection === undefined) return;
   const before = session.companyRef;
-  if (session.connection?.id !== connection.id) session.chooseConnection(connection);
-  session.chooseCompany({ id: hit.companyId, name: hit.companyName });
+  await openPlace(bridge, session, {
+    connectionId: hit.connectionId,
+    company: { id: hit.companyId, name: hit.companyName },
+  });
   if (before?.connectionId !== hit.connectionId || before.companyId !== hit.companyId) {
     toasts.show({ tone: 'neutral', title: searchMessages.nowIn(hit.companyName), text: hit.connectionName });
   }
   session.chooseEmployee(hit.kind === 'person' ? hit.employeeId : null);
-  navigation.go(hit.kind === 'person' ? 'employees' : 'company');
+  navigation.go(hit.kind === 'person' ? 'employees' : 'pay-periods');
 }

@@ -14,11 +14,11 @@ export function noteFailure({ bridge }: FailureTargets, where: 'screen' | 'windo
       message: message.slice(0, 1_000),
       stack: stack.slice(0, 10_000),
     })
-    // Where main does not answer, nobody is left to tell.
+    // Where main does not answer, there is nobody to report it to.
     .catch(() => undefined);
 }
 
-/** What nobody awaited or caught: the screen stands, the act that failed did not happen, and the clerk hears of it. */
+/** What nobody awaited or caught: the screen stays, and the clerk is shown that something failed. */
 export function noticeFailures(app: FailureTargets): () => void {
   const notice = (error: unknown) => {
     if (isAppError(error, 'cancelled')) return;
@@ -29,7 +29,7 @@ export function noticeFailures(app: FailureTargets): () => void {
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error it is the browser's own remark, such as on an observer that was told too late.
+    // Without an error it is the browser's own remark, such as a late notice of an observer.
     if (error instanceof Error) notice(error);
   };
   window.addEventListener('unhandledrejection', onRejection);

@@ -13,7 +13,7 @@ export const companiesMessages = {
   notMarked: 'That could not be saved',
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
-  ownColour: 'As at first',
+  ownColour: 'Default colour',
   /** By degrees. */
   hues: {
     25: 'Red',
@@ -37,18 +37,13 @@ export const companiesMessages = {
     text: 'Check the spelling, or search by its number.',
     clear: 'Show all companies',
   },
-  notConnected: {
-    title: 'Not connected to a payroll service',
-    text: 'Connect your company, or try the practice company first.',
-    action: 'Open connections',
-  },
 } as const;
 
 export const companyMessages = {
   subtitle: 'Pay periods',
-  loading: 'Reading pay frequencies and people…',
-  loadingPeriods: 'Reading pay periods…',
-  people: (count: number) => countOf(count, 'person', 'people'),
+  loading: 'Loading pay frequencies and employees…',
+  loadingPeriods: 'Loading pay periods…',
+  employees: (count: number) => countOf(count, 'employee', 'employees'),
   none: {
     title: 'No pay frequency yet',
     text: 'This company has no pay frequency in the service. Set one up there, then refresh.',
@@ -62,12 +57,12 @@ export const companyMessages = {
   finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
   capture: 'Capture inputs',
   captureFor: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
-  look: 'Look at inputs',
-  lookFor: (name: string, date: string) => `Look at the inputs of ${name}, period to ${date}`,
+  look: 'View inputs',
+  lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
   finalise: {
-    act: (date: string) => `Finalise the period to ${date}`,
-    auditEntryFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
+    action: (date: string) => `Finalise the period to ${date}`,
+    actionFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
     text: 'The payslips become final and the next period opens, so that you can practise it too. With your own company this is done in the pages of the payroll service.',
     unsent: (count: number) =>
@@ -78,9 +73,4 @@ export const companyMessages = {
   syncing: 'Reading the company',
   syncDone: (done: number, total: number) =>
     total > 0 ? `${formatCount(done)} of ${countOf(total, 'answer', 'answers')}` : 'Asking…',
-  noCompany: {
-    title: 'No company chosen',
-    text: 'Choose the company whose payroll you want to work on.',
-    action: 'Choose a company',
-  },
 } as const;

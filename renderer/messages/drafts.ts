@@ -29,11 +29,6 @@ export const draftsMessages = {
     title: 'No draft is open',
     text: 'Whatever you capture in a period is saved here until it is sent, one draft for each period.',
   },
-  notConnected: {
-    title: 'Not connected',
-    text: 'Drafts belong to the connection they were captured on. Choose one to see them.',
-    action: 'Open connections',
-  },
   discarding: {
     title: 'Discard this draft?',
     text: (inputs: string, where: string) =>

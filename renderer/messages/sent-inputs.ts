@@ -35,7 +35,7 @@ const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 };
 
 export const sentInputsMessages = {
-  title: 'Sent inputs',
+  title: 'History',
   subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
   loading: 'Reading what was sent…',
   scope: {

@@ -1,4 +1,4 @@
-import { Actions, provideActions } from '#actions/actions.svelte.ts';
+import { Actions, provideActions, type ScreenActions } from '#actions/actions.svelte.ts';
 import { provideBridge, type Bridge } from '#bridge/bridge.ts';
 import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
@@ -33,7 +33,8 @@ export interface AppState {
   readonly toasts: Toasts;
 }
 
-export function createAppState(bridge: Bridge): AppState {
+/** `screenActions`: those of the table of screens, which this folder does not know. */
+export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}): AppState {
   const application = new Application(bridge);
   const session = new Session(bridge);
   const navigation = new Navigation();
@@ -48,7 +49,7 @@ export function createAppState(bridge: Bridge): AppState {
     bridge,
     application,
     session,
-    actions: new Actions(facts, () => application.info?.platform ?? 'linux'),
+    actions: new Actions(facts, () => application.info?.platform ?? 'linux', screenActions),
     clock: new Clock(),
     companyMarks: new CompanyMarks(bridge),
     connectionMarks: new ConnectionMarks(bridge),

@@ -1,19 +1,7 @@
+import type { screenMessages } from '#messages/screens.ts';
 import { createContext } from 'svelte';
 
-export type Route =
-  | 'connections'
-  | 'companies'
-  | 'company'
-  | 'bulk-inputs'
-  | 'employees'
-  | 'payslips'
-  | 'sent-inputs'
-  | 'outbox'
-  | 'drafts'
-  | 'audit-log'
-  | 'diagnostics'
-  | 'settings'
-  | 'shortcuts';
+export type Route = keyof typeof screenMessages;
 
 const rememberedSteps = 50;
 

@@ -7,13 +7,13 @@ import type { LastPlace } from '#contract/domain/settings.ts';
 import { isAppError } from '#contract/errors.ts';
 import { createContext } from 'svelte';
 
-/** What the open screen tells the frame about its data. */
+/** What the open screen reports to the frame about its data. */
 export interface ScreenReport {
-  /** Whether a screen of this period has counted what follows: else nobody knows of it. */
+  /** Whether a screen of this period has counted: otherwise the counts are not known. */
   readonly counted: boolean;
   /** Changes that only this computer has. */
   readonly unsent: number;
-  /** Inputs that were sent, and of which nobody knows yet whether they were saved. */
+  /** Inputs that were sent, but not yet known to be saved. */
   readonly unknown: number;
   readonly sending: boolean;
   /** When the service gave what is shown; null: never. */
@@ -35,8 +35,8 @@ export class Session {
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
   #report = $state.raw<ScreenReport>(nothingOpen);
-  /** The same as it stands now: a screen that is being taken down reads of a state what it was before. */
-  #told = nothingOpen;
+  /** The current report: a screen that is being destroyed reads the previous value of a state. */
+  #latest = nothingOpen;
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
@@ -76,7 +76,7 @@ export class Session {
     return this.#onceOff;
   }
 
-  /** The person of this company whose facts are shown. */
+  /** The employee of this company whose record is shown. */
   get employeeId(): number | null {
     return this.#employeeId;
   }
@@ -100,13 +100,13 @@ export class Session {
 
   /** Called by the open screen whenever one of these changes. */
   tell(report: Partial<Omit<ScreenReport, 'counted'>>): void {
-    const counted = this.#told.counted || report.unsent !== undefined;
-    this.#told = { ...this.#told, ...report, counted };
-    this.#report = this.#told;
+    const counted = this.#latest.counted || report.unsent !== undefined;
+    this.#latest = { ...this.#latest, ...report, counted };
+    this.#report = this.#latest;
   }
 
   #forgetReport(): void {
-    this.#told = nothingOpen;
+    this.#latest = nothingOpen;
     this.#report = nothingOpen;
   }
 
@@ -128,7 +128,7 @@ export class Session {
     this.#remember();
   }
 
-  /** Its regular payslips, unless the once-off ones are asked for: nobody lands among those without wanting to. */
+  /** Its regular payslips, unless the once-off ones are asked for. */
   choosePeriod(
     payFrequency: PayFrequency,
     periodEnd: string,

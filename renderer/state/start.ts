@@ -4,7 +4,7 @@ import type { Session } from './session.svelte.ts';
 
 function furthest(session: Session): Route {
   if (session.period) return 'bulk-inputs';
-  if (session.company) return 'company';
+  if (session.company) return 'pay-periods';
   return session.connection ? 'companies' : 'connections';
 }
 

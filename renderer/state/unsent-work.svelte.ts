@@ -1,10 +1,11 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { UnsentDraft } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import { SvelteMap } from 'svelte/reactivity';
 
-/** Where on one connection inputs wait that only this computer has. */
+/** Where inputs wait that only this computer has, on the connections that were asked about. */
 export class UnsentWork {
-  #drafts = $state.raw<readonly UnsentDraft[]>([]);
+  readonly #drafts = new SvelteMap<string, readonly UnsentDraft[]>();
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
@@ -13,13 +14,26 @@ export class UnsentWork {
 
   async read(connectionId: string): Promise<void> {
     const { drafts } = await this.#bridge.calls.bulkInputs.drafts({ connectionId });
-    this.#drafts = drafts;
+    this.#drafts.set(connectionId, drafts);
   }
 
-  /** Cells of the company, of one of its pay frequencies, or of one period: whatever `where` names. */
-  count(where: Partial<PeriodRef>): number {
+  /** Asks about every connection, and forgets those that are gone. */
+  async readAll(): Promise<void> {
+    const { connections } = await this.#bridge.calls.connections.list({});
+    await Promise.all(connections.map(({ id }) => this.read(id)));
+    for (const id of this.#drafts.keys()) {
+      if (!connections.some((connection) => connection.id === id)) this.#drafts.delete(id);
+    }
+  }
+
+  /**
+   * Cells of all connections, of a company, of one of its pay frequencies, or of one period: whatever `where` names.
+   * With `onceOff: undefined` the regular payslips alone.
+   */
+  count(where: Partial<PeriodRef> = {}): number {
     const names = Object.keys(where) as (keyof PeriodRef)[];
-    return this.#drafts
+    return [...this.#drafts.values()]
+      .flat()
       .filter(({ ref }) => names.every((name) => ref[name] === where[name]))
       .reduce((sum, { cells }) => sum + cells, 0);
   }

@@ -52,7 +52,7 @@ test('offline, every view works from this computer and shows its age; back onlin
   await expect(page.getByText(employeesMessages.noMatch.title)).toBeVisible();
   await people.search.fill(name.split(',')[0] ?? name);
   await expect(people.row(name)).toBeVisible();
-  await frame.go('company');
+  await frame.go('pay-periods');
   await expect(page.getByRole('main').getByText('Monthly, last day of the month')).toBeVisible();
   await frame.go('companies');
   await expect(page.getByRole('main').getByText('Protea Joinery').first()).toBeVisible();

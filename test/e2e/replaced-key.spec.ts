@@ -5,6 +5,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
+import { FramePage } from './pages/frame-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';
 import {
   addressOf,
@@ -91,7 +92,7 @@ test('a key of other companies is not accepted', async ({ launchPaydesk, startPr
     ...{ port: Number(new URL(first.origin).port), key: newKey, companies: companies(2502) },
   });
 
-  await page.getByRole('button', { name: 'Connections', exact: true }).click();
+  await new FramePage(page).go('connections');
   const connection = new ConnectionsPage(page).connection('Bookkeeper');
   await connection.getByRole('button', { name: connectionMessages.list.replaceKey }).click();
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });

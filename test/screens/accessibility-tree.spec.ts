@@ -118,7 +118,7 @@ test('a review names its lists, what stands in them, and where each line leads',
 });
 
 test('the history reads row by row, and a sending is told apart by when, who and how it ended', async () => {
-  const grid = find(await treeOf('sent-inputs'), 'grid', /^Sent inputs$/);
+  const grid = find(await treeOf('sent-inputs'), 'grid', /^History$/);
   expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
   const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
   expect(rows[2]).toMatch(/^19 Nov 2026, 14:02 thandi .*878 saved · 12 refused · 2 not saved/);

@@ -1,3 +1,4 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import type { Health } from '#contract/domain/health.ts';
@@ -201,12 +202,13 @@ export const recordGrounds: Readonly<Record<string, Answers>> = {
   loss: { ...draftAnswers, 'auditLog.losses': ok({ losses: [loss] }) },
 };
 
+type Screen = Parameters<FramePage['go']>[0];
 type Deed = (page: Page) => Promise<void>;
 
 const go =
-  (name: string, then: Deed = () => Promise.resolve()): Deed =>
+  (screen: Screen, then: Deed = () => Promise.resolve()): Deed =>
   async (page) => {
-    await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+    await new FramePage(page).go(screen);
     await then(page);
   };
 const press =
@@ -221,35 +223,35 @@ const unlock: Deed = async (page) => {
 };
 
 export const recordScenes: Readonly<Record<string, { readonly from: string; readonly act: Deed }>> = {
-  record: { from: 'record', act: go('Audit log', press('Verify the audit log')) },
+  record: { from: 'record', act: go('audit-log', press('Verify the audit log')) },
   'record-act': {
     from: 'record',
-    act: go('Audit log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
+    act: go('audit-log', async (page) => page.getByText('Hughes-Jones, Grant').first().click()),
   },
-  'record-broken': { from: 'record-broken', act: go('Audit log', press('Verify the audit log')) },
-  'record-empty': { from: 'record-empty', act: go('Audit log') },
-  drafts: { from: 'drafts', act: go('Drafts') },
-  'drafts-empty': { from: 'drafts-empty', act: go('Drafts') },
+  'record-broken': { from: 'record-broken', act: go('audit-log', press('Verify the audit log')) },
+  'record-empty': { from: 'record-empty', act: go('audit-log') },
+  drafts: { from: 'drafts', act: go('drafts') },
+  'drafts-empty': { from: 'drafts-empty', act: go('drafts') },
   'draft-hand-over': {
     from: 'drafts',
-    act: go('Drafts', async (page) => {
+    act: go('drafts', async (page) => {
       await press(/^More for the draft of Karoo/)(page);
       await page.getByRole('menuitem', { name: 'Hand over…' }).click();
       await page.getByLabel('Passphrase', { exact: true }).fill('short');
       await press('Save file')(page);
     }),
   },
-  'draft-refused': { from: 'drafts-refused', act: go('Drafts', unlock) },
-  'draft-take-in': { from: 'drafts', act: go('Drafts', unlock) },
+  'draft-refused': { from: 'drafts-refused', act: go('drafts', unlock) },
+  'draft-take-in': { from: 'drafts', act: go('drafts', unlock) },
   'draft-taken-in': {
     from: 'drafts',
-    act: go('Drafts', async (page) => {
+    act: go('drafts', async (page) => {
       await unlock(page);
       await press(/^Take in/)(page);
     }),
   },
-  health: { from: 'health', act: go('Diagnostics', press('Check the databases')) },
-  diagnostic: { from: 'health', act: go('Diagnostics', press('Diagnostic file…')) },
-  'loss-notice': { from: 'loss', act: go('Drafts') },
+  health: { from: 'health', act: go('diagnostics', press('Check the databases')) },
+  diagnostic: { from: 'health', act: go('diagnostics', press('Diagnostic file…')) },
+  'loss-notice': { from: 'loss', act: go('drafts') },
   'loss-dialog': { from: 'loss', act: press('What is missing') },
 };

@@ -1,3 +1,4 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
 import type { Page } from 'playwright-core';
 import {
@@ -156,8 +157,8 @@ export const cachedViewGrounds: Readonly<Record<string, Answers>> = Object.fromE
 
 type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
 
-const go = (name: string, then?: (page: Page) => Promise<void>) => async (page: Page) => {
-  await page.getByRole('navigation').getByRole('button', { name }).click();
+const go = (screen: 'employees' | 'payslips', then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await new FramePage(page).go(screen);
   await then?.(page);
 };
 /** The row must be the one that main tells of, or the panel would show somebody else than the list. */
@@ -175,27 +176,27 @@ const openFirstsPayslips = async (page: Page) => {
 export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   ...Object.fromEntries(
     ['whole', 'many', 'empty', 'loading', 'failed', 'offline'].flatMap((state) => [
-      [`employees-${state}`, { from: `cache-${state}`, act: go('Employees') }],
-      [`payslips-${state}`, { from: `cache-${state}`, act: go('Payslips') }],
+      [`employees-${state}`, { from: `cache-${state}`, act: go('employees') }],
+      [`payslips-${state}`, { from: `cache-${state}`, act: go('payslips') }],
     ]),
   ),
-  'employees-person': { from: 'cache-whole', act: go('Employees', openFirst) },
-  'employees-person-partial': { from: 'cache-partial', act: go('Employees', openFirst) },
-  'employees-person-offline': { from: 'cache-offline', act: go('Employees', openFirst) },
-  'employees-person-older': { from: 'cache-offline', act: go('Employees', openFirstsPayslips) },
+  'employees-person': { from: 'cache-whole', act: go('employees', openFirst) },
+  'employees-person-partial': { from: 'cache-partial', act: go('employees', openFirst) },
+  'employees-person-offline': { from: 'cache-offline', act: go('employees', openFirst) },
+  'employees-person-older': { from: 'cache-offline', act: go('employees', openFirstsPayslips) },
   'employees-no-match': {
     from: 'cache-empty',
-    act: go('Employees', async (page) => page.getByRole('searchbox').fill('zebra')),
+    act: go('employees', async (page) => page.getByRole('searchbox').fill('zebra')),
   },
-  'employees-reading': { from: 'cache-reading', act: go('Employees') },
-  'employees-planned': { from: 'cache-planned', act: go('Employees') },
-  'employees-never-read-offline': { from: 'cache-never-read-offline', act: go('Employees') },
-  'payslips-partial': { from: 'cache-partial', act: go('Payslips') },
-  'payslips-payslip': { from: 'cache-whole', act: go('Payslips', openFirst) },
-  'payslips-calculating': { from: 'cache-calculating', act: go('Payslips', openRow(3)) },
+  'employees-reading': { from: 'cache-reading', act: go('employees') },
+  'employees-planned': { from: 'cache-planned', act: go('employees') },
+  'employees-never-read-offline': { from: 'cache-never-read-offline', act: go('employees') },
+  'payslips-partial': { from: 'cache-partial', act: go('payslips') },
+  'payslips-payslip': { from: 'cache-whole', act: go('payslips', openFirst) },
+  'payslips-calculating': { from: 'cache-calculating', act: go('payslips', openRow(3)) },
   'payslips-name-item': {
     from: 'cache-whole',
-    act: go('Payslips', async (page) => {
+    act: go('payslips', async (page) => {
       await openFirst(page);
       await page.getByRole('button', { name: 'Name item 48211' }).click();
     }),

@@ -1,3 +1,4 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, ok, real } from './places.ts';
@@ -31,8 +32,7 @@ export const keyGrounds: Readonly<Record<string, Answers>> = {
   },
 };
 
-const toConnections = async (page: Page) =>
-  page.getByRole('button', { name: 'Connections', exact: true }).click();
+const toConnections = async (page: Page) => new FramePage(page).go('connections');
 
 async function openDialog(page: Page): Promise<void> {
   await toConnections(page);

@@ -1,3 +1,4 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import {
   submission,
   conflict,
@@ -61,7 +62,7 @@ export const outboxScreens: Readonly<Record<string, Answers>> = {
   }),
 };
 
-const open = async (page: Page) => page.getByRole('button', { name: /^Outbox/ }).click();
+const open = async (page: Page) => new FramePage(page).go('outbox');
 
 export const outboxScenes = {
   outbox: { from: 'company-outbox', act: open },

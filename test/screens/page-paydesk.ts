@@ -6,6 +6,7 @@ export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: AppErrorBody }
   | 'never';
+/** By the name of the call, where it matters with its place: `drafts.list of c-1`, `sentInputs.list of c-1/42`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
@@ -24,8 +25,11 @@ export function pagePaydesk(answers: Answers): string {
 
 function install(given: { keys: typeof keys; answers: Answers }): void {
   const unforeseen = { ok: false, error: { code: 'internal', params: {} } };
-  const answer = (key: string) => () => {
-    const found = given.answers[key] ?? unforeseen;
+  type Input = { connectionId?: string; companyId?: number; filter?: Input };
+  const answer = (key: string) => (input: Input) => {
+    const { connectionId, companyId } = input.filter ?? input;
+    const names = [`${key} of ${connectionId}/${companyId}`, `${key} of ${connectionId}`, key];
+    const found = names.map((name) => given.answers[name]).find((one) => one !== undefined) ?? unforeseen;
     return found === 'never' ? new Promise(() => undefined) : Promise.resolve(found);
   };
   const table = (part: 'calls' | 'events', make: (key: string) => unknown) =>

@@ -4,6 +4,7 @@ import { aSyncState } from '#test/support/sync-state.ts';
 import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
+import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
@@ -103,6 +104,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
   ...sentInputsGrounds,
   ...cachedViewGrounds,
+  ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
   ...recordGrounds,
@@ -142,6 +144,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...keyScenes,
   ...sentInputsScenes,
   ...cachedViewScenes,
+  ...homeScenes,
   ...increaseScenes,
   ...recordScenes,
   ...reviewScenes,

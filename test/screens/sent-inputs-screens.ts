@@ -1,3 +1,4 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type {
   PutBackCell,
   PutBackPlan,
@@ -193,7 +194,7 @@ export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
   },
 };
 
-const open = async (page: Page) => page.getByRole('button', { name: 'Sent inputs' }).click();
+const open = async (page: Page) => new FramePage(page).go('sent-inputs');
 const openOne = async (page: Page) => {
   await open(page);
   await page.getByRole('grid').getByText('12 refused').click();

@@ -77,7 +77,7 @@ export class CompanyState {
     const { companies } = await this.#bridge.calls.sync
       .state({ connectionId })
       .catch(() => ({ companies: [] }));
-    // An event has told more by now, or nobody was told anything yet.
+    // An event may have brought something newer.
     this.#sync ??= companies.find((state) => this.#isMine(state)) ?? null;
   }
 
@@ -96,7 +96,7 @@ export class CompanyState {
     });
     const before = this.#sync;
     const begun = await this.#bridge.calls.sync.start({ ...this.#company, scope: 'company', agreed: false });
-    // An event may have told more by now.
+    // An event may have brought something newer.
     if (this.#sync === before) this.#note(begun);
     const { phase, failure } = await ended;
     if (phase === 'failed' && failure !== null) throw new AppError(failure.code, failure.params);

@@ -19,84 +19,94 @@ function databaseFact(
   { bytes, schema }: Health['work'],
   found: { readonly isWhole: boolean | undefined; readonly damagedText: string },
 ): Fact {
-  const words = healthMessages.work;
-  const text = words.databaseText(healthMessages.size(bytes), schema);
-  if (found.isWhole === undefined) return { name, value: words.unchecked, tone: 'good', text };
-  if (found.isWhole) return { name, value: words.whole, tone: 'good', text };
-  return { name, value: words.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };
+  const messages = healthMessages.work;
+  const text = messages.databaseText(healthMessages.size(bytes), schema);
+  if (found.isWhole === undefined) return { name, value: messages.unchecked, tone: 'good', text };
+  if (found.isWhole) return { name, value: messages.whole, tone: 'good', text };
+  return { name, value: messages.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };
 }
 
 export function workFacts(health: Health, checked: Checked, now: number): readonly Fact[] {
-  const words = healthMessages.work;
+  const messages = healthMessages.work;
   const { drafts, losses, lastBackupAt } = health;
-  const { damagedText } = words;
+  const { damagedText } = messages;
   return [
-    databaseFact(words.database, health.work, { isWhole: checked?.work, damagedText }),
+    databaseFact(messages.database, health.work, { isWhole: checked?.work, damagedText }),
     {
-      name: words.drafts,
-      value: drafts.drafts === 0 ? words.noDrafts : words.draftsValue(drafts.drafts, drafts.cells),
+      name: messages.drafts,
+      value: drafts.drafts === 0 ? messages.noDrafts : messages.draftsValue(drafts.drafts, drafts.cells),
     },
-    { name: words.acts, value: words.actsValue(health.auditEntries) },
+    { name: messages.acts, value: messages.actsValue(health.auditEntries) },
     losses === 0
-      ? { name: words.losses, value: words.noLosses, tone: 'good' }
-      : { name: words.losses, value: words.someLosses, tone: 'wrong', text: words.someLossesText },
+      ? { name: messages.losses, value: messages.noLosses, tone: 'good' }
+      : { name: messages.losses, value: messages.someLosses, tone: 'wrong', text: messages.someLossesText },
     lastBackupAt === null
-      ? { name: words.backup, value: words.noBackup, text: words.noBackupText }
-      : { name: words.backup, value: formatAge(lastBackupAt, now), text: words.backups(health.backups) },
+      ? { name: messages.backup, value: messages.noBackup, text: messages.noBackupText }
+      : {
+          name: messages.backup,
+          value: formatAge(lastBackupAt, now),
+          text: messages.backups(health.backups),
+        },
     health.keychain === 'available'
-      ? { name: words.keychain, value: words.available, tone: 'good' }
-      : { name: words.keychain, value: words.unavailable, tone: 'wrong', text: words.unavailableText },
+      ? { name: messages.keychain, value: messages.available, tone: 'good' }
+      : {
+          name: messages.keychain,
+          value: messages.unavailable,
+          tone: 'wrong',
+          text: messages.unavailableText,
+        },
     ...health.weaknesses.map((weakness): Fact => healthMessages.weaknesses[weakness]),
   ];
 }
 
 export function cacheFacts({ cache }: Health, checked: Checked, now: number): readonly Fact[] {
-  const words = healthMessages.cache;
-  const { damagedText } = words;
+  const messages = healthMessages.cache;
+  const { damagedText } = messages;
   return [
-    databaseFact(words.database, cache, { isWhole: checked?.cache, damagedText }),
+    databaseFact(messages.database, cache, { isWhole: checked?.cache, damagedText }),
     cache.setAsideAt === null
-      ? { name: words.setAside, value: words.never }
-      : { name: words.setAside, value: formatAge(cache.setAsideAt, now), text: words.setAsideText },
+      ? { name: messages.setAside, value: messages.never }
+      : { name: messages.setAside, value: formatAge(cache.setAsideAt, now), text: messages.setAsideText },
   ];
 }
 
 const tones = { unknown: 'neutral', online: 'good', offline: 'warn', 'key-refused': 'wrong' } as const;
 
 export function connectionFacts({ connections }: Health, now: number): readonly Fact[] {
-  const words = healthMessages.connections;
+  const messages = healthMessages.connections;
   return connections.map(({ name, state, lastAnswerAt }) => ({
     name,
-    value: words.states[state],
+    value: messages.states[state],
     tone: tones[state],
-    text: lastAnswerAt === null ? words.noAnswer : words.lastAnswer(formatAge(lastAnswerAt, now)),
+    text: lastAnswerAt === null ? messages.noAnswer : messages.lastAnswer(formatAge(lastAnswerAt, now)),
   }));
 }
 
 export function clockFacts({ connections, clockMovedMs }: Health): readonly Fact[] {
-  const words = healthMessages.clock;
-  const told = connections.flatMap(({ practice, clockAheadMs }) =>
+  const messages = healthMessages.clock;
+  const differences = connections.flatMap(({ practice, clockAheadMs }) =>
     practice || clockAheadMs === null ? [] : [clockAheadMs],
   );
-  const worst = told.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0];
+  const worst = differences.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0];
   const moved =
     Math.abs(clockMovedMs) < noticedMs
-      ? { value: words.notMoved }
-      : { value: clockMovedMs > 0 ? words.movedOn(clockMovedMs) : words.movedBack(clockMovedMs) };
-  return [clockFact(worst), { name: words.moved, ...moved }];
+      ? { value: messages.notMoved }
+      : { value: clockMovedMs > 0 ? messages.movedOn(clockMovedMs) : messages.movedBack(clockMovedMs) };
+  return [clockFact(worst), { name: messages.moved, ...moved }];
 }
 
 function clockFact(aheadMs: number | undefined): Fact {
-  const words = healthMessages.clock;
-  if (aheadMs === undefined) return { name: words.here, value: words.untold, text: words.untoldText };
-  if (Math.abs(aheadMs) < noticedMs) return { name: words.here, value: words.right, tone: 'good' };
-  const value = aheadMs > 0 ? words.ahead(aheadMs) : words.behind(aheadMs);
-  return { name: words.here, value, tone: 'warn', text: words.wrongText };
+  const messages = healthMessages.clock;
+  if (aheadMs === undefined)
+    return { name: messages.here, value: messages.untold, text: messages.untoldText };
+  if (Math.abs(aheadMs) < noticedMs) return { name: messages.here, value: messages.right, tone: 'good' };
+  const value = aheadMs > 0 ? messages.ahead(aheadMs) : messages.behind(aheadMs);
+  return { name: messages.here, value, tone: 'warn', text: messages.wrongText };
 }
 
 export function versionFacts({ versions }: Health): readonly Fact[] {
-  const words = healthMessages.versions;
+  const messages = healthMessages.versions;
   // The words have exactly the names of the versions.
-  const names = Object.keys(words.names) as (keyof typeof words.names)[];
-  return names.map((name) => ({ name: words.names[name], value: versions[name] || words.none }));
+  const names = Object.keys(messages.names) as (keyof typeof messages.names)[];
+  return names.map((name) => ({ name: messages.names[name], value: versions[name] || messages.none }));
 }

@@ -21,6 +21,7 @@ const neverRead = () => ({ companies: [], fetchedAt: null });
 
 test('finds a company by part of its name, without its accents, and by its number', async () => {
   const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }) },
   });
@@ -39,17 +40,19 @@ test('finds a company by part of its name, without its accents, and by its numbe
 
 test('opens the chosen company', async () => {
   const { app, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }) },
   });
   await screen.getByText(karoo.name).click();
   expect(app.session.company).toEqual(karoo);
-  expect(app.navigation.route).toBe('company');
+  expect(app.navigation.route).toBe('pay-periods');
 });
 
 test('waits for the service where nothing was ever read', async () => {
   const gate = Promise.withResolvers<{ companies: typeof companies; fetchedAt: number }>();
   const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': neverRead, 'companies.refresh': () => gate.promise },
   });
@@ -60,6 +63,7 @@ test('waits for the service where nothing was ever read', async () => {
 
 test('tells a key without companies from a service that cannot be reached', async () => {
   const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies: [], fetchedAt }) },
   });
@@ -69,6 +73,7 @@ test('tells a key without companies from a service that cannot be reached', asyn
 test('says that it is offline, and tries again when asked', async () => {
   let reached = false;
   const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: {
       'companies.list': neverRead,
@@ -83,6 +88,7 @@ test('says that it is offline, and tries again when asked', async () => {
 
 test('keeps the old list under the notice when reading it again fails', async () => {
   const { app, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }), 'companies.refresh': offline },
   });
@@ -95,6 +101,7 @@ test('keeps the old list under the notice when reading it again fails', async ()
 test('shows what the refresh behind has found', async () => {
   let known = [companies[0] ?? karoo];
   const { emit, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies: known, fetchedAt }) },
   });
@@ -106,6 +113,7 @@ test('shows what the refresh behind has found', async () => {
 
 test('marks a favourite, which then stands first', async () => {
   const { asked, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: { 'companies.list': () => ({ companies, fetchedAt }), 'companies.mark': () => ({}) },
   });
@@ -117,6 +125,7 @@ test('marks a favourite, which then stands first', async () => {
 
 test('says so where a favourite cannot be kept', async () => {
   const { app, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
     prepare: connected,
     handlers: {
       'companies.list': () => ({ companies, fetchedAt }),

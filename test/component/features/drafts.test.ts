@@ -42,7 +42,11 @@ const handlers: FakeHandlers = {
 };
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(Drafts, { prepare: inKaroo, handlers: { ...handlers, ...more } });
+  renderInApp(Drafts, {
+    props: { connectionId: 'c-1' },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
 
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import EmployeesRoute from '#renderer/frame/EmployeesRoute.svelte';
+import Employees from '#features/employees/Employees.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeesMessages, personWords } from '#messages/employees.ts';
@@ -28,7 +29,11 @@ const handlers: FakeHandlers = {
 beforeAll(giveRoom);
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(EmployeesRoute, { prepare: inKaroo, handlers: { ...handlers, ...more } });
+  renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Employees },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
 
 test('fetches the windows of a long list as they are scrolled to, and draws what is in sight alone', async () => {
   const { asked, screen } = await open();

@@ -1,4 +1,5 @@
-import PayslipsRoute from '#renderer/frame/PayslipsRoute.svelte';
+import Payslips from '#features/payslips/Payslips.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
@@ -24,7 +25,11 @@ const handlers: FakeHandlers = {
 beforeAll(giveRoom);
 
 const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
-  renderInApp(PayslipsRoute, { prepare, handlers: { ...handlers, ...more } });
+  renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare,
+    handlers: { ...handlers, ...more },
+  });
 
 test('never shows a number for what is calculating or not known', async () => {
   const rows = [

@@ -1,6 +1,7 @@
 import type { Register } from '#contract/domain/register.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
-import SentInputsRoute from '#renderer/frame/SentInputsRoute.svelte';
+import SentInputs from '#features/sent-inputs/SentInputs.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
 import { registerMessages } from '#messages/register.ts';
@@ -61,7 +62,11 @@ beforeAll(giveRoom);
 const dialog = page.getByRole('dialog', { name: registerMessages.dialog.title });
 
 async function openSending(index: number) {
-  const rendered = await renderInApp(SentInputsRoute, { prepare: inKaroo, handlers });
+  const rendered = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers,
+  });
   await rendered.screen.getByText(`clerk ${index}`).click();
   const offered = rendered.screen.getByRole('button', { name: words.detail.register });
   await expect.element(offered).toBeVisible();

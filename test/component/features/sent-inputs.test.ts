@@ -1,5 +1,6 @@
 import type { SentSubmission, SentCell } from '#contract/domain/submission.ts';
-import SentInputsRoute from '#renderer/frame/SentInputsRoute.svelte';
+import SentInputs from '#features/sent-inputs/SentInputs.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -34,7 +35,12 @@ const handlers: FakeHandlers = {
 
 beforeAll(giveRoom);
 
-const open = () => renderInApp(SentInputsRoute, { prepare: inKaroo, handlers });
+const open = () =>
+  renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers,
+  });
 
 test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
   const { screen } = await open();

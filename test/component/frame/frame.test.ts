@@ -1,9 +1,12 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
+import type { Route } from '#state/navigation.svelte.ts';
 import { formatDate } from '#messages/format.ts';
 import { frameMessages } from '#messages/frame.ts';
+import { screenMessages } from '#messages/screens.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { createRawSnippet } from 'svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
@@ -17,14 +20,19 @@ const info = {
   keepsData: true,
 } as const;
 
-function inPeriod({ session }: AppState) {
+function inPeriod({ navigation, session }: AppState) {
+  navigation.start('bulk-inputs');
   session.chooseConnection(connection);
   session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' });
   session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
 }
 
-const renderFrame = (prepare: (app: AppState) => unknown) =>
-  renderInApp(Frame, { props: { children }, prepare, handlers: { 'application.info': () => info } });
+const renderFrame = (prepare: (app: AppState) => unknown, handlers: FakeHandlers = {}) =>
+  renderInApp(Frame, {
+    props: { children },
+    prepare,
+    handlers: { 'application.info': () => info, ...handlers },
+  });
 
 test('names company, pay frequency and period', async () => {
   const { screen } = await renderFrame(inPeriod);
@@ -62,6 +70,80 @@ test('counts what is not known to be saved, and does not call it nothing', async
     .toBeVisible();
 });
 
+const draftOf = (connectionId: string, cells: number, periodEnd = '2026-11-20') => ({
+  ref: { connectionId, companyId: 42, payFrequencyId: 7, periodEnd },
+  ...{ cells, updatedAt: 1 },
+});
+const drafts: Readonly<Record<string, ReturnType<typeof draftOf>[]>> = {
+  'c-1': [draftOf('c-1', 3), draftOf('c-1', 4, '2026-11-27')],
+  'c-2': [draftOf('c-2', 5)],
+};
+const onTwoConnections: FakeHandlers = {
+  'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2' }] }),
+  'bulkInputs.drafts': ({ connectionId }) => ({ drafts: drafts[connectionId] ?? [] }),
+};
+
+test('counts the unsent work of all companies, of the open period as its screen does, and leads Home', async () => {
+  const { app, screen } = await renderFrame(inPeriod, onTwoConnections);
+  const total = (count: number) =>
+    screen.getByRole('button', { name: frameMessages.status.unsentInAll(count), exact: true });
+  await expect.element(total(12)).toBeVisible();
+  app.session.tell({ unsent: 8 });
+  await expect.element(total(17)).toBeVisible();
+  await expect.element(screen.getByText('8 unsent changes', { exact: true })).toBeVisible();
+  const home = vi.fn();
+  const remove = app.actions.handle('go.home', home);
+  await total(17).click();
+  expect(home).toHaveBeenCalledOnce();
+  remove();
+  app.navigation.go('employees');
+  await expect.element(screen.getByText('8 unsent changes', { exact: true })).not.toBeInTheDocument();
+  await expect.element(total(17)).toBeVisible();
+});
+
+test('says the unsent work of the open period once where there is no other', async () => {
+  const { app, screen } = await renderFrame(inPeriod, {
+    ...onTwoConnections,
+    'bulkInputs.drafts': ({ connectionId }) => ({
+      drafts: connectionId === 'c-1' ? [draftOf('c-1', 3)] : [],
+    }),
+  });
+  await expect.element(screen.getByText(frameMessages.status.unsentInAll(3))).toBeVisible();
+  app.session.tell({ unsent: 3 });
+  await expect.element(screen.getByText('3 unsent changes', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(frameMessages.status.unsentInAll(3))).not.toBeInTheDocument();
+});
+
+test('shows the period inside Payroll alone', async () => {
+  const { app, screen } = await renderFrame(inPeriod);
+  const period = screen.getByRole('banner').getByText(frameMessages.periodTo(formatDate('2026-11-20')));
+  await expect.element(period).toBeVisible();
+  app.navigation.go('employees');
+  await expect.element(period).not.toBeInTheDocument();
+  app.navigation.go('sent-inputs');
+  await expect.element(period).toBeVisible();
+});
+
+test('lists what lives in Settings only there, and shows what is not listed as its place', async () => {
+  const { app, screen } = await renderFrame(inPeriod);
+  const button = (route: Route) =>
+    screen.getByRole('navigation').getByRole('button', { name: screenMessages[route].title, exact: true });
+  const listed = () =>
+    screen
+      .getByRole('navigation')
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent.trim());
+  const always = ['Home', 'Pay periods', 'Inputs', 'History', 'Directory', 'Payslips', 'Settings'];
+  await expect.poll(listed).toEqual(always);
+  app.navigation.go('diagnostics');
+  await expect.poll(listed).toEqual([...always, 'Connections', 'Audit log', 'Diagnostics', 'Shortcuts']);
+  await expect.element(button('diagnostics')).toHaveAttribute('aria-current', 'page');
+  app.navigation.go('outbox');
+  await expect.element(button('home')).toHaveAttribute('aria-current', 'page');
+  await expect.poll(listed).toEqual(always);
+});
+
 test('says when the service cannot be reached, and for its own connection only', async () => {
   const { app, emit, screen } = await renderFrame((state) => {
     inPeriod(state);
@@ -85,6 +167,6 @@ test('marks a preview', async () => {
 
 test('shows what cannot be gone to as such', async () => {
   const { screen } = await renderFrame(() => undefined);
-  const inputs = screen.getByRole('button', { name: frameMessages.nav['bulk-inputs'] });
+  const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
   await expect.element(inputs).toBeDisabled();
 });

@@ -1,8 +1,9 @@
+import { screenActions } from '#renderer/screens.ts';
 import { createAppState } from '#state/context.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const app = createAppState(createFakeBridge({}).bridge);
+const app = createAppState(createFakeBridge({}).bridge, screenActions);
 const press = (event: KeyboardEvent) => app.actions.press(event);
 
 beforeEach(() => addEventListener('keydown', press));
@@ -13,7 +14,7 @@ const keydown = (init: KeyboardEventInit) =>
 
 test('runs the action of a key, and keeps the key from the browser', () => {
   const run = vi.fn();
-  const remove = app.actions.handle('application.shortcuts', run);
+  const remove = app.actions.handle('go.shortcuts', run);
   const event = keydown({ key: 'F1' });
   document.body.dispatchEvent(event);
   expect(run).toHaveBeenCalledOnce();
@@ -23,7 +24,7 @@ test('runs the action of a key, and keeps the key from the browser', () => {
 
 test('leaves a key alone that the screen has used, or that completes a composed letter', () => {
   const run = vi.fn();
-  const remove = app.actions.handle('application.shortcuts', run);
+  const remove = app.actions.handle('go.shortcuts', run);
   const used = keydown({ key: 'F1' });
   used.preventDefault();
   document.body.dispatchEvent(used);

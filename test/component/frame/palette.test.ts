@@ -1,4 +1,4 @@
-import { actionIds } from '#actions/table.ts';
+import { actionIds, labelOf } from '#actions/table.ts';
 import Palette from '#renderer/frame/Palette.svelte';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
@@ -8,7 +8,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 async function openPalette(settings = vi.fn()) {
   const rendered = await renderInApp(Palette, {
-    prepare: ({ actions }) => actions.handle('application.settings', settings),
+    prepare: ({ actions }) => actions.handle('go.settings', settings),
   });
   rendered.app.actions.run('application.palette');
   await expect.element(rendered.screen.getByRole('combobox')).toHaveFocus();
@@ -19,7 +19,7 @@ test('lists every action of the table', async () => {
   const { screen } = await openPalette();
   for (const id of actionIds) {
     await expect
-      .element(screen.getByRole('option', { name: actionMessages[id], exact: false }).first())
+      .element(screen.getByRole('option', { name: labelOf(id), exact: false }).first())
       .toBeInTheDocument();
   }
   expect(screen.getByRole('option').elements()).toHaveLength(actionIds.length);

@@ -17,6 +17,7 @@ const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: 
 const words = frameMessages.switcher;
 
 const handlers: FakeHandlers = {
+  'connections.list': () => ({ connections: [connection] }),
   'companies.list': () => ({ companies: [protea, karoo], fetchedAt: 1 }),
   'companies.marks': () => ({ marks: [{ companyId: 42, favourite: true, hue: null }] }),
   'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 3 }], fetchedAt: 1 }),
@@ -35,6 +36,7 @@ async function renderFrame(more: FakeHandlers = {}) {
     props: { children },
     handlers: { ...handlers, ...more },
     prepare: async (app: AppState) => {
+      app.navigation.start('bulk-inputs');
       app.session.chooseConnection(connection);
       app.session.chooseCompany(protea);
       await app.companyMarks.read('c-1');
@@ -67,8 +69,42 @@ test('switches the company by keyboard alone, favourites first', async () => {
   await expect.poll(options).toEqual(['KF Karoo Fresh Produce 4 unsent', 'PJ Protea Joinery']);
   await userEvent.keyboard('karoo{Enter}');
   await expect.poll(() => app.session.company).toEqual(karoo);
-  expect(app.navigation.route).toBe('company');
+  expect(app.navigation.route).toBe('pay-periods');
   expect(options()).toEqual([]);
+});
+
+test('offers the companies of every connection, each with its own, and goes over to another one', async () => {
+  const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const { app, options } = await renderFrame({
+    'connections.list': () => ({ connections: [connection, bookkeeper] }),
+    'companies.list': ({ connectionId }) => ({
+      companies: connectionId === 'c-1' ? [protea] : [karoo],
+      fetchedAt: 1,
+    }),
+    'companies.marks': () => ({ marks: [] }),
+    'bulkInputs.drafts': ({ connectionId }) => ({
+      drafts: connectionId === 'c-2' ? [{ ref: { ...ref, connectionId }, cells: 4, updatedAt: 1 }] : [],
+    }),
+  });
+  app.actions.run('go.switch-company');
+  await expect
+    .poll(options)
+    .toEqual(['PJ Protea Joinery My payroll', 'KF Karoo Fresh Produce 4 unsent Bookkeeper']);
+  await userEvent.keyboard('bookkeeper{Enter}');
+  await expect.poll(() => app.session.companyRef).toEqual({ connectionId: 'c-2', companyId: 42 });
+  expect(app.navigation.route).toBe('pay-periods');
+});
+
+test('shows the companies of the other connections where one cannot be read', async () => {
+  const { app, options } = await renderFrame({
+    'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2', name: 'Gone' }] }),
+    'companies.list': ({ connectionId }) => {
+      if (connectionId === 'c-2') throw new Error('no');
+      return { companies: [protea], fetchedAt: 1 };
+    },
+  });
+  app.actions.run('go.switch-company');
+  await expect.poll(options).toEqual(['PJ Protea Joinery My payroll']);
 });
 
 test('begins at the company that is open, so that Enter alone changes nothing', async () => {
@@ -138,7 +174,7 @@ test('an Enter that is pressed before the companies are there waits for them', a
   expect(app.session.company).toEqual(protea);
   come();
   await expect.poll(() => app.session.company).toEqual(karoo);
-  expect(app.navigation.route).toBe('company');
+  expect(app.navigation.route).toBe('pay-periods');
   expect(options()).toEqual([]);
 });
 

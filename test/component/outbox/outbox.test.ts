@@ -1,5 +1,5 @@
 import Outbox from '#features/outbox/Outbox.svelte';
-import OutboxBadge from '#renderer/frame/OutboxBadge.svelte';
+import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import {
   submission,
   conflict,
@@ -134,7 +134,7 @@ test('tells where a decision came too late, and shows what there is now', async 
 
 test('the badge follows what happens, and goes when nothing is left', async () => {
   let needed = 2;
-  const { screen, emit } = await renderInApp(OutboxBadge, {
+  const { screen, emit } = await renderInApp(HomeBadge, {
     handlers: { 'outbox.counts': () => ({ groups: { ...groups, 'needs-you': needed }, stops: [] }) },
   });
   await expect.element(screen.getByText('2', { exact: true })).toBeVisible();

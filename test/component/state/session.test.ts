@@ -51,7 +51,7 @@ test('goes as far as the last place still exists', async () => {
   const withoutFrequency = await started({
     'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt: 1 }),
   });
-  expect(withoutFrequency.navigation.route).toBe('company');
+  expect(withoutFrequency.navigation.route).toBe('pay-periods');
 });
 
 test('stops at the connection where its companies cannot be read', async () => {

@@ -28,3 +28,31 @@ test('counts nothing of another connection, and nothing before it was read', asy
   expect(work.count({ connectionId: 'c-2', companyId: 42 })).toBe(0);
   expect(new UnsentWork(createFakeBridge({}).bridge).count({ companyId: 42 })).toBe(0);
 });
+
+test('counts all connections, and forgets one that is gone', async () => {
+  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+  let connections = [connection, { ...connection, id: 'c-2' }];
+  const { bridge } = createFakeBridge({
+    'connections.list': () => ({ connections }),
+    'bulkInputs.drafts': ({ connectionId }) => ({
+      drafts: [{ ref: { ...weekly, connectionId }, cells: connectionId === 'c-1' ? 3 : 50, updatedAt: 1 }],
+    }),
+  });
+  const work = new UnsentWork(bridge);
+  await work.readAll();
+  expect(work.count()).toBe(53);
+  connections = [connection];
+  await work.readAll();
+  expect(work.count()).toBe(3);
+});
+
+test('counts the regular payslips of a period without its once-off ones', async () => {
+  const drafts = [
+    { ref: weekly, cells: 3, updatedAt: 1 },
+    { ref: { ...weekly, onceOff: true as const }, cells: 9, updatedAt: 2 },
+  ];
+  const work = new UnsentWork(createFakeBridge({ 'bulkInputs.drafts': () => ({ drafts }) }).bridge);
+  await work.read('c-1');
+  expect(work.count({ onceOff: undefined, ...weekly })).toBe(3);
+  expect(work.count(weekly)).toBe(12);
+});

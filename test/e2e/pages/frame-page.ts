@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameMessages } from '#messages/frame.ts';
+import { screenMessages } from '#messages/screens.ts';
 
-type Place = keyof typeof frameMessages.nav;
+type Place = keyof typeof screenMessages;
+
+/** Not in the navigation: found by name. */
+const unlisted: readonly Place[] = ['companies', 'drafts', 'outbox'];
+/** Listed while Settings are open. */
+const inSettings: readonly Place[] = ['connections', 'audit-log', 'diagnostics', 'shortcuts'];
 
 /** What surrounds every screen. */
 export class FramePage {
@@ -22,10 +28,15 @@ export class FramePage {
   }
 
   async go(place: Place): Promise<void> {
-    await this.#page
-      .getByRole('navigation', { name: frameMessages.navigation })
-      .getByRole('button', { name: frameMessages.nav[place], exact: true })
-      .click();
+    if (unlisted.includes(place)) return this.runAction(screenMessages[place].action);
+    if (inSettings.includes(place) && !(await this.#entry(place).isVisible()))
+      await this.#entry('settings').click();
+    return this.#entry(place).click();
+  }
+
+  #entry(place: Place): Locator {
+    const navigation = this.#page.getByRole('navigation', { name: frameMessages.navigation });
+    return navigation.getByRole('button', { name: screenMessages[place].title, exact: true });
   }
 
   /** Runs an action from the command list, by its name. */

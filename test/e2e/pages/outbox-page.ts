@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FramePage } from './frame-page.ts';
 
 /** The outbox, opened as a clerk opens it. */
 export class OutboxPage {
@@ -9,7 +10,7 @@ export class OutboxPage {
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole('button', { name: /^Outbox/ }).click();
+    await new FramePage(this.#page).go('outbox');
     await this.#page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor();
   }
 

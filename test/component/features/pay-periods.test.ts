@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import CompanyHome from '#features/companies/CompanyHome.svelte';
+import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -10,6 +10,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const karoo = { id: 42, name: 'Karoo Fresh Produce' };
+const props = { company: { connectionId: connection.id, companyId: karoo.id }, name: karoo.name };
 const fetchedAt = Date.now() - 60_000;
 
 const inKaroo = ({ session }: AppState) => {
@@ -25,7 +26,8 @@ const periods = [
 ];
 
 test('goes to the inputs of the period that was chosen', async () => {
-  const { app, screen } = await renderInApp(CompanyHome, {
+  const { app, screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [weekly], fetchedAt }),
@@ -48,7 +50,8 @@ test('goes to the inputs of the period that was chosen', async () => {
 test('reads the whole company where nothing of it was read, and says how far it is', async () => {
   let read = false;
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });
-  const { emit, screen } = await renderInApp(CompanyHome, {
+  const { emit, screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () =>
@@ -68,7 +71,8 @@ test('reads the whole company where nothing of it was read, and says how far it 
 test('does not call a company empty before its people and payslips were read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
   let counted: { people: number; periods: typeof periods } = { people: 0, periods: [] };
-  const { emit, screen } = await renderInApp(CompanyHome, {
+  const { emit, screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({
@@ -82,21 +86,22 @@ test('does not call a company empty before its people and payslips were read', a
   emit('sync.changed', reading);
   await expect.element(screen.getByText(companyMessages.loadingPeriods)).toBeInTheDocument();
   expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
-  expect(screen.getByText(companyMessages.people(0)).query()).toBeNull();
+  expect(screen.getByText(companyMessages.employees(0)).query()).toBeNull();
   counted = { people: 142, periods };
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
-  await expect.element(screen.getByText(companyMessages.people(142))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.employees(142))).toBeVisible();
   await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
   counted = { people: 0, periods: [] };
   emit('sync.changed', { ...reading, phase: 'idle', done: 5, syncedAt: Date.now() });
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
   await expect.element(screen.getByText(companyMessages.noPeriods)).toBeVisible();
-  await expect.element(screen.getByText(companyMessages.people(0))).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.employees(0))).toBeVisible();
 });
 
 test('finds a reading under way when the clerk comes back, and says what was never read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
-  const { emit, screen } = await renderInApp(CompanyHome, {
+  const { emit, screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, people: 0 }], fetchedAt }),
@@ -105,14 +110,15 @@ test('finds a reading under way when the clerk comes back, and says what was nev
     },
   });
   await expect.element(screen.getByText(companyMessages.syncDone(1, 5))).toBeVisible();
-  expect(screen.getByText(companyMessages.people(0)).query()).toBeNull();
+  expect(screen.getByText(companyMessages.employees(0)).query()).toBeNull();
   emit('sync.changed', { ...reading, phase: 'stopped' });
   await expect.element(screen.getByText(commonMessages.neverRead)).toBeVisible();
   expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
 });
 
 test('says when a company has no pay frequency', async () => {
-  const { screen } = await renderInApp(CompanyHome, {
+  const { screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
   });
@@ -120,7 +126,8 @@ test('says when a company has no pay frequency', async () => {
 });
 
 test('gives a company another colour', async () => {
-  const home = await renderInApp(CompanyHome, {
+  const home = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }),
@@ -135,7 +142,8 @@ test('gives a company another colour', async () => {
 test('finalises a period of the practice company after a question, and says what the service refuses', async () => {
   const practiceConnection = { ...connection, practice: true };
   let refuses = true;
-  const { asked, screen } = await renderInApp(CompanyHome, {
+  const { asked, screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: ({ session }: AppState) => {
       session.chooseConnection(practiceConnection);
       session.chooseCompany(karoo);
@@ -161,7 +169,7 @@ test('finalises a period of the practice company after a question, and says what
     },
   });
   const date = formatDate('2026-11-20');
-  await screen.getByRole('button', { name: companyMessages.finalise.auditEntryFor('Weekly', date) }).click();
+  await screen.getByRole('button', { name: companyMessages.finalise.actionFor('Weekly', date) }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect.element(dialog.getByText('Try again later.', { exact: false })).toBeVisible();
@@ -176,7 +184,8 @@ test('finalises a period of the practice company after a question, and says what
 });
 
 test('offers no finalising where the payroll is real', async () => {
-  const { screen } = await renderInApp(CompanyHome, {
+  const { screen } = await renderInApp(PayPeriods, {
+    props,
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({

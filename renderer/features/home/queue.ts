@@ -1,0 +1,106 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+
+type Draft = CallOutput<'drafts', 'list'>['drafts'][number];
+
+/** How many inputs of a period stand where. */
+export interface PeriodWork {
+  readonly unsent: number;
+  readonly refused: number;
+  readonly notSaved: number;
+  readonly undecided: number;
+  readonly unknown: number;
+}
+
+/** A period in which something waits for the clerk. */
+export interface QueuedPeriod extends PeriodWork {
+  readonly type: 'period';
+  readonly key: string;
+  readonly ref: PeriodRef;
+  readonly companyName: string | null;
+  readonly payFrequencyName: string | null;
+  readonly changedAt: number;
+}
+
+/** Another change that waits for the clerk. */
+export interface QueuedWrite {
+  readonly type: 'write';
+  readonly key: string;
+  readonly write: OutboxWrite;
+  readonly changedAt: number;
+}
+export type Queued = QueuedPeriod | QueuedWrite;
+
+export const periodKey = ({
+  connectionId,
+  companyId,
+  payFrequencyId,
+  periodEnd,
+  onceOff,
+}: PeriodRef): string =>
+  JSON.stringify([connectionId, companyId, payFrequencyId, periodEnd, onceOff === true]);
+
+const none: PeriodWork = { unsent: 0, refused: 0, notSaved: 0, undecided: 0, unknown: 0 };
+
+const fromDraft = (draft: Draft): QueuedPeriod => ({
+  ...none,
+  type: 'period',
+  key: periodKey(draft.ref),
+  ref: draft.ref,
+  companyName: draft.companyName,
+  payFrequencyName: draft.payFrequencyName,
+  changedAt: draft.updatedAt,
+  unsent: draft.cells,
+});
+
+const fromSubmission = (submission: OutboxSubmission): QueuedPeriod => ({
+  ...none,
+  type: 'period',
+  key: periodKey(submission.ref),
+  ref: submission.ref,
+  companyName: submission.companyName,
+  payFrequencyName: submission.payFrequencyName,
+  changedAt: submission.createdAt,
+  refused: submission.rejected,
+  notSaved: submission.notKept,
+  undecided: submission.undecided,
+  unknown: submission.unknown,
+});
+
+function together(a: QueuedPeriod, b: QueuedPeriod): QueuedPeriod {
+  return {
+    ...a,
+    changedAt: Math.max(a.changedAt, b.changedAt),
+    unsent: a.unsent + b.unsent,
+    refused: a.refused + b.refused,
+    notSaved: a.notSaved + b.notSaved,
+    undecided: a.undecided + b.undecided,
+    unknown: a.unknown + b.unknown,
+  };
+}
+
+/** Decisions before what was refused, and that before what was only never sent. */
+export function urgencyOf(queued: Queued): number {
+  if (queued.type === 'write') return 0;
+  if (queued.undecided + queued.unknown > 0) return 0;
+  return queued.refused + queued.notSaved > 0 ? 1 : 2;
+}
+
+/** What waits for the clerk, one row a period and one another change: most urgent first, then newest. */
+export function queueOf(drafts: readonly Draft[], entries: readonly OutboxEntry[]): Queued[] {
+  // One that moved from one group to the other between two questions comes twice.
+  const once = [...new Map(entries.map((entry) => [`${entry.type} ${entry.id}`, entry])).values()];
+  const submissions = once.filter((entry) => entry.type === 'submission');
+  const periods = new Map<string, QueuedPeriod>();
+  for (const row of [...drafts.map(fromDraft), ...submissions.map(fromSubmission)]) {
+    const known = periods.get(row.key);
+    periods.set(row.key, known ? together(known, row) : row);
+  }
+  const writes = once
+    .filter((entry) => entry.type === 'write')
+    .map((write): QueuedWrite => ({ type: 'write', key: write.id, write, changedAt: write.changedAt }));
+  return [...periods.values(), ...writes].toSorted(
+    (a, b) => urgencyOf(a) - urgencyOf(b) || b.changedAt - a.changedAt,
+  );
+}

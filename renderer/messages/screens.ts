@@ -1,0 +1,25 @@
+/** What each screen is called in the navigation, and by the palette and the shortcuts page. */
+export const screenMessages = {
+  home: { title: 'Home', action: 'Home: what waits for you in all companies' },
+  'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
+  'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
+  'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
+  employees: { title: 'Directory', action: 'Employees of this company' },
+  payslips: { title: 'Payslips', action: 'Payslips of this company' },
+  companies: { title: 'Companies', action: 'Companies of this connection' },
+  drafts: { title: 'Drafts', action: 'Drafts that were not sent yet' },
+  outbox: { title: 'Outbox', action: 'Outbox: what is being sent and what needs you' },
+  settings: { title: 'Settings', action: 'Settings' },
+  connections: { title: 'Connections', action: 'Connections' },
+  'audit-log': { title: 'Audit log', action: 'Audit log' },
+  diagnostics: { title: 'Diagnostics', action: 'Diagnostics of Paydesk, and the diagnostic file' },
+  shortcuts: { title: 'Shortcuts', action: 'Keyboard shortcuts' },
+} as const;
+
+/** What the screens of the navigation are grouped under. */
+export const placeMessages = {
+  home: 'Home',
+  payroll: 'Payroll',
+  employees: 'Employees',
+  settings: 'Settings',
+} as const;

@@ -1,0 +1,199 @@
+import type { ScreenActions } from '#actions/actions.svelte.ts';
+import type { ActionDefinition } from '#actions/define.ts';
+import type { Shortcut } from '#actions/shortcut.ts';
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
+import Companies from '#features/companies/Companies.svelte';
+import PayPeriods from '#features/companies/PayPeriods.svelte';
+import type { placeMessages } from '#messages/screens.ts';
+import type { Route } from '#state/navigation.svelte.ts';
+import type { IconComponent } from '#ui/icon.ts';
+import Building2 from '@lucide/svelte/icons/building-2';
+import CalendarRange from '@lucide/svelte/icons/calendar-range';
+import FilePen from '@lucide/svelte/icons/file-pen';
+import HeartPulse from '@lucide/svelte/icons/heart-pulse';
+import History from '@lucide/svelte/icons/history';
+import House from '@lucide/svelte/icons/house';
+import Keyboard from '@lucide/svelte/icons/keyboard';
+import PlugZap from '@lucide/svelte/icons/plug-zap';
+import ReceiptText from '@lucide/svelte/icons/receipt-text';
+import ScrollText from '@lucide/svelte/icons/scroll-text';
+import Send from '@lucide/svelte/icons/send';
+import Settings2 from '@lucide/svelte/icons/settings-2';
+import Sheet from '@lucide/svelte/icons/sheet';
+import Users from '@lucide/svelte/icons/users';
+import type { Component } from 'svelte';
+
+/** What a screen is given, by what it needs to be chosen first. Another choice makes another screen. */
+export interface Given {
+  nothing: Record<string, never>;
+  connection: { connectionId: string };
+  company: { company: CompanyRef; name: string };
+  /** A company that was read: until it was, the reading stands in the screen's place. */
+  'read-company': {
+    company: CompanyRef;
+    groups: CallOutput<'employees', 'groups'>;
+    refreshing: boolean;
+    onrefresh: () => void;
+    /** Reads what the service tells one employee at a time. */
+    onreadrest: () => Promise<void>;
+  };
+  period: { period: PeriodRef };
+}
+export type Needs = keyof Given;
+export type Place = keyof typeof placeMessages;
+
+interface Row<N extends Needs> {
+  readonly needs: N;
+  /** Under which place of the navigation it belongs. */
+  readonly place: Place;
+  /** `inside`: listed only while a screen of its place is open. `no`: reached from other screens, and by Find an action. */
+  readonly listed: 'always' | 'inside' | 'no';
+  readonly icon: IconComponent;
+  readonly shortcut?: Shortcut;
+  readonly load: () => Component<Given[N]> | Promise<Component<Given[N]>>;
+}
+export type Screen = { [N in Needs]: Row<N> }[Needs];
+
+/** A screen of its own piece of the page, read when it is first opened. */
+const later = <S>(piece: Promise<{ default: S }>) => piece.then(({ default: screen }) => screen);
+
+/**
+ * Every screen, in the order of the navigation; its words are in `messages/screens.ts`. Those on the way to the month's
+ * inputs come with the page, the others when asked for.
+ */
+export const screens: Readonly<Record<Route, Screen>> = {
+  home: {
+    place: 'home',
+    listed: 'always',
+    needs: 'nothing',
+    icon: House,
+    shortcut: 'Mod+1',
+    load: () => later(import('#features/home/Home.svelte')),
+  },
+  'pay-periods': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'company',
+    icon: CalendarRange,
+    shortcut: 'Mod+2',
+    load: () => PayPeriods,
+  },
+  'bulk-inputs': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: Sheet,
+    shortcut: 'Mod+3',
+    load: () => BulkInputs,
+  },
+  'sent-inputs': {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'company',
+    icon: History,
+    shortcut: 'Mod+Shift+H',
+    load: () => later(import('#features/sent-inputs/SentInputs.svelte')),
+  },
+  employees: {
+    place: 'employees',
+    listed: 'always',
+    needs: 'read-company',
+    icon: Users,
+    shortcut: 'Mod+4',
+    load: () => later(import('#features/employees/Employees.svelte')),
+  },
+  payslips: {
+    place: 'employees',
+    listed: 'always',
+    needs: 'read-company',
+    icon: ReceiptText,
+    shortcut: 'Mod+5',
+    load: () => later(import('#features/payslips/Payslips.svelte')),
+  },
+  companies: {
+    place: 'home',
+    listed: 'no',
+    needs: 'connection',
+    icon: Building2,
+    load: () => Companies,
+  },
+  drafts: {
+    place: 'home',
+    listed: 'no',
+    needs: 'connection',
+    icon: FilePen,
+    shortcut: 'Mod+7',
+    load: () => later(import('#features/drafts/Drafts.svelte')),
+  },
+  outbox: {
+    place: 'home',
+    listed: 'no',
+    needs: 'nothing',
+    icon: Send,
+    shortcut: 'Mod+Shift+J',
+    load: () => later(import('#features/outbox/Outbox.svelte')),
+  },
+  settings: {
+    place: 'settings',
+    listed: 'always',
+    needs: 'nothing',
+    icon: Settings2,
+    shortcut: 'Mod+,',
+    load: () => later(import('#features/settings/Settings.svelte')),
+  },
+  connections: {
+    place: 'settings',
+    listed: 'inside',
+    needs: 'nothing',
+    icon: PlugZap,
+    shortcut: 'Mod+6',
+    load: () => later(import('#features/connections/Connections.svelte')),
+  },
+  'audit-log': {
+    place: 'settings',
+    listed: 'inside',
+    needs: 'nothing',
+    icon: ScrollText,
+    shortcut: 'Mod+8',
+    load: () => later(import('#features/audit-log/AuditLog.svelte')),
+  },
+  diagnostics: {
+    place: 'settings',
+    listed: 'inside',
+    needs: 'nothing',
+    icon: HeartPulse,
+    shortcut: 'Mod+9',
+    load: () => later(import('#features/diagnostics/Diagnostics.svelte')),
+  },
+  shortcuts: {
+    place: 'settings',
+    listed: 'inside',
+    needs: 'nothing',
+    icon: Keyboard,
+    shortcut: 'F1',
+    load: () => later(import('#features/help/Shortcuts.svelte')),
+  },
+};
+
+// The table has exactly the keys of its type.
+export const routes = Object.keys(screens) as Route[];
+
+const allowedBy: Readonly<Record<Needs, NonNullable<ActionDefinition['allowed']>>> = {
+  nothing: () => true,
+  connection: ({ connected }) => connected,
+  company: ({ company }) => company,
+  'read-company': ({ company }) => company,
+  period: ({ period }) => period,
+};
+
+const actionOf = ({ shortcut, needs }: Screen): ActionDefinition => ({
+  ...(shortcut === undefined ? {} : { shortcut }),
+  allowed: allowedBy[needs],
+});
+
+/** The actions that go to a screen. */
+export const screenActions: ScreenActions = Object.fromEntries(
+  routes.map((route) => [`go.${route}`, actionOf(screens[route])]),
+);

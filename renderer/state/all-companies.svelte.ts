@@ -1,0 +1,50 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { Company } from '#contract/domain/company.ts';
+import type { Connection } from '#contract/domain/connection.ts';
+import { Resource } from './resource.svelte.ts';
+
+export interface CompanyOfConnection {
+  readonly connection: Connection;
+  readonly company: Company;
+}
+
+/** The companies of every connection, as far as this computer knows them. */
+export class AllCompanies {
+  readonly resource = new Resource<readonly CompanyOfConnection[]>();
+  #connections = $state.raw<readonly Connection[]>([]);
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get connections(): readonly Connection[] {
+    return this.#connections;
+  }
+
+  get all(): readonly CompanyOfConnection[] {
+    return this.resource.value ?? [];
+  }
+
+  async load(): Promise<void> {
+    await this.resource.load(async () => {
+      const { connections } = await this.#bridge.calls.connections.list({});
+      this.#connections = connections;
+      const lists = await Promise.allSettled(connections.map((connection) => this.#list(connection)));
+      const first = lists.find((list) => list.status === 'rejected');
+      // One connection that cannot be read leaves the others as they are.
+      if (first && lists.every((list) => list.status === 'rejected')) throw first.reason;
+      const value = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+      return { value, fetchedAt: null };
+    });
+  }
+
+  /** The cache at once; where it has nothing yet, the service is waited for. */
+  async #list(connection: Connection): Promise<CompanyOfConnection[]> {
+    const asked = { connectionId: connection.id };
+    const cached = await this.#bridge.calls.companies.list(asked);
+    const { companies } =
+      cached.fetchedAt === null ? await this.#bridge.calls.companies.refresh(asked) : cached;
+    return companies.map((company) => ({ connection, company }));
+  }
+}

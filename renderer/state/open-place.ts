@@ -1,0 +1,31 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { Company } from '#contract/domain/company.ts';
+import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Session } from './session.svelte.ts';
+
+interface Place {
+  readonly connectionId: string;
+  readonly company: Company;
+  readonly period?: {
+    readonly payFrequency: PayFrequency;
+    readonly periodEnd: string;
+    readonly onceOff?: boolean | undefined;
+  };
+}
+
+/** Chooses a company, and a period of it, on whichever connection they are. Fails where the connection is gone. */
+export async function openPlace(
+  bridge: Bridge,
+  session: Session,
+  { connectionId, company, period }: Place,
+): Promise<void> {
+  if (session.connection?.id !== connectionId) {
+    const { connections } = await bridge.calls.connections.list({});
+    const connection = connections.find(({ id }) => id === connectionId);
+    if (connection === undefined) throw new AppError('not-found', { what: 'connection' });
+    session.chooseConnection(connection);
+  }
+  session.chooseCompany(company);
+  if (period) session.choosePeriod(period.payFrequency, period.periodEnd, { onceOff: period.onceOff });
+}

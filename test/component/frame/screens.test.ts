@@ -1,0 +1,78 @@
+import { shortcutKeys, type Platform } from '#actions/shortcut.ts';
+import { actionIds, actionTable, type ActionId } from '#actions/table.ts';
+import type { ActionDefinition } from '#actions/define.ts';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
+import { routes, screenActions, screens } from '#renderer/screens.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { screenMessages } from '#messages/screens.ts';
+import type { AppState } from '#state/context.ts';
+import type { Component } from 'svelte';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
+
+/** What the operating system, the window's own menu or every text field does with a key. */
+const taken = [...'ACXVQWMHTRNP'.split('').map((letter) => `Mod+${letter}`), 'F11'];
+
+const definitions: Partial<Record<ActionId, ActionDefinition>> = { ...actionTable, ...screenActions };
+const shortcuts = actionIds.flatMap((id) => definitions[id]?.shortcut ?? []);
+
+test('every screen that has words has a row, and an action that goes to it', () => {
+  expect(routes.toSorted()).toEqual(Object.keys(screenMessages).toSorted());
+  for (const route of routes) expect(Object.keys(definitions)).toContain(`go.${route}`);
+});
+
+test.each(platforms)('gives no two actions the same keys on %s', (platform) => {
+  const keys = shortcuts.map((shortcut) => shortcutKeys(shortcut, platform).join('+').toLowerCase());
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('leaves the keys of the system and the window alone', () => {
+  const used = shortcuts.map((shortcut) => shortcut.toLowerCase());
+  expect(used.length).toBeGreaterThan(20);
+  for (const shortcut of taken) expect(used).not.toContain(shortcut.toLowerCase());
+});
+
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const choices: readonly ((app: AppState) => void)[] = [
+  ({ session }) => session.chooseConnection(connection),
+  ({ session }) => session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' }),
+  ({ session }) => session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20'),
+];
+
+test.each([
+  ['outbox', 0, null],
+  ['companies', 0, 'connection'],
+  ['pay-periods', 1, 'company'],
+  ['employees', 1, 'company'],
+  ['bulk-inputs', 0, 'connection'],
+  ['bulk-inputs', 1, 'company'],
+  ['bulk-inputs', 2, 'period'],
+] as const)('%s after %i choices misses: %s', async (route, chosen, missing) => {
+  const shown: unknown[] = [];
+  const Screen: Component<never> = (_anchor, props: unknown) => (shown.push(props), {});
+  const { app, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: screens[route].needs, screen: Screen },
+    prepare: (state) => choices.slice(0, chosen).forEach((choose) => choose(state)),
+  });
+  if (missing === null) {
+    await expect.poll(() => shown).toHaveLength(1);
+    return;
+  }
+  await expect.element(screen.getByText(frameMessages.missing[missing].title)).toBeVisible();
+  expect(shown).toEqual([]);
+  expect(app.actions.can(`go.${route}`)).toBe(false);
+});
+
+test('a screen is made anew for another period, and told which', async () => {
+  const shown: unknown[] = [];
+  const Screen: Component<never> = (_anchor, props: { period?: unknown }) => (shown.push(props.period), {});
+  const { app } = await renderInApp(ScreenPlace, {
+    props: { needs: 'period' as const, screen: Screen },
+    prepare: (state) => choices.forEach((choose) => choose(state)),
+  });
+  const first = app.session.period;
+  app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-27');
+  await expect.poll(() => shown).toEqual([first, app.session.period]);
+});

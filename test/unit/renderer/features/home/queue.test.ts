@@ -1,0 +1,36 @@
+import { queueOf } from '#features/home/queue.ts';
+import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
+import { expect, test } from 'vitest';
+
+const draft = {
+  ...{ draftId: 'd-1', ref: submission.ref, companyName: 'Karoo', payFrequencyName: 'Weekly' },
+  ...{ cells: 12, updatedAt: 5 },
+};
+const sent = { ...submission, rejected: 3, notKept: 0, undecided: 0, unknown: 0 };
+
+test('a draft and the submission of the same period are one row', () => {
+  expect(queueOf([draft], [sent])).toEqual([expect.objectContaining({ unsent: 12, refused: 3 })]);
+});
+
+test('once-off payslips and regular ones of a period are two rows', () => {
+  const onceOff = { ...draft, draftId: 'd-2', ref: { ...draft.ref, onceOff: true as const } };
+  expect(queueOf([draft, onceOff], [])).toHaveLength(2);
+});
+
+test('an entry that comes twice counts once', () => {
+  const rows = queueOf([], [sent, outboxWrite(), sent, outboxWrite()]);
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatchObject({ refused: 3 });
+});
+
+test('decisions come before refusals, and those before what was never sent', () => {
+  const other = (companyId: number) => ({ ...submission.ref, companyId });
+  const rows = queueOf(
+    [{ ...draft, ref: other(9), updatedAt: 100 }],
+    [
+      { ...sent, id: 'b-2', ref: other(8), createdAt: 50 },
+      { ...sent, id: 'b-3', ref: other(7), createdAt: 1, unknown: 2 },
+    ],
+  );
+  expect(rows.map((row) => (row.type === 'period' ? row.ref.companyId : 0))).toEqual([7, 8, 9]);
+});
