@@ -54,7 +54,10 @@ function actionOf(row: QueuedPeriod): string {
 }
 
 /** A row of what waits; the first one has the button that Home is for. */
-export function queueRow(queued: Queued, now: number, primary: boolean, onopen: () => void): WorkRow {
+export function queueRow(
+  queued: Queued,
+  { now, primary, onopen }: { now: number; primary: boolean; onopen: () => void },
+): WorkRow {
   const { key, changedAt } = queued;
   const common = { key, primary, onopen, aside: formatAge(changedAt, now) };
   if (queued.type === 'period') {
