@@ -4,7 +4,8 @@ import type { Http } from './http.ts';
 import type { CallOptions } from './payroll-api.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import type { Route } from './route.ts';
-import type { Job, Scheduler } from './scheduler.ts';
+import type { ScheduledRequest } from './scheduled-request.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** One call: its address and its body. */
 export interface Call {
@@ -106,7 +107,11 @@ export class Client {
     }
   }
 
-  #job({ label, effect }: Route, companyId: number | undefined, { priority, signal }: CallOptions): Job {
+  #job(
+    { label, effect }: Route,
+    companyId: number | undefined,
+    { priority, signal }: CallOptions,
+  ): ScheduledRequest {
     const { connectionId, paced } = this.#parts;
     return {
       connectionId,

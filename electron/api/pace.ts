@@ -2,9 +2,9 @@ import { isAppError } from '#contract/errors.ts';
 import { ServiceFailedError } from './errors.ts';
 
 /** Public clients of the service wait about a second between calls; its limits are not documented. */
-const normalPerMs = 1 / 1_000;
+const usualPerMs = 1 / 1_000;
 /** The circuit breaker covers anything slower: a clerk's click must not wait long once the service recovers. */
-const minPerMs = 1 / 8_000;
+const slowestPerMs = 1 / 8_000;
 const burst = 6;
 /** After each quiet period of this length the rate rises by a tenth of the usual rate. */
 const quietMs = 60_000;
@@ -12,16 +12,16 @@ const probeEveryMs = 30_000;
 /** After this many failures in a row only probes are sent. */
 const failuresToOpen = 3;
 
-type Load = 'ok' | 'throttled' | 'failing' | 'unknown';
+type Verdict = 'fine' | 'asked-to-wait' | 'failing' | 'no-sign';
 
 /** What an outcome says about the service's load. */
-export function classify(error: unknown): Load {
-  if (isAppError(error, 'service-busy')) return 'throttled';
+export function verdictOn(error: unknown): Verdict {
+  if (isAppError(error, 'service-busy')) return 'asked-to-wait';
   if (isAppError(error, 'service-failed')) {
-    return [502, 503, 504].includes(error.params.status) ? 'failing' : 'ok';
+    return [502, 503, 504].includes(error.params.status) ? 'failing' : 'fine';
   }
   // Nothing came back: no reason to speed up or slow down.
-  return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'unknown' : 'ok';
+  return isAppError(error, 'offline', 'reply-lost', 'cancelled') ? 'no-sign' : 'fine';
 }
 
 function askedToWaitMs(error: unknown): number {
@@ -35,22 +35,22 @@ function askedToWaitMs(error: unknown): number {
  */
 export class Pace {
   readonly #random: () => number;
-  #perMs = normalPerMs;
+  #perMs = usualPerMs;
   #tokens = burst;
-  #refilledAt: number;
+  #countedAt: number;
   #changedAt: number;
   #notBefore = 0;
   #failures = 0;
 
   constructor(now: number, random: () => number) {
     this.#random = random;
-    this.#refilledAt = now;
+    this.#countedAt = now;
     this.#changedAt = now;
   }
 
   /** How long until a request may be sent. */
   waitMs(now: number): number {
-    this.#refill(now);
+    this.#count(now);
     const tokenMs = this.#tokens >= 1 ? 0 : (1 - this.#tokens) / this.#perMs;
     return Math.max(0, this.#notBefore - now, Math.ceil(tokenMs));
   }
@@ -60,16 +60,16 @@ export class Pace {
     return this.#failures >= failuresToOpen;
   }
 
-  takeToken(now: number) {
-    this.#refill(now);
+  noteStart(now: number) {
+    this.#count(now);
     this.#tokens = Math.max(0, this.#tokens - 1);
     if (this.isOpen) this.#notBefore = now + this.#jittered(probeEveryMs);
   }
 
-  record(error: unknown, now: number) {
-    const load = classify(error);
-    if (load === 'unknown') return;
-    if (load === 'ok') {
+  learn(error: unknown, now: number) {
+    const verdict = verdictOn(error);
+    if (verdict === 'no-sign') return;
+    if (verdict === 'fine') {
       if (this.isOpen) this.#notBefore = now;
       this.#failures = 0;
       return;
@@ -82,24 +82,24 @@ export class Pace {
   }
 
   #slowDown(now: number) {
-    this.#refill(now);
+    this.#count(now);
     this.#tokens = 0;
     this.#changedAt = now;
-    this.#perMs = Math.max(minPerMs, this.#perMs / 2);
+    this.#perMs = Math.max(slowestPerMs, this.#perMs / 2);
   }
 
   #pause(until: number) {
     this.#notBefore = Math.max(this.#notBefore, until);
   }
 
-  #refill(now: number) {
+  #count(now: number) {
     const quiet = Math.floor((now - this.#changedAt) / quietMs);
     if (quiet > 0) {
       this.#changedAt += quiet * quietMs;
-      this.#perMs = Math.min(normalPerMs, this.#perMs + (quiet * normalPerMs) / 10);
+      this.#perMs = Math.min(usualPerMs, this.#perMs + (quiet * usualPerMs) / 10);
     }
-    this.#tokens = Math.min(burst, this.#tokens + (now - this.#refilledAt) * this.#perMs);
-    this.#refilledAt = now;
+    this.#tokens = Math.min(burst, this.#tokens + (now - this.#countedAt) * this.#perMs);
+    this.#countedAt = now;
   }
 
   #jittered(ms: number): number {

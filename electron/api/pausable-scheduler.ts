@@ -8,20 +8,20 @@ export interface PausableScheduler extends Scheduler {
 
 /** For sleep: a request sent just before would be lost, and its outcome unknown. */
 export function pausable(scheduler: Scheduler): PausableScheduler {
-  let wakeUp: PromiseWithResolvers<void> | undefined;
+  let waking: PromiseWithResolvers<void> | undefined;
   return {
-    run: (job, task) =>
-      scheduler.run(job, async () => {
-        while (wakeUp !== undefined) await wakeUp.promise;
+    run: (request, task) =>
+      scheduler.run(request, async () => {
+        while (waking !== undefined) await waking.promise;
         return task();
       }),
     pause: () => {
-      wakeUp ??= Promise.withResolvers();
+      waking ??= Promise.withResolvers();
     },
     resume: () => {
-      const wakeUpCall = wakeUp;
-      wakeUp = undefined;
-      wakeUpCall?.resolve();
+      const woken = waking;
+      waking = undefined;
+      woken?.resolve();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { HttpResponse } from './exchange.ts';
 import type { Route } from './route.ts';
 
 /** The outcome of a request, for the connection's reachability. Cancelled and unclear requests are not reported. */
-export type Outcome = 'answered' | 'offline' | 'key-refused';
+export type RequestOutcome = 'answered' | 'offline' | 'key-refused';
 
 /** A log line for one request: no path, no body, no ids. */
 export interface RequestRecord {
@@ -18,7 +18,7 @@ export interface RequestRecord {
 export interface RequestObserver {
   readonly clock: Clock;
   /** `serviceAt` is the service's clock from the response's `Date`, to the second; null if there was none. */
-  readonly onOutcome?: ((outcome: Outcome, at: number, serviceAt: number | null) => void) | undefined;
+  readonly onOutcome?: ((outcome: RequestOutcome, at: number, serviceAt: number | null) => void) | undefined;
   readonly log?: ((record: RequestRecord) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ObservedResponse {
   bytes?: number;
 }
 
-const outcomeOf: Readonly<Record<string, Outcome>> = {
+const outcomeOf: Readonly<Record<string, RequestOutcome>> = {
   offline: 'offline',
   'key-refused': 'key-refused',
   'service-busy': 'answered',

@@ -1,11 +1,51 @@
 import type { MonotonicClock } from './clock.ts';
 import { CancelledError, ServiceBusyError } from './errors.ts';
 import { Pace } from './pace.ts';
-import type { Job } from './scheduler.ts';
-import { type QueuedRequest, TurnQueue } from './turn-queue.ts';
+import type { ScheduledRequest } from './scheduled-request.ts';
 
 /** If a clerk would have to wait longer, the request fails at once. */
-const maxInteractiveWaitMs = 20_000;
+const clerkPatienceMs = 20_000;
+
+interface Waiting {
+  readonly request: ScheduledRequest;
+  start(): void;
+  refuse(error: Error): void;
+}
+
+/** The queued requests of one priority: companies take turns, each in order of arrival. */
+class TurnQueue {
+  /** In order of each company's last turn. */
+  readonly #byCompany = new Map<number | null, Waiting[]>();
+
+  get isEmpty(): boolean {
+    return this.#byCompany.size === 0;
+  }
+
+  get all(): Waiting[] {
+    return [...this.#byCompany.values()].flat();
+  }
+
+  add(waiting: Waiting) {
+    const company = waiting.request.companyId ?? null;
+    const queue = this.#byCompany.get(company);
+    if (queue === undefined) this.#byCompany.set(company, [waiting]);
+    else queue.push(waiting);
+  }
+
+  /** The next request. */
+  get first(): Waiting | undefined {
+    return this.#byCompany.values().next().value?.[0];
+  }
+
+  /** Removes a request. After its turn a company goes to the end. */
+  remove(waiting: Waiting, hadTurn: boolean) {
+    const company = waiting.request.companyId ?? null;
+    const queue = this.#byCompany.get(company) ?? [];
+    const rest = queue.filter((other) => other !== waiting);
+    if (hadTurn || rest.length === 0) this.#byCompany.delete(company);
+    if (rest.length > 0) this.#byCompany.set(company, rest);
+  }
+}
 
 /**
  * The requests of one connection. One background and one interactive request may run at a time, as a long list must not
@@ -14,58 +54,58 @@ const maxInteractiveWaitMs = 20_000;
 export class RequestQueue {
   readonly #clock: MonotonicClock;
   readonly #pace: Pace;
-  readonly #queued: Record<Job['priority'], TurnQueue> = {
+  readonly #waiting: Record<ScheduledRequest['priority'], TurnQueue> = {
     interactive: new TurnQueue(),
     background: new TurnQueue(),
   };
-  readonly #running = new Set<Job>();
+  readonly #running = new Set<ScheduledRequest>();
   /** Cancels the timer for the next request. */
-  #wakeUp: AbortController | undefined;
+  #alarm: AbortController | undefined;
 
   constructor({ clock, random }: { clock: MonotonicClock; random: () => number }) {
     this.#clock = clock;
     this.#pace = new Pace(clock.now(), random);
   }
 
-  /** Resolves when it is the job's turn, which lasts until `leave`. */
-  enter(job: Job): Promise<void> {
+  /** Resolves when it is the request's turn, which lasts until `leave`. */
+  enter(request: ScheduledRequest): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const queue = this.#queued[job.priority];
+    const queue = this.#waiting[request.priority];
     const cancel = () => {
-      queue.remove(queued, false);
+      queue.remove(waiting, false);
       reject(new CancelledError());
       this.#next();
     };
-    const stopListening = () => job.signal?.removeEventListener('abort', cancel);
-    const queued: QueuedRequest = {
-      job,
+    const settled = () => request.signal?.removeEventListener('abort', cancel);
+    const waiting: Waiting = {
+      request,
       start: () => {
-        stopListening();
+        settled();
         resolve();
       },
       refuse: (error) => {
-        stopListening();
+        settled();
         reject(error);
       },
     };
-    job.signal?.addEventListener('abort', cancel, { once: true });
-    queue.add(queued);
+    request.signal?.addEventListener('abort', cancel, { once: true });
+    queue.add(waiting);
     this.#next();
     return promise;
   }
 
-  leave(job: Job, failure: unknown) {
-    this.#running.delete(job);
-    if (job.paced === true && job.queues !== true) this.#pace.record(failure, this.#clock.now());
+  leave(request: ScheduledRequest, failure: unknown) {
+    this.#running.delete(request);
+    if (request.paced === true && request.queues !== true) this.#pace.learn(failure, this.#clock.now());
     this.#next();
   }
 
   #next() {
-    this.#wakeUp?.abort();
-    this.#wakeUp = undefined;
-    this.#refuseLate();
+    this.#alarm?.abort();
+    this.#alarm = undefined;
+    this.#refuseImpatient();
     for (let next = this.#choose(); next !== undefined; next = this.#choose()) {
-      const waitMs = next.job.paced === true ? this.#pace.waitMs(this.#clock.now()) : 0;
+      const waitMs = next.request.paced === true ? this.#pace.waitMs(this.#clock.now()) : 0;
       if (waitMs > 0) {
         this.#wakeIn(waitMs);
         return;
@@ -74,41 +114,41 @@ export class RequestQueue {
     }
   }
 
-  #start(next: QueuedRequest) {
-    this.#queued[next.job.priority].remove(next, true);
-    this.#running.add(next.job);
-    if (next.job.paced === true) this.#pace.takeToken(this.#clock.now());
+  #start(next: Waiting) {
+    this.#waiting[next.request.priority].remove(next, true);
+    this.#running.add(next.request);
+    if (next.request.paced === true) this.#pace.noteStart(this.#clock.now());
     next.start();
   }
 
   /** The next request, if the running ones allow it. Interactive ones go first, and nothing runs beside a write. */
-  #choose(): QueuedRequest | undefined {
-    const { interactive, background } = this.#queued;
+  #choose(): Waiting | undefined {
+    const { interactive, background } = this.#waiting;
     const next = interactive.first ?? background.first;
     if (next === undefined) return undefined;
     const running = [...this.#running];
     if (running.length === 0) return next;
-    if (this.#pace.isOpen && next.job.paced === true) return undefined;
-    if (next.job.writes === true || next.job.priority === 'background') return undefined;
+    if (this.#pace.isOpen && next.request.paced === true) return undefined;
+    if (next.request.writes === true || next.request.priority === 'background') return undefined;
     return running.some(({ writes, priority }) => writes === true || priority === 'interactive')
       ? undefined
       : next;
   }
 
-  #refuseLate() {
+  #refuseImpatient() {
     const waitMs = this.#pace.waitMs(this.#clock.now());
-    if (waitMs <= maxInteractiveWaitMs) return;
-    for (const queued of this.#queued.interactive.all.filter(({ job }) => job.paced === true)) {
-      this.#queued.interactive.remove(queued, false);
-      queued.refuse(new ServiceBusyError(waitMs));
+    if (waitMs <= clerkPatienceMs) return;
+    for (const waiting of this.#waiting.interactive.all.filter(({ request }) => request.paced === true)) {
+      this.#waiting.interactive.remove(waiting, false);
+      waiting.refuse(new ServiceBusyError(waitMs));
     }
   }
 
   #wakeIn(ms: number) {
-    const wakeUp = new AbortController();
-    this.#wakeUp = wakeUp;
-    void this.#clock.sleep(ms, wakeUp.signal).then(() => {
-      if (!wakeUp.signal.aborted) this.#next();
+    const alarm = new AbortController();
+    this.#alarm = alarm;
+    void this.#clock.sleep(ms, alarm.signal).then(() => {
+      if (!alarm.signal.aborted) this.#next();
     });
   }
 }

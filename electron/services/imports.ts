@@ -1,10 +1,8 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from './ports.ts';
-
-/** As many as one window of a list may hold. */
-const windowRows = 500;
 
 type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
 
@@ -27,7 +25,7 @@ export class Imports implements HandlersOf<'imports'> {
         service: null,
         search: '',
         sort: { by: 'name', descending: false },
-        window: { offset: people.length, limit: windowRows },
+        window: { offset: people.length, limit: maxRows },
       });
       for (const { employeeId, number, firstName, lastName, payFrequencyName, endedOn } of rows) {
         people.push({ employeeId, number, firstName, lastName, payFrequencyName, endedOn });

@@ -1,4 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
+import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Emit } from '#contract/define.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
@@ -17,15 +18,12 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** What a request to the service came to, for the reachability of its connection. */
-export type Outcome = 'answered' | 'offline' | 'key-refused';
-
 export interface ApiTarget {
   readonly connectionId: string;
   readonly baseUrl: string;
   readonly key: string;
   /** With the service's own clock, where its answer told it. */
-  readonly onOutcome: (outcome: Outcome, at: number, serviceAt: number | null) => void;
+  readonly onOutcome: (outcome: RequestOutcome, at: number, serviceAt: number | null) => void;
   /** What is known of the deployment, and who hears when more is. */
   readonly features: DeploymentFeatures;
   readonly onFeatures: (features: DeploymentFeatures) => void;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
+import { listRange } from '../domain/list-window.ts';
 import { connectionId, writeId } from '../domain/ids.ts';
 import { outboxCounts, outboxEntry, outboxGroup, outboxStop } from '../domain/outbox.ts';
 
@@ -12,8 +13,7 @@ export const outbox = {
       z.strictObject({
         connectionId: connectionId.nullable(),
         group: outboxGroup.nullable(),
-        offset: z.int().nonnegative(),
-        limit: z.int().min(1).max(500),
+        ...listRange.shape,
       }),
       z.strictObject({ entries: z.array(outboxEntry), total: z.int() }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { companyRef, connectionId, employeeId, payFrequencyId } from '../domain/ids.ts';
 import { syncChangeLine, syncPlan, syncScope, syncState } from '../domain/sync.ts';
-import { timestamp } from '../domain/values.ts';
+import { listRange, listWindow } from '../domain/list-window.ts';
 
 /** The reading of whole companies into the cache. */
 export const sync = {
@@ -27,15 +27,7 @@ export const sync = {
       nothing,
     ),
     /** What the newest list of people changed, person by person. */
-    changes: call(
-      companyRef.extend({ offset: z.int().nonnegative(), limit: z.int().min(1).max(500) }),
-      z.strictObject({
-        rows: z.array(syncChangeLine).max(500),
-        total: z.int(),
-        offset: z.int(),
-        fetchedAt: timestamp.nullable(),
-      }),
-    ),
+    changes: call(companyRef.extend(listRange.shape), listWindow(syncChangeLine)),
   },
   events: {
     /** At most a few a second for one company, the last one always. */

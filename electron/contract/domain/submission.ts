@@ -9,6 +9,7 @@ import {
   payslipId,
   periodRef,
 } from './ids.ts';
+import { maxRows } from './list-window.ts';
 import { outcomeCounts } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from './values.ts';
 
@@ -119,10 +120,10 @@ export const putBackPlan = z.strictObject({
   emptied: z.int(),
   /** Whose values have to be read before more can be said. */
   unread: z.array(employeeId).max(5_000),
-  /** What is left alone, the first 500, in the order of the people. */
-  left: z.array(putBackCell).max(500),
-  /** What is put back, the first 500. */
-  ready: z.array(putBackCell).max(500),
+  /** What is left alone, the first `maxRows`, in the order of the people. */
+  left: z.array(putBackCell).max(maxRows),
+  /** What is put back, the first `maxRows`. */
+  ready: z.array(putBackCell).max(maxRows),
 });
 export type PutBackPlan = z.infer<typeof putBackPlan>;
 

@@ -1,4 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
+import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Connection, ConnectionMark, Reachability } from '#contract/domain/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
 import { AppError } from '#contract/errors.ts';
@@ -6,7 +7,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { InFlight } from '../in-flight.ts';
 import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
-import type { OpenApi, Outcome, Ports } from '../ports.ts';
+import type { OpenApi, Ports } from '../ports.ts';
 
 const practiceId = 'practice';
 const practiceName = 'Practice company';
@@ -239,7 +240,7 @@ export class Connections implements HandlersOf<'connections'> {
   #openApi({ id: connectionId, baseUrl }: Connection, key: string, features = unknownFeatures): OpenApi {
     const own = Symbol(connectionId);
     this.#newest.set(connectionId, own);
-    const onOutcome = (outcome: Outcome, at: number, serviceAt: number | null) => {
+    const onOutcome = (outcome: RequestOutcome, at: number, serviceAt: number | null) => {
       if (this.#newest.get(connectionId) !== own) return;
       if (serviceAt !== null) this.#clockAheadMs.set(connectionId, at - serviceAt);
       this.#note(connectionId, outcome);
@@ -256,7 +257,7 @@ export class Connections implements HandlersOf<'connections'> {
     });
   }
 
-  #note(connectionId: string, outcome: Outcome) {
+  #note(connectionId: string, outcome: RequestOutcome) {
     const before = this.reachability({ connectionId });
     const state = outcome === 'answered' ? 'online' : outcome;
     const lastAnswerAt = outcome === 'offline' ? before.lastAnswerAt : this.#ports.clock.now();

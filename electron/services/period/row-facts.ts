@@ -1,11 +1,9 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
-
-/** As many as one window of a list may hold. */
-const windowRows = 500;
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
@@ -62,7 +60,7 @@ async function listEmployeeSummaries(cache: Store['cache'], ref: PeriodRef): Pro
       service: null,
       search: '',
       sort: { by: 'name', descending: false },
-      window: { offset: people.length, limit: windowRows },
+      window: { offset: people.length, limit: maxRows },
     });
     people.push(...rows);
     if (people.length >= total || rows.length === 0) return people;

@@ -1,3 +1,4 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -10,8 +11,6 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 /** After so many looks the rest is left to the next refresh: the page keeps saying *calculating*. */
 const maxLooks = 20;
-const windowRows = 500;
-
 /** Looks at payslips that the service is calculating until each has its nett pay. */
 export class NettPayWatch {
   readonly #ports: Ports;
@@ -71,15 +70,15 @@ export class NettPayWatch {
 
   async #listCalculating({ connectionId, companyId }: CompanyRef): Promise<ReadonlySet<number>> {
     const ids = new Set<number>();
-    for (let offset = 0; ; offset += windowRows) {
+    for (let offset = 0; ; offset += maxRows) {
       const { rows, total } = await this.#ports.store.cache.listPayslipLines({
         ...{ connectionId, companyId, employeeId: null, payFrequencyId: null, from: null, to: null },
         ...{ special: null, state: 'calculating', search: '' },
         sort: { by: 'date', descending: true },
-        window: { offset, limit: windowRows },
+        window: { offset, limit: maxRows },
       });
       for (const { id } of rows) ids.add(id);
-      if (offset + windowRows >= total) return ids;
+      if (offset + maxRows >= total) return ids;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import { isBaseTrusted, type CellBase } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/domain/submission.ts';
@@ -15,8 +16,6 @@ import type { Ports } from '../ports.ts';
 import { byName, readEmployeeNames, type EmployeeName } from './submission-people.ts';
 import { columnFor } from './draft-column.ts';
 import { concernsPutBack, draftToken, judgePutBack } from './plan-put-back.ts';
-
-const maxShown = 500;
 
 interface Judged {
   readonly cell: SentCell;
@@ -53,8 +52,8 @@ export class SubmissionPutBack {
       ) as PutBackPlan['counts'],
       emptied: ready.filter(({ cell }) => cell.base === '').length,
       unread: peopleToRead(judged),
-      left: shown.filter(({ state }) => state !== 'ready').slice(0, maxShown),
-      ready: shown.filter(({ state }) => state === 'ready').slice(0, maxShown),
+      left: shown.filter(({ state }) => state !== 'ready').slice(0, maxRows),
+      ready: shown.filter(({ state }) => state === 'ready').slice(0, maxRows),
     };
   }
 

@@ -1,9 +1,9 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { ReusePlan } from '#contract/domain/submission.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
-import type { SentCell } from '#store/records/submissions.ts';
+import type { OutboxCell, SentCell } from '#store/records/submissions.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { columnsOf } from '../period/columns.ts';
@@ -11,9 +11,28 @@ import { readPeriodView } from '../period/period-view.ts';
 import { rowKey, rowOf } from '../period/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
+import { sameInput } from '../values.ts';
 import { columnFor } from './draft-column.ts';
 import { draftToken } from './plan-put-back.ts';
-import { judgeReuse, type ReuseState } from './plan-reuse.ts';
+
+/** `fits` and `typed` alone are taken over; `typed`: the draft holds something else there. */
+type ReuseState = 'fits' | 'typed' | 'once-off' | 'missing' | 'locked';
+
+/** Whether a value that was sent once can be captured again, in a period that may be another one. */
+function judgeReuse(of: {
+  readonly cell: Pick<OutboxCell, 'heading' | 'value'>;
+  readonly column: Pick<InputColumn, 'onceOff'>;
+  readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
+  readonly draft: Pick<DraftCell, 'value'> | undefined;
+}): ReuseState {
+  const { cell, column, row, draft } = of;
+  if (column.onceOff === true) return 'once-off';
+  if (row === undefined || row.lock === 'no-payslip') return 'missing';
+  if (row.lock !== null || row.payslipId === null) return 'locked';
+  const isSame =
+    draft === undefined || (draft.value !== null && sameInput(cell.heading, draft.value, cell.value));
+  return isSame ? 'fits' : 'typed';
+}
 
 interface Judged {
   readonly cell: SentCell;

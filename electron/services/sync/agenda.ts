@@ -1,6 +1,8 @@
+import type { AppErrorBody } from '#contract/errors.ts';
+import { bodyOf, isAbsence } from './failure.ts';
 import type { SyncRun } from '#store/records/sync.ts';
 import type { CallPace } from './pace.ts';
-import { durationOf, planSteps, withoutUnagreed } from './plan.ts';
+import { durationOf, keyOfStep, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';
 
 /** After these the plan depends on what they told. */
@@ -83,5 +85,87 @@ export class Agenda {
     if (kind !== 'payslips' || this.#known === null) return;
     const payslips = this.#known.payslips.filter(({ employeeId }) => employeeId !== id);
     this.#known = { ...this.#known, payslips };
+  }
+}
+
+/** What became of the calls of one run. */
+export class Tally {
+  #done = 0;
+  #skips = 0;
+  #failure: AppErrorBody | null = null;
+  readonly #skipped = new Set<string>();
+
+  get done(): number {
+    return this.#done;
+  }
+
+  get skips(): number {
+    return this.#skips;
+  }
+
+  get failure(): AppErrorBody | null {
+    return this.#failure;
+  }
+
+  begin(): void {
+    this.#done = 0;
+    this.#skips = 0;
+    this.#failure = null;
+    this.#skipped.clear();
+  }
+
+  pass(): void {
+    this.#done += 1;
+  }
+
+  skip(step: Step, error: unknown): void {
+    this.#skipped.add(keyOfStep(step));
+    if (isAbsence(error, step.kind)) return;
+    this.#skips += 1;
+    this.#failure = bodyOf(error);
+  }
+
+  fail(error: unknown): AppErrorBody {
+    this.#failure = bodyOf(error);
+    return this.#failure;
+  }
+
+  /** It is gone on with; what was skipped is still told. */
+  resume(): void {
+    if (this.#skips === 0) this.#failure = null;
+  }
+
+  without(steps: readonly Step[]): readonly Step[] {
+    return steps.filter((step) => !this.#skipped.has(keyOfStep(step)));
+  }
+}
+
+interface Waiter {
+  readonly needs: (step: Step) => boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Those who wait until no step is left that they need. */
+export class Waiters {
+  #waiting: readonly Waiter[] = [];
+
+  until(needs: Waiter['needs']): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = [...this.#waiting, { needs, resolve, reject }];
+    });
+  }
+
+  settle(left: readonly Step[]): void {
+    const isOver = ({ needs }: Waiter) => !left.some(needs);
+    const over = this.#waiting.filter(isOver);
+    this.#waiting = this.#waiting.filter((waiter) => !isOver(waiter));
+    for (const { resolve } of over) resolve();
+  }
+
+  reject(error: unknown): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { reject } of waiting) reject(error);
   }
 }

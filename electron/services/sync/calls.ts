@@ -1,11 +1,97 @@
-import type { PayrollApi } from '#api/payroll-api.ts';
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
-import { carryOut } from './carry-out.ts';
 import type { CallPace } from './pace.ts';
-import type { Step } from './plan.ts';
+import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
+import type { CacheStore } from '#store/store.ts';
+import { readEmployeeList } from './people-list.ts';
+import type { Step, StepKind } from './plan.ts';
+
+interface Doing {
+  readonly ref: CompanyRef;
+  readonly api: PayrollApi;
+  readonly cache: CacheStore;
+  readonly how: CallOptions;
+  /** When the call began: an answer is at least as new. */
+  readonly at: number;
+  /** Only the list of people tells: it takes a while to be put in place. */
+  readonly onReceived?: (() => void) | undefined;
+}
+
+/** As little as there is beside the field itself. */
+const payPointQuestion = {
+  report: 'transaction_history',
+  payFrequencyIds: null,
+  employeeIds: null,
+  humanize: null,
+  accountNames: ['basic_salary'],
+  customFields: ['pay_point_id'],
+} satisfies Partial<ReportQuestion>;
+
+/** A service that has no such report tells nothing by it, and need not be asked again today. */
+async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isAppError(error, 'service-refused')) throw error;
+    return { columns: [], rows: [] };
+  }
+}
+
+type AuditEntry = (doing: Doing, id: number) => Promise<void>;
+
+const acts = {
+  'pay-frequencies': async ({ ref, api, cache, how, at }) => {
+    const payFrequencies = await api.listPayFrequencies(ref.companyId, how);
+    await cache.replacePayFrequencies({ ...ref, payFrequencies, at });
+  },
+  'pay-points': async ({ ref, api, cache, how, at }) => {
+    const payPoints = await api.listPayPoints(ref.companyId, how);
+    await cache.replacePayPoints({ ...ref, payPoints, at });
+  },
+  'reported-pay-points': async ({ ref, api, cache, how, at }) => {
+    const { unplaced } = await cache.readCompanyAges(ref);
+    if (unplaced === null) return;
+    const { startDate, endDate } = unplaced;
+    const result = await reportOf(
+      api.runReport(ref.companyId, { ...payPointQuestion, startDate, endDate }, how),
+    );
+    await cache.saveReportedPayPoints({ ...ref, result, at });
+  },
+  'leave-types': async ({ ref, api, cache, how, at }) => {
+    const leaveTypes = await api.listLeaveTypes(ref.companyId, how);
+    await cache.replaceLeaveTypes({ ...ref, leaveTypes, at });
+  },
+  'pay-runs': async ({ ref, api, cache, how, at }) => {
+    const payRuns = await api.listPayRuns(ref.companyId, how);
+    await cache.replacePayRuns({ ...ref, payRuns, at });
+  },
+  'pay-run-payslips': async ({ ref, api, cache, how, at }, payRunId) => {
+    const payslips = await api.listPayRunPayslips(ref.companyId, payRunId, how);
+    await cache.replacePayRunPayslips({ ...ref, payRunId, payslips, at });
+  },
+  'payslip-detail': async ({ ref, api, cache, how, at }, payslipId) => {
+    const detail = await api.getPayslip(payslipId, how);
+    await cache.savePayslipDetail({ ...ref, detail, at });
+  },
+  payslips: async ({ ref, api, cache, how, at }, employeeId) => {
+    const payslips = await api.listPayslips(employeeId, how);
+    await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at });
+  },
+  'service-periods': async ({ ref, api, cache, how, at }, employeeId) => {
+    const servicePeriods = await api.listServicePeriods(employeeId, how);
+    await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
+  },
+} as const satisfies Record<Exclude<StepKind, 'people'>, AuditEntry>;
+
+/** Makes the call of a step and has its answer on disk. Answers what a list of people changed. */
+async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
+  if (kind === 'people') return readEmployeeList(doing, withItems === true);
+  await acts[kind](doing, id);
+  return null;
+}
 
 interface CallsParts {
   readonly ports: Ports;

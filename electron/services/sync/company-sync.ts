@@ -4,14 +4,12 @@ import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { AppError } from '#contract/errors.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import type { Ports } from '../ports.ts';
-import { Agenda } from './agenda.ts';
+import { Agenda, Tally, Waiters } from './agenda.ts';
 import { Calls } from './calls.ts';
 import type { Queued, TurnEnd } from './connection-queue.ts';
 import { remedyOf } from './failure.ts';
 import type { CallPace } from './pace.ts';
 import { type Focus, type Known, smallLists, type Step } from './plan.ts';
-import { Tally } from './tally.ts';
-import { Waiters } from './waiters.ts';
 import { isNothing, joined, notAhead, nothingWanted } from './wanted.ts';
 
 interface CompanySyncParts {

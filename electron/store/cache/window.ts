@@ -1,9 +1,8 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 
-const maxRows = 500;
-
-/** No fewer than none and no more than 500 rows. */
+/** No fewer than none and no more than `maxRows`. */
 export function bounded({ offset, limit }: WindowRange): WindowRange {
   return {
     offset: Math.max(0, Math.trunc(offset)),

@@ -1,4 +1,4 @@
-/** What part of a sorted list is wanted: at most 500 rows, more are not given. */
+/** What part of a sorted list is wanted: at most `maxRows`, more are not given. */
 export interface WindowRange {
   readonly offset: number;
   readonly limit: number;

@@ -42,7 +42,7 @@ function conditionsOf(filter: AuditFilter): Conditions {
   return conditions;
 }
 
-/** Newest first, at most 500; with `upTo` none that was recorded after that position. */
+/** Newest first, at most `maxRows`; with `upTo` none that was recorded after that position. */
 export function listAuditEntries(
   db: Db,
   { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,

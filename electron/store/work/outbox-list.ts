@@ -1,3 +1,4 @@
+import { maxRows } from '#contract/domain/list-window.ts';
 import type { RowRef } from '#contract/domain/bulk-input.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
@@ -37,8 +38,6 @@ interface Entry {
   readonly id: string;
   readonly grp: OutboxGroup;
 }
-
-const maxRows = 500;
 
 /** Newest first. */
 export function listOutbox(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReplyLostError, ServiceBusyError, ServiceFailedError } from '#api/errors.ts';
 import { withRetries } from '#api/retry.ts';
-import { createScheduler, type Job } from '#api/scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduled-request.ts';
+import { createScheduler } from '#api/scheduler.ts';
 import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 
@@ -12,7 +13,7 @@ function paced(answer: (asked: number, now: number) => Error | null = () => null
   const start = clock.now();
   const scheduler = createScheduler({ clock, random });
   const asked: { label: string; at: number }[] = [];
-  const run = (label: string, more: Partial<Job> = {}) =>
+  const run = (label: string, more: Partial<ScheduledRequest> = {}) =>
     scheduler.run({ connectionId: 'a', priority: 'background', paced: true, label, ...more }, async () => {
       const at = clock.now() - start;
       asked.push({ label, at });
@@ -21,7 +22,7 @@ function paced(answer: (asked: number, now: number) => Error | null = () => null
       if (failure !== null) throw failure;
       return label;
     });
-  const quietly = (label: string, more: Partial<Job> = {}) =>
+  const quietly = (label: string, more: Partial<ScheduledRequest> = {}) =>
     run(label, more).catch((error: unknown) => error);
   return { clock, run, quietly, asked, random };
 }
@@ -219,7 +220,7 @@ describe('turns', () => {
     const scheduler = createScheduler();
     const begun: string[] = [];
     const gates = new Map<string, PromiseWithResolvers<void>>();
-    const run = (label: string, more: Partial<Job>) => {
+    const run = (label: string, more: Partial<ScheduledRequest>) => {
       const gate = Promise.withResolvers<void>();
       gates.set(label, gate);
       void scheduler.run({ connectionId: 'a', priority: 'interactive', label, ...more }, () => {

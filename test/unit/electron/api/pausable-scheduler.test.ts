@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { pausable } from '#api/pausable-scheduler.ts';
-import type { Job } from '#api/scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduled-request.ts';
 import { settle } from './fake-clock.ts';
 
-const job: Job = { connectionId: 'karoo', priority: 'interactive', label: 'read' };
-const direct = { run: <T>(_job: Job, task: () => Promise<T>) => task() };
+const job: ScheduledRequest = { connectionId: 'karoo', priority: 'interactive', label: 'read' };
+const direct = { run: <T>(_job: ScheduledRequest, task: () => Promise<T>) => task() };
 
 test('no request leaves while the computer sleeps, and those that have left come back', async () => {
   const scheduler = pausable(direct);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createScheduler, type Job } from '#api/scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduled-request.ts';
+import { createScheduler } from '#api/scheduler.ts';
 
 /** Jobs that note when they begin and end only when told to. */
 function workshop() {
   const scheduler = createScheduler();
   const begun: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
-  const run = (label: string, more: Partial<Job> = {}) => {
+  const run = (label: string, more: Partial<ScheduledRequest> = {}) => {
     const gate = Promise.withResolvers<void>();
     gates.set(label, gate);
     return scheduler.run({ connectionId: 'a', priority: 'interactive', label, ...more }, async () => {

@@ -1,0 +1,17 @@
+/** A request before it is sent: whose it is, and what decides when it may go. */
+export interface ScheduledRequest {
+  readonly connectionId: string;
+  /** Null if it belongs to no company. */
+  readonly companyId?: number | null | undefined;
+  /** Requests that the clerk waits for go before background ones. */
+  readonly priority: 'interactive' | 'background';
+  readonly signal?: AbortSignal | undefined;
+  /** Names the call in logs and progress. */
+  readonly label: string;
+  /** Rate limited; not needed for a service on this computer. */
+  readonly paced?: boolean | undefined;
+  /** A write runs alone, so that no concurrent read returns the values from before it. */
+  readonly writes?: boolean | undefined;
+  /** A refusal means that a queue of the service is full, and says nothing about the request rate. */
+  readonly queues?: boolean | undefined;
+}
