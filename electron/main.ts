@@ -62,7 +62,7 @@ function infoOf(profile: Profile): ApplicationInfo {
   };
 }
 
-/** What the page hears, and what of it the windows themselves must follow. */
+/** Emits to the page; what concerns the windows themselves is applied to them too. */
 const emit: Emit<PaydeskContract> = (noun, name, payload) => {
   sendToPages(noun, name, payload);
   const changed = contract.settings.events.changed.payload.safeParse(payload);
@@ -131,13 +131,13 @@ interface Dependencies {
 }
 
 /** Everything behind the window, from the databases to the calls of the page. */
-async function openBehind(surroundings: Dependencies, key?: Buffer) {
-  const { folder, log } = surroundings;
+async function openBehind(dependencies: Dependencies, key?: Buffer) {
+  const { folder, log } = dependencies;
   const storeWorker = join(bundles, 'store-worker.cjs');
   const profile = await openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) });
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
-  const ports = portsOf(profile, practice, surroundings);
+  const ports = portsOf(profile, practice, dependencies);
   const { handlers, settings, sync, backups, reached, lock, isLocked, close } = createServices(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({
@@ -178,16 +178,16 @@ async function openBehind(surroundings: Dependencies, key?: Buffer) {
   };
 }
 
-/** Closes everything behind the window and opens it anew; the page hears of it and begins again. */
-function restartOf(folder: string, log: Log, desk: () => AppRuntime): ProfilePort {
+/** Closes everything behind the window and opens it anew; the page is notified and begins again. */
+function restartOf(folder: string, log: Log, runtime: () => AppRuntime): ProfilePort {
   const none = () => Promise.resolve();
   const reopen = (key?: Buffer, between = none) => {
-    const opened = desk().reopen(key, between);
-    const tell = async () => {
+    const opened = runtime().reopen(key, between);
+    const notify = async () => {
       await (await opened).applyLook();
       emit('application', 'reopened', {});
     };
-    tell().catch((error: unknown) => log.error('restart', error));
+    notify().catch((error: unknown) => log.error('restart', error));
   };
   return {
     reopen: () => reopen(),
@@ -196,7 +196,7 @@ function restartOf(folder: string, log: Log, desk: () => AppRuntime): ProfilePor
       reopen(key);
     },
     wipe: () => {
-      const before = desk().current;
+      const before = runtime().current;
       // Read while it is open; where it cannot be read, the keys of connections stay, and open nothing here.
       const ids = before.then(({ connectionIds }) => connectionIds()).catch(() => []);
       reopen(undefined, async () => {
@@ -222,14 +222,14 @@ async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createLog(folder);
   process.on('unhandledRejection', (error) => log.error('unhandled', error));
-  const restart = restartOf(folder, log, () => desk);
-  const desk: AppRuntime = new Runtime<Behind, Buffer | undefined>(
+  const restart = restartOf(folder, log, () => runtime);
+  const runtime: AppRuntime = new Runtime<Behind, Buffer | undefined>(
     (key) => openBehind({ folder, log, restart }, key),
     undefined,
   );
   // A start that is quick is seen whole; one whose keychain asks or sleeps is seen to wait.
-  await Promise.race([desk.current, systemClock.sleep(maxHiddenMs)]);
-  registerCalls(contract, desk.dispatch);
+  await Promise.race([runtime.current, systemClock.sleep(maxHiddenMs)]);
+  registerCalls(contract, runtime.dispatch);
   const pageSession = await openPageSession();
   servePage(join(bundles, 'renderer'), pageSession);
   installMenu(process.platform, () => emit('application', 'actionAsked', { action: 'go.settings' }));
@@ -243,9 +243,9 @@ async function start(): Promise<void> {
     if (window.isMinimized()) window.restore();
     window.focus();
   });
-  quitInOrder(async () => (await desk.current).close());
+  quitInOrder(async () => (await runtime.current).close());
   // Last: a keychain that asks may keep it waiting, and the window is there already.
-  await (await desk.current).applyLook();
+  await (await runtime.current).applyLook();
 }
 
 /** A worker that never answers must not keep the app from ending; what it confirmed is on disk. */
@@ -264,7 +264,7 @@ function quitInOrder(close: () => Promise<void>): void {
   });
 }
 
-/** Without a window there is nobody to tell but the log and whoever started the app. */
+/** Without a window only the log and the terminal can say why. */
 function giveUp(error: unknown): void {
   createLog(app.getPath('userData')).error('start', error);
   process.stderr.write('Paydesk could not start. The reason is in paydesk.log in its profile folder.\n');

@@ -60,7 +60,7 @@ export const appErrorParams = {
   locked: none,
   /** Nobody could unlock it: there is no recovery passphrase, and no Touch ID. */
   'cannot-lock': none,
-  /** The finger was not known, or the clerk thought better of it. */
+  /** The finger was not known, or the clerk cancelled. */
   'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */
   'passphrase-wrong': z.strictObject({ waitMs: z.number() }),

@@ -21,16 +21,16 @@ const isCoalesced = (noun: string, name: string) => name === 'changed' && noun !
 
 /** Lets at most about four changes a second through for each subject: the first at once, and always the last. */
 export function coalescedEmit(emit: Emit<PaydeskContract>, clock: Clock): Emit<PaydeskContract> {
-  /** By subject: what is to be told when its pause is over. */
+  /** By subject: what is to be emitted when its pause is over. */
   const pauses = new Map<string, (() => void) | null>();
 
-  const tell = (subject: string, send: () => void) => {
+  const sendAndPause = (subject: string, send: () => void) => {
     pauses.set(subject, null);
     send();
     void clock.sleep(changeGapMs).then(() => {
       const next = pauses.get(subject);
       pauses.delete(subject);
-      if (next) tell(subject, next);
+      if (next) sendAndPause(subject, next);
     });
   };
 
@@ -42,6 +42,6 @@ export function coalescedEmit(emit: Emit<PaydeskContract>, clock: Clock): Emit<P
     const subject = subjectOf(noun, payload);
     const send = () => emit(noun, name, payload);
     if (pauses.has(subject)) pauses.set(subject, send);
-    else tell(subject, send);
+    else sendAndPause(subject, send);
   };
 }

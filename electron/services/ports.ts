@@ -33,7 +33,7 @@ export type OpenApi = PayrollApi & { close(): Promise<void> };
 
 /** Files of the clerk's own choice. The page never names a path. */
 export interface FilePort {
-  /** Asks where, and writes whole or not at all; null: the clerk thought better of it. Fails with `file-failed`. */
+  /** Asks where, and writes whole or not at all; null: cancelled. Fails with `file-failed`. */
   save(file: { suggestedName: string; kind: FileKind; bytes: Uint8Array }): Promise<{ name: string } | null>;
   /** Asks for one. Fails with `file-failed`, also where it is larger than its kind may be. */
   choose(wanted: { kind: FileKind }): Promise<{ name: string; bytes: Uint8Array } | null>;
@@ -53,11 +53,11 @@ export interface ClipboardPort {
   readText(): Promise<string>;
 }
 
-/** Both answer with a function that ends the telling. */
+/** Both return a function that unsubscribes. */
 export interface PowerPort {
   /** The computer goes to sleep, or its user locks it. */
-  onAway(tell: (why: 'suspend' | 'os-lock') => void): () => void;
-  onBack(tell: () => void): () => void;
+  onAway(listener: (why: 'suspend' | 'os-lock') => void): () => void;
+  onBack(listener: () => void): () => void;
 }
 
 /** Files under a passphrase of the clerk's. `open` fails with `sealed-file-refused`. */

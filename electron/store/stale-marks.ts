@@ -11,7 +11,7 @@ interface TouchedOwner {
 }
 
 /**
- * Marks every calculation in the cache that an unfinished batch or write changed, or may have changed. The cache may lack the
+ * Marks every calculation in the cache that an unfinished submission or write changed, or may have changed. The cache may lack the
  * mark, or the new value: a crash can fall between the two databases, the cache's last writes do not survive a power
  * loss, and a rebuilt cache has no marks at all.
  */

@@ -1,4 +1,4 @@
-import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
+import type { SubmissionFileMessages } from '#contract/calls/sent-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SubmissionFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/submission.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';

@@ -35,7 +35,7 @@ export const auditLog = {
     ),
     /** Walks the whole record. */
     verify: call(nothing, chainState),
-    /** Asks where, and writes what the filter lets through; null: the clerk thought better of it. */
+    /** Asks where, and writes what the filter lets through; null: cancelled. */
     exportCsv: call(
       z.strictObject({ filter: auditFilter, suggestedName: word, words: fileMessages }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), entries: z.int() }).nullable() }),

@@ -12,7 +12,7 @@ export const backups = {
     make: call(nothing, backup),
     /** Opens and checks it whole. */
     examine: call(one, backupContent),
-    /** Asks where, and saves it there under the recovery passphrase; null: the clerk thought better of it. */
+    /** Asks where, and saves it there under the recovery passphrase; null: cancelled. */
     export: call(
       z.strictObject({ id: backupId, passphrase }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
@@ -24,7 +24,7 @@ export const backups = {
     ),
     /**
      * Sets the present work aside and opens the backup in its place; `application.reopened` follows. What had not ended
-     * in it is unknown and stays until it has been read again. Refused while a batch is being sent.
+     * in it is unknown and stays until it has been read again. Refused while a submission is being sent.
      */
     restore: call(one, nothing),
   },

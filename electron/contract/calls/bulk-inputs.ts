@@ -121,7 +121,7 @@ export const bulkInputs = {
         requests: z.int(),
       }),
     ),
-    /** Commits the batch to disk, then sends. Answers when the batch is on disk; the rest comes as events. */
+    /** Commits the submission to disk, then sends. Answers when the submission is on disk; the rest comes as events. */
     send: call(
       z.strictObject({
         draftId,

@@ -30,7 +30,7 @@ export const connections = {
     test: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.int() })),
     /** Puts a key of the same service in the place of the one that is kept; drafts, outbox and all else stay. */
     replaceKey: call(z.strictObject({ connectionId, key: apiKey, agreed: z.boolean() }), keyComparison),
-    /** Removes key, cache and the connection. Refused while a batch is unfinished. */
+    /** Removes key, cache and the connection. Refused while a submission is unfinished. */
     forget: call(z.strictObject({ connectionId }), nothing),
     /** The practice connection keeps its name. */
     rename: call(

@@ -28,12 +28,12 @@ export const drafts = {
         ),
       }),
     ),
-    /** Asks where, and writes the draft under the passphrase; null: the clerk thought better of it. */
+    /** Asks where, and writes the draft under the passphrase; null: cancelled. */
     share: call(
       z.strictObject({ draftId, passphrase: newPassphrase, suggestedName: z.string().max(200) }),
       z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
     ),
-    /** Asks for a file and keeps it at hand; null: the clerk thought better of it. */
+    /** Asks for a file and keeps it at hand; null: cancelled. */
     chooseFile: call(
       nothing,
       z.strictObject({ file: z.strictObject({ token, name: z.string() }).nullable() }),

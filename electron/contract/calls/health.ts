@@ -9,7 +9,7 @@ export const health = {
     checkDatabases: call(nothing, z.strictObject({ work: z.boolean(), cache: z.boolean() })),
     /** What *Save diagnostic file* would save, to be read first. */
     diagnose: call(nothing, z.strictObject({ text: z.string() })),
-    /** Saves exactly what `diagnose` showed last; null: the clerk thought better of it. */
+    /** Saves exactly what `diagnose` showed last; null: cancelled. */
     saveDiagnostic: call(
       z.strictObject({ suggestedName: z.string().max(200) }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),

@@ -47,7 +47,7 @@ export const imports = {
       }),
       nothing,
     ),
-    /** Asks where, and writes a workbook there; null: the clerk thought better of it. */
+    /** Asks where, and writes a workbook there; null: cancelled. */
     saveTemplate: call(
       z.strictObject({ suggestedName: aFile, sheet: spreadsheet }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),

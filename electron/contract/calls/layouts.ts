@@ -16,7 +16,7 @@ export const layouts = {
     choose: call(frequencyRef.extend({ layoutId }), nothing),
     /** Where it was chosen, *everything* is chosen then. */
     remove: call(frequencyRef.extend({ layoutId }), nothing),
-    /** Asks where, and writes the layout there; null: the clerk thought better of it. */
+    /** Asks where, and writes the layout there; null: cancelled. */
     saveFile: call(
       frequencyRef.extend({ layout: sharedLayout }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),

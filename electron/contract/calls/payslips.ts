@@ -51,7 +51,7 @@ export const payslips = {
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
       nothing,
     ),
-    /** As the service draws it, to a file of the clerk's choice; null: they thought better of it. Fails with `not-ready` while the service calculates. */
+    /** As the service draws it, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
     savePdf: call(
       onePayslip.extend({ suggestedName: z.string().min(1).max(200) }),
       z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),

@@ -18,11 +18,11 @@ export const registers = {
       z.strictObject({ draftId, employeeIds: z.array(employeeId).max(5_000).nullable() }),
       z.strictObject({ register }),
     ),
-    /** What became of a batch, whenever it was sent. Fails with `not-found`. */
+    /** What became of a submission, whenever it was sent. Fails with `not-found`. */
     ofSubmission: call(z.strictObject({ submissionId }), z.strictObject({ register })),
     /** Prints what the page has laid out for paper, by the system's dialog. False: nothing was printed. */
     print: call(handedOut, z.strictObject({ printed: z.boolean() })),
-    /** Asks where, and saves the same as a PDF; null: the clerk thought better of it. */
+    /** Asks where, and saves the same as a PDF; null: cancelled. */
     savePdf: call(handedOut, saved),
     /** Asks where, and saves a table. */
     saveTable: call(handedOut.extend({ as: z.enum(['xlsx', 'csv']), sheet: spreadsheet }), saved),

@@ -29,7 +29,7 @@ const fileMessages = z.strictObject({
   columns: z.array(z.strictObject({ heading, name: word })).max(300),
   unknown: word,
 });
-export type BatchFileMessages = z.infer<typeof fileMessages>;
+export type SubmissionFileMessages = z.infer<typeof fileMessages>;
 
 /** Sendings of bulk inputs, after they were sent: looked at, taken back, used again. */
 export const sentInputs = {
@@ -54,7 +54,7 @@ export const sentInputs = {
       aSubmission.extend({ window: listRange }),
       listWindow(sentNettPay).extend({ known: z.int(), beforeCents: cents, afterCents: cents }),
     ),
-    /** Only what was read since `askedAt` counts as what the service holds. Fails with `batch-running` while it is sent. */
+    /** Only what was read since `askedAt` counts as what the service holds. Fails with `submission-running` while it is sent. */
     planPutBack: call(aQuestion, putBackPlan),
     /** Reads anew what the service holds for these people where the sending wrote something. */
     readNow: call(
@@ -69,7 +69,7 @@ export const sentInputs = {
     planReuse: call(aSubmission.extend({ ref: periodRef }), reusePlan),
     /** Writes its values into the draft of a period; once-off columns never. */
     reuse: call(aSubmission.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
-    /** Asks where, and writes all cells, or those that failed; null: the clerk thought better of it. */
+    /** Asks where, and writes all cells, or those that failed; null: cancelled. */
     export: call(
       aSubmission.extend({
         show: sentCells,

@@ -90,7 +90,7 @@ export const inputRow = z.strictObject({
   lock: rowLock.nullable(),
   calculating: z.boolean(),
   nettPayCents: cents.nullable(),
-  /** The last nett pay seen before the batch that made it change. */
+  /** The last nett pay seen before the submission that made it change. */
   nettPayBeforeCents: cents.nullable(),
   facts: rowFacts.optional(),
 });
@@ -149,7 +149,7 @@ export const submissionProgress = z.strictObject({
   state: z.enum(['sending', 'checking', 'calculating', 'halted', 'done']),
   cells: z.int(),
   ...outcomeCounts.shape,
-  /** Payslips that the service is still calculating after this batch. */
+  /** Payslips that the service is still calculating after this submission. */
   calculating: z.int(),
   /** The service asked to wait so long; not there while it did not. */
   waitsUntil: timestamp.optional(),

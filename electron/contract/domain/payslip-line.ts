@@ -43,7 +43,7 @@ export const itemGroup = z.strictObject({
 export type ItemGroup = z.infer<typeof itemGroup>;
 
 /**
- * A payslip with what it is made of. Figures that are not of now are left out: `items` is null while the service
+ * A payslip with what it is made of. Figures that are not current are left out: `items` is null while the service
  * calculates, where they were never read, and where the payslip has changed since (`missing` says which).
  */
 export const payslipView = z.strictObject({

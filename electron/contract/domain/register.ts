@@ -39,7 +39,7 @@ export const registerTotal = columnTotal.extend({
 });
 export type RegisterTotal = z.infer<typeof registerTotal>;
 
-/** The payroll register of a period: what is to be sent, or what became of a batch. */
+/** The payroll register of a period: what is to be sent, or what became of a submission. */
 export const register = z.strictObject({
   of: z.enum(['draft', 'submission']),
   company: z.string(),

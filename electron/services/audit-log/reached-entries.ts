@@ -20,11 +20,11 @@ export function formatReached({ position, hash, at }: AuditPosition): string {
   return `${position} ${hash} ${at ?? '-'}`;
 }
 
-/** Tells the keychain how far the audit log has come: an old copy of the whole profile is known by it. */
+/** Writes to the keychain how far the audit log has come: an old copy of the whole profile is recognised by it. */
 export class AuditPositionInKeychain {
   readonly #ports: Ports;
   readonly #ended = new AbortController();
-  #told: string | undefined;
+  #written: string | undefined;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -34,7 +34,7 @@ export class AuditPositionInKeychain {
   async keepUp(): Promise<void> {
     if (!this.#ports.keepsData) return;
     while (!this.#hasEnded()) {
-      await this.#tell();
+      await this.#write();
       await this.#ports.clock.sleep(everyMs, this.#ended.signal);
     }
   }
@@ -47,19 +47,19 @@ export class AuditPositionInKeychain {
   async end(): Promise<void> {
     this.#ended.abort();
     if (!this.#ports.keepsData) return;
-    await Promise.race([this.#tell(), this.#ports.clock.sleep(maxEndingMs)]);
+    await Promise.race([this.#write(), this.#ports.clock.sleep(maxEndingMs)]);
   }
 
-  async #tell(): Promise<void> {
+  async #write(): Promise<void> {
     const { store, secrets, logError } = this.#ports;
     try {
       const reached = formatReached(await store.work.readAuditPosition());
-      if (reached === this.#told) return;
+      if (reached === this.#written) return;
       await secrets.write(reachedAccount, reached);
-      this.#told = reached;
+      this.#written = reached;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Databases that do not open, or a keychain that takes nothing now: both are told elsewhere.
+      // Databases that do not open, or a keychain that takes nothing now: both are reported elsewhere.
       logError('acts.reached', error);
     }
   }

@@ -33,7 +33,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   readonly #columns: DraftColumns;
   readonly #values: ValueReader;
   readonly #period: PeriodReader;
-  readonly #submissions: Sending;
+  readonly #sending: Sending;
   readonly #watch: NettPayWatch;
   readonly #inFlight = new InFlight();
 
@@ -45,7 +45,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     this.#columns = new DraftColumns(ports, this.#views);
     this.#values = new ValueReader({ ports, views: this.#views, bases });
     this.#period = new PeriodReader({ ports, connections, sync, bases });
-    this.#submissions = new Sending({ ports, connections, reader: bases });
+    this.#sending = new Sending({ ports, connections, reader: bases });
     this.#watch = new NettPayWatch({ ports, connections, sync });
   }
 
@@ -62,7 +62,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   async open(ref: PeriodRef) {
     const { work } = this.#ports.store;
     const draft = await work.openDraft({ ...ref, newId: this.#ports.newId(), at: this.#ports.clock.now() });
-    const [view, state] = await Promise.all([this.#views.view(draft), this.#submissions.stateOf(draft)]);
+    const [view, state] = await Promise.all([this.#views.view(draft), this.#sending.stateOf(draft)]);
     return { draftId: draft.id, ...view, cells: [...draft.cells], ...state };
   }
 
@@ -126,14 +126,14 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   /** What was just read may show that nothing of an earlier sending is left to decide. */
   async #settleEqual({ draftId, employeeIds }: { draftId: string; employeeIds: readonly number[] }) {
     const draft = await this.#views.draft(draftId);
-    if (!(await this.#submissions.leavesAny(draft))) return;
+    if (!(await this.#sending.leavesAny(draft))) return;
     const { bases } = await this.#views.view(draft);
     const people = new Set(employeeIds);
     const now = this.#ports.clock.now();
     const held = bases.filter(
       ({ employeeId, readAt }) => people.has(employeeId) && isBaseTrusted(readAt, now),
     );
-    await this.#submissions.settleEqual(draft, held);
+    await this.#sending.settleEqual(draft, held);
   }
 
   readUnread(input: Input<'readUnread'>) {
@@ -179,20 +179,20 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
       rows.filter(({ employeeId }) => people.has(employeeId)),
     );
     const before = nettPayByPayslip(rows);
-    return this.#submissions.send(draft, changes, (ledger) => this.#afterSubmission(draft, ledger, before));
+    return this.#sending.send(draft, changes, (ledger) => this.#afterSubmission(draft, ledger, before));
   }
 
   stop(input: { submissionId: string }) {
-    return this.#submissions.stop(input);
+    return this.#sending.stop(input);
   }
 
   async settle({ draftId }: { draftId: string }) {
     const draft = await this.#views.draft(draftId);
-    return { failure: await this.#submissions.settle(draft) };
+    return { failure: await this.#sending.settle(draft) };
   }
 
   async decide({ take, ...cell }: Input<'decide'>) {
-    if (take === 'theirs') await this.#submissions.keepTheirs(cell);
+    if (take === 'theirs') await this.#sending.keepTheirs(cell);
     else await this.#sendMine(cell);
     return {};
   }
@@ -201,20 +201,20 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   async #sendMine(left: LeftCell): Promise<void> {
     const { draftId, employeeId } = left;
     await this.readBases({ draftId, employeeIds: [employeeId] });
-    if (await this.#submissions.isEnded(left)) return;
+    if (await this.#sending.isEnded(left)) return;
     const { draft, plan, rows } = await this.#plan({ draftId, employeeIds: [employeeId] });
     const changes = plan.changes.filter((change) => cellKey(change) === cellKey(left));
     const [change] = changes;
     if (change === undefined) throw new AppError('nothing-to-send', {});
-    const { theirs } = await this.#submissions.leftCell(left);
+    const { theirs } = await this.#sending.leftCell(left);
     const isShown = theirs === null || (change.old !== null && sameInput(left.heading, theirs, change.old));
     if (!isShown) throw new AppError('review-outdated', {});
     await this.#commit(draft, changes, rows);
   }
 
-  /** Before everything is closed: a batch that waits must not begin anew. */
+  /** Before everything is closed: a submission that waits must not begin anew. */
   close(): void {
-    this.#submissions.stopAll();
+    this.#sending.stopAll();
   }
 
   async #afterSubmission(
@@ -238,7 +238,7 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
       const view = await this.#views.view(draft);
       this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows: view.rows });
       await noteSubmissionNettPay(this.#ports, sent, { before, rows: view.rows });
-      await this.#submissions.tellCalculating(ledger.submission.id, calculating);
+      await this.#sending.emitCalculating(ledger.submission.id, calculating);
     });
   }
 

@@ -7,7 +7,7 @@ import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 /** Drafts with what the cache knows under them, and what of it was shown and may be gone from there by now. */
 export class DraftViews {
   readonly #ports: Ports;
-  /** By draft: nett pay by payslip as it stood before a batch of this run touched it. */
+  /** By draft: nett pay by payslip as it stood before a submission of this run touched it. */
   readonly #nettPayBefore = new Map<string, Map<number, number>>();
   /** By draft: what the page was ever shown. The cache may forget a column, the clerk still types in it. */
   readonly #shownColumns = new Map<string, Map<string, InputColumn>>();

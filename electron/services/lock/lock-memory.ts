@@ -17,7 +17,7 @@ const maxNotifyMs = 2_000;
  */
 export class LockMemory {
   readonly #ports: Ports;
-  #told: Promise<void> = Promise.resolve();
+  #written: Promise<void> = Promise.resolve();
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -25,12 +25,12 @@ export class LockMemory {
 
   async wasLocked(): Promise<boolean> {
     const { store, secrets } = this.#ports;
-    const kept = [
+    const places = [
       async () => (await store.work.readSettings())[setting],
       // A keychain in which nothing is found takes longer to ask, and is mostly asked in vain.
       () => secrets.read(lockAccount),
     ];
-    for (const read of kept) {
+    for (const read of places) {
       if (this.#isOfThisStart(await read().catch(undefinedWhereUnreadable))) return true;
     }
     return false;
@@ -42,24 +42,24 @@ export class LockMemory {
 
   async remember(): Promise<void> {
     const upMs = String(this.#ports.upMs());
-    await Promise.all([this.#write(upMs), this.#tellKeychain(upMs)]);
+    await Promise.all([this.#write(upMs), this.#writeToKeychain(upMs)]);
   }
 
   async forget(): Promise<void> {
-    await Promise.all([this.#write(''), this.#tellKeychain(open)]);
+    await Promise.all([this.#write(''), this.#writeToKeychain(open)]);
   }
 
   async #write(value: string): Promise<void> {
     await this.#ports.store.work.writeSettings({ values: { [setting]: value } });
   }
 
-  /** One after the other, so that what is said last is what it keeps. */
-  #tellKeychain(value: string): Promise<void> {
+  /** One after the other, so that the last value written is the one that stays. */
+  #writeToKeychain(value: string): Promise<void> {
     const { secrets, clock, logError } = this.#ports;
-    this.#told = this.#told
+    this.#written = this.#written
       .then(() => secrets.write(lockAccount, value))
       .catch((error: unknown) => logError('lock.keychain', error));
-    return Promise.race([this.#told, clock.sleep(maxNotifyMs)]);
+    return Promise.race([this.#written, clock.sleep(maxNotifyMs)]);
   }
 }
 

@@ -98,7 +98,7 @@ export class Lock implements HandlersOf<'lock'> {
       await this.#recovery.check(passphrase);
     } catch (error) {
       // The page must say why nobody can unlock it any more.
-      if (isAppError(error, 'passphrase-missing')) await this.#tell();
+      if (isAppError(error, 'passphrase-missing')) await this.#emitState();
       throw error;
     }
     return this.#open();
@@ -127,8 +127,8 @@ export class Lock implements HandlersOf<'lock'> {
     this.#state = 'closing';
     this.#idle.abort();
     this.#ports.gate.close();
-    await this.#tell();
-    // A disk that does not take it costs the lock after a restart, and not the one of now.
+    await this.#emitState();
+    // A disk that does not take it costs the lock after a restart, and not this one.
     const remembered = this.#memory
       .remember()
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
@@ -136,7 +136,7 @@ export class Lock implements HandlersOf<'lock'> {
     await Promise.all([remembered, tidied, this.#emptying()]);
     if (!this.#isClosing()) return;
     this.#state = 'closed';
-    await this.#tell();
+    await this.#emitState();
   }
 
   // Read through a function: somebody may have unlocked during an await, which TypeScript does not see.
@@ -157,12 +157,12 @@ export class Lock implements HandlersOf<'lock'> {
     this.#ports.traffic.resume();
     this.#state = 'open';
     this.#ports.gate.open();
-    await this.#tell();
+    await this.#emitState();
     this.#watch();
     return {};
   }
 
-  async #tell(): Promise<void> {
+  async #emitState(): Promise<void> {
     this.#ports.emit('lock', 'changed', await this.read());
   }
 

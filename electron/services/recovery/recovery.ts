@@ -58,12 +58,12 @@ export class Recovery implements HandlersOf<'recovery'> {
       await store.work.addAuditEntry({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
     });
     await this.noteChosen();
-    return this.#tell();
+    return this.#emitState();
   }
 
   async postpone() {
     await this.#ports.store.work.writeSettings({ values: { [offeredSetting]: 'true' } });
-    return this.#tell();
+    return this.#emitState();
   }
 
   /** Or whoever passes an unattended screen could choose one of their own, and carry an export away under it. */
@@ -107,7 +107,7 @@ export class Recovery implements HandlersOf<'recovery'> {
     }
   }
 
-  async #tell() {
+  async #emitState() {
     this.#ports.emit('recovery', 'changed', await this.state());
     return {};
   }

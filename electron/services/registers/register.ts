@@ -63,7 +63,7 @@ export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Regist
   };
 }
 
-/** A batch may have columns that the sheet no longer shows. */
+/** A submission may have columns that the sheet no longer shows. */
 function columnsOf(headings: readonly string[], columns: readonly InputColumn[]): InputColumn[] {
   const wanted = new Set(headings);
   const known = columns.filter(({ heading }) => wanted.has(heading));

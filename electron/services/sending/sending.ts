@@ -17,7 +17,7 @@ import { UnknownSettler } from './unknown-settler.ts';
 /** The service asked for a pause this often in a row: the clerk is told, and may check again. */
 const maxChecks = 5;
 
-/** A cell that a batch left to the clerk. */
+/** A cell that a submission left to the clerk. */
 export interface LeftCell extends RowRef {
   readonly draftId: string;
   readonly submissionId: string;
@@ -42,7 +42,7 @@ export class Sending {
     this.#settler = new UnknownSettler(services.ports, services.reader);
   }
 
-  /** Answers when the batch is on disk; `onEnd` follows when it has ended or halted. */
+  /** Answers when the submission is on disk; `onEnd` follows when it has ended or halted. */
   async send(
     draft: Draft,
     changes: readonly PlannedChange[],
@@ -82,7 +82,7 @@ export class Sending {
     for (const checking of this.#checking.values()) checking.abort();
   }
 
-  /** What is known of the draft's newest batch and of older ones that are still open. */
+  /** What is known of the draft's newest submission and of older ones that are still open. */
   async stateOf(draft: Draft): Promise<{ outcomes: CellOutcome[]; submission: SubmissionProgress | null }> {
     const newest = await this.#ports.store.work.newestSubmission({ draftId: draft.id });
     if (newest === null) return { outcomes: [], submission: null };
@@ -134,7 +134,7 @@ export class Sending {
       for (let attempt = 1; ; attempt += 1) {
         const { waitMs, failure } = await this.#settler.settle(ledger);
         if (waitMs === 0 || attempt === maxChecks || isStopped()) return failure;
-        ledger.tell('checking', { waitsUntil: clock.now() + waitMs });
+        ledger.emitProgress('checking', { waitsUntil: clock.now() + waitMs });
         await clock.sleep(waitMs, checking.signal);
         await gate.passed();
         if (isStopped()) return null;
@@ -154,7 +154,7 @@ export class Sending {
     }
   }
 
-  /** A cell that its batch left to the clerk; fails with `write-moved` where it is not left any more. */
+  /** A cell that its submission left to the clerk; fails with `write-moved` where it is not left any more. */
   async leftCell({ draftId, submissionId, ...left }: LeftCell): Promise<OutboxCell> {
     const found = await this.#ports.store.work.readSubmission({ submissionId });
     // People, headings and values repeat in the drafts of other periods and companies.
@@ -191,7 +191,7 @@ export class Sending {
     if (equal.length === 0) return;
     const ledger = new SubmissionLedger(this.#ports, newest.submission, newest.cells);
     await ledger.record(equal.map((cell) => verdict(cell, 'applied', { theirs: cell.theirs })));
-    ledger.tell(closedState(newest.submission));
+    ledger.emitProgress(closedState(newest.submission));
     this.#ports.emit('outbox', 'changed', { connectionId: draft.ref.connectionId });
   }
 
@@ -210,14 +210,14 @@ export class Sending {
     this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 
-  /** Says of a sending that has ended how many of its payslips are still calculating. It may have been checked again since. */
-  async tellCalculating(submissionId: string, calculating: number): Promise<void> {
+  /** Emits how many payslips of an ended sending are still calculating. It may be under another check by now. */
+  async emitCalculating(submissionId: string, calculating: number): Promise<void> {
     if (this.#checking.has(submissionId)) return;
     const found = await this.#ports.store.work.readSubmission({ submissionId });
     if (found === null) return;
     const ledger = new SubmissionLedger(this.#ports, found.submission, withoutSending(found.cells));
     const state = closedState(found.submission);
-    ledger.tell(state === 'done' && calculating > 0 ? 'calculating' : state, { calculating });
+    ledger.emitProgress(state === 'done' && calculating > 0 ? 'calculating' : state, { calculating });
   }
 
   async #haltedOf(draft: Draft) {

@@ -9,11 +9,11 @@ import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 
 type More = Partial<Pick<SubmissionProgress, 'calculating' | 'waitsUntil' | 'unwritten'>>;
 
-/** A batch and where its cells stand: on disk first, in the cache next, on the page last. */
+/** A submission and where its cells stand: on disk first, in the cache next, on the page last. */
 export class SubmissionLedger {
   readonly submission: Submission;
   readonly #ports: Ports;
-  /** In their order; by their keys, so that an answer costs no walk over the whole batch. */
+  /** In their order; by their keys, so that an answer costs no walk over the whole submission. */
   readonly #cells: Map<string, OutboxCell>;
 
   constructor(ports: Ports, submission: Submission, cells: readonly OutboxCell[]) {
@@ -43,7 +43,7 @@ export class SubmissionLedger {
     const { id: submissionId, draftId } = this.submission;
     await this.#ports.store.work.markSending({ submissionId, request: first.request, cells: cells.length });
     const outcomes = cells.map(leaving);
-    this.#take(outcomes);
+    this.#apply(outcomes);
     this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
   }
 
@@ -53,7 +53,7 @@ export class SubmissionLedger {
     const at = this.#ports.clock.now();
     const { id: submissionId, draftId } = this.submission;
     const { settled } = await work.settleCells({ submissionId, cells: verdicts, at });
-    const changed = this.#take(verdicts);
+    const changed = this.#apply(verdicts);
     const applied = changed.filter(({ state }) => state === 'applied');
     const bases = applied.map((cell): CellBase => {
       const { heading, value } = cell;
@@ -63,22 +63,22 @@ export class SubmissionLedger {
       await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf) });
       await this.#markStale(changed.filter(mayStillCome));
     } finally {
-      // What is on disk is told, also where the cache could not take it.
+      // What is on disk is emitted, also where the cache could not be written.
       const outcomes = verdicts.map(outcomeOf);
       this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
     }
   }
 
-  /** What was on its way could not be written down, so nothing is known of it before the service is read. */
+  /** The outcome of what was on its way could not be written: nothing is known of it until the service is read. */
   giveUp(unwritten: SubmissionProgress['unwritten']): void {
     const outcomes = this.cellsIn('sending').map((cell) => outcomeOf(verdict(cell, 'unknown')));
-    this.#take(outcomes);
+    this.#apply(outcomes);
     const { draftId } = this.submission;
     this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases: [], settled: [] });
-    this.tell('halted', { unwritten });
+    this.emitProgress('halted', { unwritten });
   }
 
-  tell(state: SubmissionProgress['state'], more: More = {}): void {
+  emitProgress(state: SubmissionProgress['state'], more: More = {}): void {
     this.#ports.emit('bulkInputs', 'progress', this.progress(state, more));
   }
 
@@ -96,12 +96,12 @@ export class SubmissionLedger {
       state,
       at: this.#ports.clock.now(),
     });
-    this.tell(state, more);
+    this.emitProgress(state, more);
     this.#ports.emit('sentInputs', 'changed', { connectionId: this.company.connectionId });
   }
 
-  /** Takes the verdicts into the cells and answers with the cells they changed. */
-  #take(verdicts: readonly (Verdict | CellOutcome)[]): OutboxCell[] {
+  /** Applies the verdicts to the cells and answers with the cells they changed. */
+  #apply(verdicts: readonly (Verdict | CellOutcome)[]): OutboxCell[] {
     return verdicts.flatMap((own) => {
       const key = cellKey(own);
       const cell = this.#cells.get(key);

@@ -11,7 +11,7 @@ export function nettPayByPayslip(rows: readonly InputRow[]): ReadonlyMap<number,
   );
 }
 
-/** Keeps with the batch what became of the nett pay of each payslip that it touched, as far as that is known by now. */
+/** Keeps with the submission what became of the nett pay of each payslip that it touched, as far as that is known by now. */
 export async function noteSubmissionNettPay(
   ports: Ports,
   { submission, touched }: Pick<SubmissionLedger, 'submission'> & { readonly touched: ReadonlySet<number> },

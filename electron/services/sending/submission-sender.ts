@@ -11,7 +11,7 @@ import type { UnknownSettler } from './unknown-settler.ts';
 
 /** A cell that still stands at its base is sent again this often; then it counts as refused. */
 const maxRounds = 3;
-/** The service asked to wait this often in a row: the batch halts. */
+/** The service asked to wait this often in a row: the submission halts. */
 const maxWaits = 5;
 
 interface Exchange {
@@ -21,7 +21,7 @@ interface Exchange {
   readonly halts: boolean;
 }
 
-/** Sends one batch. Every step is on disk before the next one is taken. */
+/** Sends one submission. Every step is on disk before the next one is taken. */
 export class SubmissionSender {
   readonly ledger: SubmissionLedger;
   readonly #ports: Ports;
@@ -50,15 +50,15 @@ export class SubmissionSender {
     return this.#stopping.signal.aborted;
   }
 
-  /** Sends what waits and reads again what is unknown, until every cell has ended or the batch halts. */
+  /** Sends what waits and reads again what is unknown, until every cell has ended or the submission halts. */
   async run(): Promise<void> {
-    this.ledger.tell('sending');
+    this.ledger.emitProgress('sending');
     const finished = await this.#rounds();
     if (finished) await this.#giveUp();
     await this.ledger.close();
   }
 
-  /** False: the batch halts, by the clerk, the network or a refused key. */
+  /** False: the submission halts, by the clerk, the network or a refused key. */
   async #rounds(): Promise<boolean> {
     for (let round = 1; round <= maxRounds;) {
       if (this.ledger.cellsIn('waiting').length === 0) return true;
@@ -93,7 +93,7 @@ export class SubmissionSender {
     for (let attempt = 1; attempt <= maxWaits; attempt += 1) {
       const { verdicts, waitMs, halts } = await this.#exchange(cells);
       await this.ledger.record(verdicts);
-      this.ledger.tell('sending');
+      this.ledger.emitProgress('sending');
       if (halts) return false;
       if (waitMs === 0 || this.#stopped) return true;
       if (!(await this.#wait(waitMs))) return true;
@@ -104,11 +104,11 @@ export class SubmissionSender {
   /** As long as the service asked; false: it was stopped meanwhile. */
   async #wait(waitMs: number): Promise<boolean> {
     const { clock } = this.#ports;
-    this.ledger.tell('sending', { waitsUntil: clock.now() + waitMs });
+    this.ledger.emitProgress('sending', { waitsUntil: clock.now() + waitMs });
     await clock.sleep(waitMs, this.#stopping.signal);
     // Somebody may have locked Paydesk meanwhile: what begins anew then waits until it is unlocked.
     await this.#ports.gate.passed();
-    this.ledger.tell('sending');
+    this.ledger.emitProgress('sending');
     return !this.#stopped;
   }
 

@@ -30,7 +30,7 @@ export class UnknownSettler {
   async settle(ledger: SubmissionLedger): Promise<Settling> {
     const unknown = ledger.cellsIn('unknown');
     if (unknown.length === 0) return { settled: true, waitMs: 0, failure: null };
-    ledger.tell('checking');
+    ledger.emitProgress('checking');
     let failure: AppErrorBody | null = null;
     try {
       await this.#reader.read(ledger.company, targetsOf(unknown), {
@@ -53,7 +53,7 @@ export class UnknownSettler {
     const own = ledger.cellsIn('unknown').filter((cell) => rowKey(cell) === rowKey(target));
     const current = await this.#currentValues(ledger, target, own);
     await ledger.record(own.map((cell) => settleUnknown(cell, current.get(cell.heading))));
-    ledger.tell('checking');
+    ledger.emitProgress('checking');
   }
 
   async #currentValues(

@@ -1,4 +1,4 @@
-import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
+import type { SubmissionFileMessages } from '#contract/calls/sent-inputs.ts';
 import type { SentCell } from '#contract/domain/submission.ts';
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
@@ -52,7 +52,7 @@ export class SubmissionFile {
   }
 }
 
-function rowOf(cell: SentCell, words: BatchFileMessages): (string | null)[] {
+function rowOf(cell: SentCell, words: SubmissionFileMessages): (string | null)[] {
   const { number, name, heading, old, reason, message, theirs } = cell;
   const column = words.columns.find((one) => one.heading === heading)?.name ?? heading;
   const ours = reason === null ? null : words.reasons[reason];
@@ -66,7 +66,7 @@ function csvCell(text: string | null, at: number): CsvCell {
   return text !== null && isValue && canonicalDecimal(text) === text ? { number: text } : text;
 }
 
-function sheetOf(rows: readonly (string | null)[][], words: BatchFileMessages): Spreadsheet {
+function sheetOf(rows: readonly (string | null)[][], words: SubmissionFileMessages): Spreadsheet {
   return {
     name: words.sheet,
     frozen: 2,

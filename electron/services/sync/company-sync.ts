@@ -108,7 +108,7 @@ export class CompanySync implements Queued {
     this.#tally.resume();
     this.#phase = this.#call === undefined ? 'waiting' : 'running';
     await this.#save();
-    this.#tell();
+    this.#emitState();
   }
 
   /** Also wants this; what the clerk has stopped stays stopped. */
@@ -126,7 +126,7 @@ export class CompanySync implements Queued {
     return this.#waiters.until(needs);
   }
 
-  /** One that waits for the clerk's yes is declined: that is no word against what the company itself tells. */
+  /** A reading that waits for the clerk's consent is declined; the company's own lists may still be read later. */
   async stop(): Promise<void> {
     if (isNothing(this.#run.wanted)) return;
     if (this.#phase === 'planned') {
@@ -138,7 +138,7 @@ export class CompanySync implements Queued {
     this.#run = { ...this.#run, stopped: true };
     this.drop(new AppError('cancelled', {}));
     await this.#save();
-    this.#tell();
+    this.#emitState();
   }
 
   /** Ends the call under way, and whoever waits. */
@@ -153,7 +153,7 @@ export class CompanySync implements Queued {
     this.#phase = 'waiting';
     this.#tally.resume();
     this.#agenda.reopen();
-    this.#tell();
+    this.#emitState();
   }
 
   /** One call, or the end of the run. It fails only where the store does. */
@@ -172,15 +172,15 @@ export class CompanySync implements Queued {
         await this.#end();
         return 'on';
       }
-      return await this.#take(step);
+      return await this.#runStep(step);
     } catch (error) {
       return this.#fail(error, 'halt');
     }
   }
 
-  async #take(step: Step): Promise<TurnEnd> {
+  async #runStep(step: Step): Promise<TurnEnd> {
     this.#phase = 'running';
-    this.#tell();
+    this.#emitState();
     const call = new AbortController();
     this.#call = call;
     try {
@@ -188,7 +188,7 @@ export class CompanySync implements Queued {
       this.#retries = 0;
       return 'on';
     } catch (error) {
-      // Stopped, forgotten or closed: nobody wants to hear of it.
+      // Stopped, forgotten or closed: not an error.
       if (call.signal.aborted) return 'on';
       return this.#remedy(error, step);
     } finally {
@@ -214,7 +214,7 @@ export class CompanySync implements Queued {
     this.#tally.pass();
     this.#agenda.pass(step, steps);
     if (this.#agenda.steps !== null) this.#waiters.settle(this.#agenda.steps);
-    this.#tell();
+    this.#emitState();
   }
 
   #remedy(error: unknown, step: Step): TurnEnd {
@@ -236,7 +236,7 @@ export class CompanySync implements Queued {
     this.#canRetry = remedy !== 'give-up';
     if (code === 'internal') this.#parts.ports.logError('sync', error);
     this.drop(error);
-    this.#tell();
+    this.#emitState();
     return remedy === 'give-up' ? 'on' : remedy;
   }
 
@@ -256,7 +256,7 @@ export class CompanySync implements Queued {
 
   async #rest(): Promise<void> {
     this.#waiters.settle([]);
-    this.#tell();
+    this.#emitState();
     await this.#save();
   }
 
@@ -264,7 +264,7 @@ export class CompanySync implements Queued {
     return this.#parts.ports.store.cache.saveSyncRun(this.#run);
   }
 
-  #tell(): void {
+  #emitState(): void {
     this.#parts.ports.emit('sync', 'changed', this.state);
   }
 }

@@ -41,7 +41,7 @@ export interface BackupStore {
   /** Takes one in from elsewhere, under the profile's key, as `chosenBackup`. `key` is the one it comes with. */
   importDraft(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
   /**
-   * Makes it what the next opening of the store finds: the database of now is set aside then. Every write in it that
+   * Makes it what the next opening of the store finds: the present database is set aside then. Every write in it that
    * had not ended is unknown.
    */
   stage(input: { id: string; at: number }): Promise<void>;

@@ -30,7 +30,7 @@ export interface PayslipLine extends Payslip {
   readonly fetchedAt: number;
 }
 
-/** `outdated`: the payslip changed after they were read, or is being calculated: no figures of now. */
+/** `outdated`: the payslip changed after they were read, or is being calculated: not the current figures. */
 export interface AgedItems<T> extends AgedItem<T> {
   readonly outdated: boolean;
 }

@@ -19,7 +19,7 @@ export interface OutboxCell {
   readonly heading: string;
   readonly scope: InputScope;
   readonly value: string;
-  /** What the service held when the batch was committed; null: not known, so never sent again by itself. */
+  /** What the service held when the submission was committed; null: not known, so never sent again by itself. */
   readonly base: string | null;
   readonly request: number;
   readonly state: CellOutcome['state'];
@@ -30,7 +30,7 @@ export interface OutboxCell {
 
 export type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 
-/** On disk, a batch names the request that is under way; its cells stay as they were. */
+/** On disk, a submission names the request that is under way; its cells stay as they were. */
 export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
 /** A sending as the history tells it, with counts of its cells by where they stand. */
@@ -54,7 +54,7 @@ export interface SubmissionSummary extends OutcomeCounts {
 /** `putBackAt`: when a later sending first put it back to its base. */
 export type SentCell = OutboxCell & { readonly putBackAt: number | null };
 
-/** Nett pay of a payslip before and after a batch; null: not known, or still being worked out. */
+/** Nett pay of a payslip before and after a submission; null: not known, or still being worked out. */
 export interface SubmissionNettPay {
   readonly payslipId: number;
   readonly employeeId: number;

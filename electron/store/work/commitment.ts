@@ -15,8 +15,8 @@ const sameCell = `c.connection_id = @connectionId AND c.company_id = @companyId
   AND c.state IN ('waiting', 'unknown')`;
 
 /**
- * A cell that is under way in another batch is refused: it could be written twice. One that a halted batch never sent
- * leaves that batch, so that it waits in one place only.
+ * A cell that is under way in another submission is refused: it could be written twice. One that a halted submission never sent
+ * leaves that submission, so that it waits in one place only.
  */
 function claimCell(db: Db, { ref }: Submission, cell: OutboxCell): void {
   const place = { ...cell, ...ref };
@@ -52,7 +52,7 @@ function refuseUnderWrite(db: Db, { ref }: Submission, employeeId: number): void
   if (underWay !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
-/** `planned`: what waits in a halted batch may leave it for another one, and is missed in its history otherwise. */
+/** `planned`: what waits in a halted submission may leave it for another one, and is missed in its history otherwise. */
 function insertSubmission(db: Db, submission: Submission, planned: number): void {
   statement(
     db,
@@ -95,7 +95,7 @@ interface Commitment {
 }
 
 /**
- * All or nothing, on disk before it answers. Refuses with `batch-running` where the draft has an open batch or a cell
+ * All or nothing, on disk before it answers. Refuses with `submission-running` where the draft has an open submission or a cell
  * or its person is under way elsewhere, with `review-outdated` where the draft is of another revision by now.
  */
 export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {

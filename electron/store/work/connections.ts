@@ -84,7 +84,7 @@ function recordUnfinishedWrites(db: Db, connectionId: string): void {
   }
 }
 
-/** Takes its drafts and its outbox along; refused while a batch is being sent. */
+/** Takes its drafts and its outbox along; refused while a submission is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, { connectionId });

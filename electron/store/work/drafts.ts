@@ -94,8 +94,8 @@ export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | nul
 }
 
 /**
- * Empties the draft. It stays as the place of its period, where cells of a halted batch whose answer is not known can
- * still be settled; what such a batch never sent is discarded too.
+ * Empties the draft. It stays as the place of its period, where cells of a halted submission whose answer is not known can
+ * still be settled; what such a submission never sent is discarded too.
  */
 export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
   write(db, () => {

@@ -80,7 +80,7 @@ function submissionOf(db: Db, id: string) {
        sum(c.state <> 'rejected' AND ${needsClerk}) AS undecided
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id WHERE b.id = @id`,
   ).get({ id });
-  if (row === undefined) throw new Error('A batch has no cells.');
+  if (row === undefined) throw new Error('A submission has no cells.');
   const { draftId, createdAt, cells, waiting, unknown, applied, rejected, notKept, undecided } = row;
   const counts = { cells, waiting, unknown, applied, rejected, notKept, undecided };
   const attention = undecided === 0 ? [] : attentionOf(db, id);

@@ -14,7 +14,7 @@ const ends = ['applied', 'rejected', 'conflict', 'needs-clerk'] as const;
 /** Only an end leaves a line in the record, and only one takes a cell out of the draft. */
 const isEnd = ({ state }: Verdict) => ends.some((end) => end === state);
 
-/** What follows the batch or the draft in the key of a cell. */
+/** What follows the submission or the draft in the key of a cell. */
 const placeOf = (cell: Settled) => [cell.employeeId, cell.onceOffId ?? 0, cell.heading];
 
 function findCell(db: Db, cell: Settled & { submissionId: string }) {
@@ -23,7 +23,7 @@ function findCell(db: Db, cell: Settled & { submissionId: string }) {
     `SELECT state, base, value FROM outbox_cells
      WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
   ).get([cell.submissionId, ...placeOf(cell)]);
-  if (found === undefined) throw new Error('A verdict names a cell that is not in its batch.');
+  if (found === undefined) throw new Error('A verdict names a cell that is not in its submission.');
   return found;
 }
 
@@ -53,7 +53,7 @@ function saveVerdict(db: Db, submissionId: string, verdict: Verdict): void {
     `UPDATE outbox_cells SET state = ?, reason = ?, message = ?, theirs = ?
      WHERE batch_id = ? AND employee_id = ? AND once_off_id = ? AND heading = ?`,
   ).run([state, reason, message, theirs, submissionId, ...placeOf(verdict)]);
-  if (changes === 0) throw new Error('A verdict names a cell that is not in its batch.');
+  if (changes === 0) throw new Error('A verdict names a cell that is not in its submission.');
 }
 
 /** The answer to the request that is under way says something of each of its cells, and then none is. */

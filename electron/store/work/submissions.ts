@@ -9,7 +9,7 @@ interface SubmissionWithCells {
   readonly submission: Submission;
   readonly cells: readonly OutboxCell[];
 }
-/** `sending` is the number of the request that has left and is not answered; only an open batch has one. */
+/** `sending` is the number of the request that has left and is not answered; only an open submission has one. */
 export type SubmissionRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; sending: number | null } & Omit<
     Submission,
     'ref'
@@ -20,7 +20,7 @@ const submissionColumns = `id, draft_id AS draftId, connection_id AS connectionI
   pay_frequency_id AS payFrequencyId, period_end AS periodEnd, once_off AS onceOff, created_at AS createdAt, state,
   sending`;
 
-/** Where a cell `c` of a batch `b` stands: one that waits in the request under way is being sent. */
+/** Where a cell `c` of a submission `b` stands: one that waits in the request under way is being sent. */
 export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'sending', c.state)`;
 
 /** Where a cell `c` has ended, as `toldOutcomeOf` has it. */
@@ -38,7 +38,7 @@ function load(db: Db, row: SubmissionRow): SubmissionWithCells {
   return { submission: { id, draftId, ref: refOf(row), createdAt, state }, cells: cells.map(toldRow) };
 }
 
-/** The batch without its cells; fails where there is none. */
+/** The submission without its cells; fails where there is none. */
 export function findSubmission(db: Db, submissionId: string): SubmissionRow {
   const row = statement<SubmissionRow>(
     db,
@@ -76,7 +76,7 @@ export function listOpenSubmissions(
   return rows.map((row) => load(db, row));
 }
 
-/** The newest batch of a draft, open or closed, with its cells: what the grid's marks are made from. */
+/** The newest submission of a draft, open or closed, with its cells: what the grid's marks are made from. */
 export function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
   const row = statement<SubmissionRow>(
     db,
@@ -145,7 +145,8 @@ export function markSending(
       db,
       `UPDATE outbox_batches SET sending = @request WHERE id = @submissionId AND state = 'open' AND sending IS NULL`,
     ).run({ submissionId, request });
-    if (changes === 0) throw new Error('Another request of the batch is under way, or the batch is closed.');
+    if (changes === 0)
+      throw new Error('Another request of the submission is under way, or the submission is closed.');
   });
 }
 
@@ -173,7 +174,7 @@ export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number
   });
 }
 
-/** A reference to one draft alone: company and connection are checked again where a batch is made of it. */
+/** A reference to one draft alone: company and connection are checked again where a submission is made of it. */
 export function checkSubmission(db: Db, submission: Submission): void {
   const draft = findDraft(db, submission.draftId);
   const isSame =
@@ -182,5 +183,5 @@ export function checkSubmission(db: Db, submission: Submission): void {
     draft.payFrequencyId === submission.ref.payFrequencyId &&
     draft.periodEnd === submission.ref.periodEnd &&
     (draft.onceOff === 1) === (submission.ref.onceOff === true);
-  if (!isSame) throw new Error('The batch names another period than its draft.');
+  if (!isSame) throw new Error('The submission names another period than its draft.');
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { statement, type Db } from '../sql.ts';
 
-/** Fails with `batch-running` while a batch of the draft, or of the whole connection, is being sent. */
+/** Fails with `submission-running` while a submission of the draft, or of the whole connection, is being sent. */
 export function refuseOpenSubmission(db: Db, owner: { connectionId: string } | { draftId: string }): void {
   const ofOwner = 'draftId' in owner ? 'draft_id = @draftId' : 'connection_id = @connectionId';
   const open = statement(db, `SELECT 1 FROM outbox_batches WHERE ${ofOwner} AND state = 'open'`).get(owner);
@@ -17,7 +17,7 @@ export function refuseSendingWrite(db: Db, owner: { connectionId: string }): voi
   if (sending !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
 }
 
-/** Halted batches in which nothing waits and nothing is unknown any more have nothing left to do. */
+/** Halted submissions in which nothing waits and nothing is unknown any more have nothing left to do. */
 export function finishHaltedSubmissions(db: Db, { connectionId }: { connectionId: string }): void {
   statement(
     db,

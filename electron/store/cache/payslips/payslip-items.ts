@@ -125,7 +125,7 @@ interface NettPay {
   readonly nettPayCents: number | null;
 }
 
-/** True where the figures are not of now: the payslip is being calculated, or ends in another nett pay. */
+/** True where the figures are not current: the payslip is being calculated, or ends in another nett pay. */
 function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | undefined): boolean {
   if (payslip === undefined) return false;
   if (payslip.calculating === 1 || payslip.nettPayCents === null) return true;

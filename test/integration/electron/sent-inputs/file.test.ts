@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BatchFileMessages } from '#contract/calls/sent-inputs.ts';
+import type { SubmissionFileMessages } from '#contract/calls/sent-inputs.ts';
 import { readCsv } from '#documents/csv.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { fileMessages, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-const words: BatchFileMessages = {
+const words: SubmissionFileMessages = {
   ...fileMessages,
   columns: [
     { heading: overtime, name: 'Overtime' },
