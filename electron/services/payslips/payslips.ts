@@ -34,7 +34,15 @@ export class Payslips implements HandlersOf<'payslips'> {
   readonly #files: PayslipFiles;
   readonly #reader: RecordReader<PayslipRef>;
 
-  constructor({ ports, connections, files }: { ports: Ports; connections: Connections; files: PayslipFiles }) {
+  constructor({
+    ports,
+    connections,
+    files,
+  }: {
+    ports: Ports;
+    connections: Connections;
+    files: PayslipFiles;
+  }) {
     this.#ports = ports;
     this.#files = files;
     this.#reader = new RecordReader(ports, connections, {
