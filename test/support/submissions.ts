@@ -11,7 +11,7 @@ import { openPeriod, send, write } from './period-at-desk.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 /** The texts of a submission's file, for columns without a name. */
-export const fileMessages: BatchFileMessages = {
+export const fileMessages: SubmissionFileMessages = {
   sheet: sentInputsMessages.file.sheet,
   heads: [...sentInputsMessages.file.heads],
   states: outcomeTitles,

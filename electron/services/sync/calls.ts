@@ -1,10 +1,12 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyListName } from '#contract/domain/company-lists.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
+import type { ListReplacement } from '#store/records/company-lists.ts';
 import type { CacheStore } from '#store/store.ts';
 import { readEmployeeList } from './people-list.ts';
 import type { Step, StepKind } from './plan.ts';
@@ -40,17 +42,38 @@ async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
   }
 }
 
-type AuditEntry = (doing: Doing, id: number) => Promise<void>;
+type Action = (doing: Doing, id: number) => Promise<void>;
 
-const acts = {
-  'pay-frequencies': async ({ ref, api, cache, how, at }) => {
-    const payFrequencies = await api.listPayFrequencies(ref.companyId, how);
-    await cache.replacePayFrequencies({ ...ref, payFrequencies, at });
-  },
-  'pay-points': async ({ ref, api, cache, how, at }) => {
-    const payPoints = await api.listPayPoints(ref.companyId, how);
-    await cache.replacePayPoints({ ...ref, payPoints, at });
-  },
+/** Reads a small list of the company whole. */
+function companyList<Item>(
+  list: (api: PayrollApi, companyId: number, how: CallOptions) => Promise<readonly Item[]>,
+  replace: (cache: CacheStore, input: ListReplacement<Item>) => Promise<void>,
+): Action {
+  return async ({ ref, api, cache, how, at }) =>
+    replace(cache, { ...ref, items: await list(api, ref.companyId, how), at });
+}
+
+const companyLists = {
+  'pay-frequencies': companyList(
+    (api, ...asked) => api.listPayFrequencies(...asked),
+    (cache, input) => cache.replacePayFrequencies(input),
+  ),
+  'pay-points': companyList(
+    (api, ...asked) => api.listPayPoints(...asked),
+    (cache, input) => cache.replacePayPoints(input),
+  ),
+  'pay-runs': companyList(
+    (api, ...asked) => api.listPayRuns(...asked),
+    (cache, input) => cache.replacePayRuns(input),
+  ),
+  'leave-types': companyList(
+    (api, ...asked) => api.listLeaveTypes(...asked),
+    (cache, input) => cache.replaceLeaveTypes(input),
+  ),
+} as const satisfies Record<CompanyListName, Action>;
+
+const actions = {
+  ...companyLists,
   'reported-pay-points': async ({ ref, api, cache, how, at }) => {
     const { unplaced } = await cache.readCompanyAges(ref);
     if (unplaced === null) return;
@@ -59,14 +82,6 @@ const acts = {
       api.runReport(ref.companyId, { ...payPointQuestion, startDate, endDate }, how),
     );
     await cache.saveReportedPayPoints({ ...ref, result, at });
-  },
-  'leave-types': async ({ ref, api, cache, how, at }) => {
-    const leaveTypes = await api.listLeaveTypes(ref.companyId, how);
-    await cache.replaceLeaveTypes({ ...ref, leaveTypes, at });
-  },
-  'pay-runs': async ({ ref, api, cache, how, at }) => {
-    const payRuns = await api.listPayRuns(ref.companyId, how);
-    await cache.replacePayRuns({ ...ref, payRuns, at });
   },
   'pay-run-payslips': async ({ ref, api, cache, how, at }, payRunId) => {
     const payslips = await api.listPayRunPayslips(ref.companyId, payRunId, how);
@@ -84,12 +99,12 @@ const acts = {
     const servicePeriods = await api.listServicePeriods(employeeId, how);
     await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
   },
-} as const satisfies Record<Exclude<StepKind, 'people'>, AuditEntry>;
+} as const satisfies Record<Exclude<StepKind, 'people'>, Action>;
 
 /** Makes the call of a step and has its answer on disk. Answers what a list of people changed. */
 async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
   if (kind === 'people') return readEmployeeList(doing, withItems === true);
-  await acts[kind](doing, id);
+  await actions[kind](doing, id);
   return null;
 }
 
