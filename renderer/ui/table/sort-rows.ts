@@ -16,12 +16,26 @@ export function sortRows<Row>(
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
   if (!sort || !sortBy) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row) => ({ row, key: sortBy(row) }));
+  const keyed = rows.map((row, at) => {
+    const key = sortBy(row);
+    return { row, at, key, rough: rows.length > many && typeof key === 'string' ? roughKey(key) : '' };
+  });
+  if (keyed.some(({ rough }) => rough !== '')) keyed.sort((a, b) => sign * compareRoughly(a.rough, b.rough));
   keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return sign * compare(a.key, b.key);
+    if (a.key === null || b.key === null)
+      return Number(a.key === null) - Number(b.key === null) || a.at - b.at;
+    return sign * compare(a.key, b.key) || a.at - b.at;
   });
   return keyed.map(({ row }) => row);
+}
+
+const many = 2_000;
+
+/** By characters, which is quick: what then stands nearly right takes the collator, which is slow, far fewer steps. */
+const compareRoughly = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function roughKey(text: string): string {
+  return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 /** What a press on a head does: ascending, then descending, then the order in which the rows came. */

@@ -34,6 +34,33 @@ describe('sorting rows', () => {
     expect(order('pay', 'descending')).toEqual(['Eve', 'Zodwa', 'Unit 10', 'unit 9', 'émile']);
   });
 
+  test.each(['ascending', 'descending'] as const)(
+    'sorts thousands of rows %s as it sorts few',
+    (direction) => {
+      const names = [
+        'Zodwa',
+        'émile',
+        'Emile',
+        'Eve',
+        'unit 9',
+        'Unit 10',
+        '',
+        'eve',
+        'Élan',
+        'R 1 000',
+        'r 999',
+      ];
+      const many = Array.from({ length: 5_000 }, (_, at) => ({
+        name: `${names[(at * 7) % names.length]}${at % 3 === 0 ? ` ${at % 40}` : ''}`,
+        pay: at,
+      }));
+      const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
+      const sign = direction === 'ascending' ? 1 : -1;
+      const expected = many.toSorted((a, b) => sign * collator.compare(a.name, b.name));
+      expect(sortRows(many, columns, { column: 'name', direction })).toEqual(expected);
+    },
+  );
+
   test('leaves the rows alone without a column that sorts', () => {
     expect(sortRows(people, columns, null)).toBe(people);
     expect(order('plain', 'ascending')).toEqual(people.map(({ name }) => name));
