@@ -14,7 +14,7 @@ import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsv } from '#documents/csv.ts';
+import { writeCsvSheet } from '#documents/csv.ts';
 import { createEmitter } from '#ipc/emitter.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
@@ -103,7 +103,7 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     newId: randomUUID,
     actor: currentActor(),
     sealing,
-    writeCsv,
+    writeCsv: writeCsvSheet,
     openApi: (target) =>
       createPayrollApi({
         ...target,

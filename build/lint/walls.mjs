@@ -63,21 +63,22 @@ export const layers = [
   {
     type: 'gallery',
     at: 'renderer/gallery',
-    may: ['gallery', 'ui', 'charts', 'styles'],
+    may: ['gallery', 'results', 'ui', 'charts', 'styles'],
     modules: uiLibraries,
   },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
+  { type: 'results', at: 'renderer/results', may: ['results', 'sheet', ...shared], modules: pageLibraries },
   {
     type: 'capture',
     at: 'renderer/capture',
-    may: ['capture', 'sheet', ...shared],
+    may: ['capture', 'results', 'sheet', ...shared],
     modules: [...pageLibraries, 'saxen'],
   },
   { type: 'records', at: 'renderer/records', may: ['records', ...shared], modules: pageLibraries },
   {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'records', 'sheet', 'charts', ...shared],
+    may: ['capture', 'records', 'results', 'sheet', 'charts', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({

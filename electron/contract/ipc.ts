@@ -7,6 +7,7 @@ import { companies } from './calls/companies.ts';
 import { connections } from './calls/connections.ts';
 import { drafts } from './calls/drafts.ts';
 import { employees } from './calls/employees.ts';
+import { exportCalls } from './calls/exports.ts';
 import { outbox } from './calls/outbox.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
@@ -34,6 +35,7 @@ export const contract = {
   connections,
   drafts,
   employees,
+  exports: exportCalls,
   outbox,
   health,
   imports,

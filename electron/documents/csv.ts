@@ -1,3 +1,6 @@
+import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { exactNumber } from './exact-number.ts';
+
 /** A table cell: text, an exact decimal that stays a number, or nothing. */
 export type CsvCell = string | { readonly number: string } | null;
 
@@ -31,6 +34,20 @@ function written(cell: CsvCell): string {
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);
   return new TextEncoder().encode(mark + lines.join(''));
+}
+
+const numbers: ReadonlySet<SpreadsheetKind> = new Set(['number', 'hours', 'money', 'percent']);
+
+/** A sheet as CSV: what is a number in a workbook is one here, exactly as it was written. */
+export function writeCsvSheet({ columns, rows }: Spreadsheet): Uint8Array {
+  const isNumber = columns.map(({ kind }) => numbers.has(kind));
+  const body = rows.map((row) =>
+    row.map((value, at): CsvCell => {
+      const number = value !== null && isNumber[at] === true ? exactNumber(value) : undefined;
+      return number === undefined ? value : { number };
+    }),
+  );
+  return writeCsv([columns.map(({ head }) => head), ...body]);
 }
 
 function cellOf(field: string, quoted: boolean): CsvCell {

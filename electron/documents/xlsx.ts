@@ -1,16 +1,19 @@
 import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { exactNumber } from './exact-number.ts';
 import { packZip } from './zip.ts';
 
 /**
- * A workbook of one sheet. Text is never a formula, even if it begins like one; text columns are formatted as text, so
- * that Excel leaves numbers typed there unchanged; numbers keep all their digits, or are text if a spreadsheet could
- * not hold them.
+ * A workbook. Text is never a formula, even if it begins like one; text columns are formatted as text, so that Excel
+ * leaves numbers typed there unchanged; numbers keep all their digits, or are text if a spreadsheet could not hold them.
  */
-export function writeXlsx(sheet: Spreadsheet): Uint8Array {
+export function writeXlsx(...sheets: readonly Spreadsheet[]): Uint8Array {
+  const tables = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, table(sheet)] as const);
   const parts = {
+    '[Content_Types].xml': contentTypes(tables.map(([name]) => name)),
     ...fixedParts,
-    'xl/workbook.xml': workbook(sheet),
-    'xl/worksheets/sheet1.xml': table(sheet),
+    'xl/_rels/workbook.xml.rels': relationsOf(sheets),
+    'xl/workbook.xml': workbook(sheets),
+    ...Object.fromEntries(tables),
   };
   return packZip(
     Object.entries(parts).map(([name, xml]) => ({ name, bytes: Buffer.from(`${declaration}${xml}`) })),
@@ -27,35 +30,50 @@ const link = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
 
 /** Indexes into `cellXfs` below. */
-const styles = { plain: 0, head: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6 } as const;
+const styles = { plain: 0, head: 1, text: 2, guarded: 3, hours: 4, money: 5, date: 6, percent: 7 } as const;
+/** The index of the first bold style; they follow in the same order. */
+const inBold = 8;
 const ownDate = 164;
 
-const fixedParts = {
-  '[Content_Types].xml':
+function contentTypes(sheets: readonly string[]): string {
+  const override = (part: string, type: string) =>
+    `<Override PartName="/${part}" ContentType="${office}.${type}+xml"/>`;
+  return (
     `<Types xmlns="${packaged}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
-    `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
-    `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
+    override('xl/workbook.xml', 'sheet.main') +
+    sheets.map((part) => override(part, 'worksheet')).join('') +
+    `${override('xl/styles.xml', 'styles')}</Types>`
+  );
+}
+
+function relationsOf(sheets: readonly Spreadsheet[]): string {
+  const links = sheets.map((_, at) => link(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`));
+  return `<Relationships xmlns="${packaged}/relationships">${links.join('')}${link('rIdStyles', 'styles', 'styles.xml')}</Relationships>`;
+}
+
+const looks = (font: number) => [
+  style(0, `fontId="${font}"`),
+  style(49, 'fontId="1" applyFont="1"', '<alignment vertical="top" wrapText="1"/>'),
+  style(49, `fontId="${font}"`),
+  // As if typed with an apostrophe in front: it stays a text when it is edited too.
+  style(49, `fontId="${font}" quotePrefix="1"`),
+  style(2, `fontId="${font}"`),
+  style(4, `fontId="${font}"`),
+  style(ownDate, `fontId="${font}"`),
+  style(10, `fontId="${font}"`),
+];
+
+const fixedParts = {
   '_rels/.rels': `<Relationships xmlns="${packaged}/relationships">${link('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${link('rId1', 'worksheet', 'worksheets/sheet1.xml')}${link('rId2', 'styles', 'styles.xml')}</Relationships>`,
   'xl/styles.xml':
     `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="${ownDate}" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="7">${[
-      style(0, 'fontId="0"'),
-      style(49, 'fontId="1" applyFont="1"', '<alignment vertical="top" wrapText="1"/>'),
-      style(49, 'fontId="0"'),
-      // As if typed with an apostrophe in front: it stays text when it is edited.
-      style(49, 'fontId="0" quotePrefix="1"'),
-      style(2, 'fontId="0"'),
-      style(4, 'fontId="0"'),
-      style(ownDate, 'fontId="0"'),
-    ].join('')}</cellXfs></styleSheet>`,
+    `<cellXfs count="${2 * inBold}">${[...looks(0), ...looks(1)].join('')}</cellXfs></styleSheet>`,
 };
 
 function style(format: number, more: string, inside = ''): string {
@@ -63,15 +81,16 @@ function style(format: number, more: string, inside = ''): string {
   return inside === '' ? `${begin}/>` : `${begin} applyAlignment="1">${inside}</xf>`;
 }
 
-function workbook({ name }: Spreadsheet): string {
-  // Characters that a sheet name may not contain.
-  const title = escapeXml(name.replace(/[[\]:*?/\\']/g, ' '));
-  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets>${headOnEachPage(title)}</workbook>`;
-}
-
-function headOnEachPage(title: string): string {
-  const rows = `'${title}'!$1:$1`;
-  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
+function workbook(sheets: readonly Spreadsheet[]): string {
+  // What a sheet's name may not hold.
+  const titles = sheets.map(({ name }) => escapeXml(name.replace(/[[\]:*?/\\']/g, ' ')));
+  const listed = titles.map((title, at) => {
+    return `<sheet name="${title}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
+  });
+  const headOnEachPage = titles.map((title, at) => {
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${title}'!$1:$1</definedName>`;
+  });
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets><definedNames>${headOnEachPage.join('')}</definedNames></workbook>`;
 }
 
 /** A4 landscape, all columns on one page width. */
@@ -83,19 +102,26 @@ const columnStyles: Readonly<Record<SpreadsheetKind, number>> = {
   number: styles.plain,
   hours: styles.hours,
   money: styles.money,
+  percent: styles.percent,
   date: styles.date,
   'yes-no': styles.plain,
 };
 
-function table({ columns, rows, frozen }: Spreadsheet): string {
+function table({ columns, rows, frozen, bold = [] }: Spreadsheet): string {
   const widths = columns.map(({ width, kind }, at) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${columnStyles[kind]}" customWidth="1"/>`;
   });
   const head = columns.map((column, at) => textCell(column.head, reference(at, 1), styles.head));
+  const isBold = new Set(bold);
   const body = rows.map((row, nth) => {
     const line = nth + 2;
     const cells = row.map((value, at) =>
-      value === null ? '' : cell(value, columns[at]?.kind ?? 'text', reference(at, line)),
+      value === null
+        ? ''
+        : cell(value, columns[at]?.kind ?? 'text', {
+            at: reference(at, line),
+            look: isBold.has(nth) ? inBold : 0,
+          }),
     );
     return `<row r="${line}">${cells.join('')}</row>`;
   });
@@ -107,13 +133,29 @@ function table({ columns, rows, frozen }: Spreadsheet): string {
   );
 }
 
-function cell(value: string, kind: SpreadsheetKind, at: string): string {
+/** `look` is added to the place of its kind's style. */
+function cell(value: string, kind: SpreadsheetKind, { at, look }: { at: string; look: number }): string {
   if (kind === 'yes-no' && /^(true|false)$/.test(value)) {
     return `<c r="${at}" t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
   }
-  const number = kind === 'date' ? dayCount(value) : kind === 'text' ? undefined : exactNumber(value);
-  if (number !== undefined) return `<c r="${at}" s="${columnStyles[kind]}"><v>${number}</v></c>`;
-  return textCell(value, at, isLikeFormula(value) ? styles.guarded : styles.text);
+  const number = numberOf(value, kind);
+  if (number !== undefined) return `<c r="${at}" s="${columnStyles[kind] + look}"><v>${number}</v></c>`;
+  return textCell(value, at, (isLikeFormula(value) ? styles.guarded : styles.text) + look);
+}
+
+/** Undefined for what stays a text. */
+function numberOf(value: string, kind: SpreadsheetKind): string | undefined {
+  if (kind === 'text') return undefined;
+  if (kind === 'date') return dayCount(value);
+  const number = exactNumber(value);
+  return number === undefined || kind !== 'percent' ? number : hundredth(number);
+}
+
+/** Exactly: a spreadsheet writes 15% as 0.15. */
+function hundredth(number: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
+  const digits = whole.padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${fraction}`;
 }
 
 /** What Excel would read as a formula if it were typed. */
@@ -123,12 +165,6 @@ function isLikeFormula(text: string): boolean {
 
 function textCell(text: string, at: string, look: number): string {
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
-}
-
-/** Only if it reads back the same: a spreadsheet keeps 15 digits. */
-function exactNumber(value: string): string | undefined {
-  const digits = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(value);
-  return digits !== null && value.replace(/[-.]/g, '').length <= 15 && value !== '-0' ? value : undefined;
 }
 
 const dayMs = 86_400_000;

@@ -11,6 +11,7 @@ import { OfflineProbe } from './connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Employees } from './employees.ts';
+import { Exports } from './exports.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
 import { Layouts } from './layouts/layouts.ts';
@@ -61,6 +62,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     connections,
     drafts: new Drafts(ports, connections),
     employees: new Employees(ports, connections),
+    exports: new Exports(ports),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),
     layouts: new Layouts(ports),

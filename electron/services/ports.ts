@@ -6,7 +6,6 @@ import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { Actor } from '#store/records/audit-log.ts';
 import type { Store } from '#store/store.ts';
@@ -109,8 +108,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly emit: Emit<PaydeskContract>;
   readonly files: FilePort;
-  /** A workbook of one sheet, as a file has it. */
-  readonly writeXlsx: (sheet: Spreadsheet) => Uint8Array;
+  /** A workbook, as a file has it. */
+  readonly writeXlsx: (...sheets: readonly Spreadsheet[]) => Uint8Array;
   readonly printing: PrintPort;
   readonly clipboard: ClipboardPort;
   /** Keeps the window out of captures of the screen where the system can. */
@@ -128,7 +127,7 @@ export interface Ports {
   /** Who works here, as the operating system names them. */
   readonly actor: Actor;
   readonly sealing: SealingPort;
-  readonly writeCsv: (rows: readonly (readonly CsvCell[])[]) => Uint8Array;
+  readonly writeCsv: (sheet: Spreadsheet) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Checks and normalises an address; fails with `address-not-allowed`. */
   readonly parseBaseUrl: (text: string) => string;

@@ -1,8 +1,11 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { SentCells } from '#contract/domain/submission.ts';
+import type { SentCell, SentCells } from '#contract/domain/submission.ts';
+import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
 import { headingName } from '#messages/headings.ts';
 import { outcomeTitles } from '#messages/outcomes.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { plainSheet } from '#results/result-sheet.ts';
 
 export interface SubmissionFileChoice {
   readonly show: SentCells;
@@ -11,27 +14,58 @@ export interface SubmissionFileChoice {
   readonly name: string;
 }
 
-/** Writes the inputs of a sending where the clerk wants them; null: the clerk thought better of it. */
+/** One row an input, as it is known by its heading alone or by the name of its item. */
+function submissionColumns(itemNames: ReadonlyMap<string, string>): ResultColumn<SentCell>[] {
+  const { headers } = sentInputsMessages.file;
+  return [
+    {
+      id: 'number',
+      header: headers.number,
+      kind: 'text',
+      value: ({ number }) => number,
+      isKey: true,
+      width: 12,
+    },
+    { id: 'name', header: headers.name, kind: 'text', value: ({ name }) => name, isKey: true, width: 28 },
+    {
+      ...{ id: 'input', header: headers.input, kind: 'text', width: 34 },
+      value: ({ heading }) => headingName(heading, itemNames.get(heading)),
+    },
+    {
+      ...{ id: 'old', header: headers.old, kind: 'mixed', width: 14 },
+      value: ({ old }) => old ?? sentInputsMessages.detail.oldUnknown,
+    },
+    { id: 'new', header: headers.new, kind: 'mixed', value: (cell) => cell.new, width: 14 },
+    {
+      ...{ id: 'outcome', header: headers.outcome, kind: 'text', width: 20 },
+      value: (cell) => outcomeTitles[toldOutcomeOf(cell)],
+    },
+    { id: 'message', header: headers.message, kind: 'text', value: ({ message }) => message, width: 40 },
+    {
+      ...{ id: 'meaning', header: headers.meaning, kind: 'text', width: 60 },
+      value: ({ reason }) => (reason === null ? null : sentReasonMessages[reason]),
+    },
+    { id: 'theirs', header: headers.theirs, kind: 'mixed', value: ({ theirs }) => theirs, width: 14 },
+  ];
+}
+
+/** Writes the inputs of a submission where the clerk wants them; null: cancelled. */
 export async function exportSubmission(
-  bridge: Bridge,
+  { calls }: Pick<Bridge, 'calls'>,
   submissionId: string,
   { show, kind, name }: SubmissionFileChoice,
 ) {
-  const { columns } = await bridge.calls.sentInputs.read({ submissionId });
-  const { sheet, heads } = sentInputsMessages.file;
-  const { saved } = await bridge.calls.sentInputs.export({
-    submissionId,
-    show,
-    kind,
-    suggestedName: `${name}.${kind}`,
-    words: {
-      sheet,
-      heads: [...heads],
-      states: outcomeTitles,
-      reasons: sentReasonMessages,
-      columns: columns.map(({ heading, itemName }) => ({ heading, name: headingName(heading, itemName) })),
-      unknown: sentInputsMessages.detail.oldUnknown,
-    },
+  const { submission, columns } = await calls.sentInputs.read({ submissionId });
+  const { cells } = await calls.sentInputs.allCells({ submissionId, show });
+  const itemNames = new Map(
+    columns.flatMap(({ heading, itemName }) => (itemName ? [[heading, itemName]] : [])),
+  );
+  const { saved } = await calls.exports.saveTable({
+    about: { ...submission.ref, submissionId },
+    suggestedName: name,
+    rows: cells.length,
+    as: kind,
+    sheets: [plainSheet(sentInputsMessages.file.sheet, cells, submissionColumns(itemNames))],
   });
-  return saved;
+  return saved === null ? null : { name: saved.name, cells: cells.length };
 }

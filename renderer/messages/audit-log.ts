@@ -134,10 +134,24 @@ export const auditLogMessages = {
   exported: (acts: number) => `${countOf(acts, 'entry', 'entries')} saved`,
   exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
   fileName: (day: string) => `Audit log ${day}`,
-  fileHeaders: [
-    ...['Number', 'When', 'User', 'Computer', 'Connection', 'Company', 'Person', 'Employee id', 'Period to'],
-    ...['What was done', 'What of it', 'Before', 'After', 'Outcome', 'Message', 'Submission'],
-  ],
+  fileHeaders: {
+    position: 'Number',
+    at: 'When',
+    user: 'User',
+    computer: 'Computer',
+    connection: 'Connection',
+    company: 'Company',
+    employee: 'Employee',
+    employeeId: 'Employee id',
+    period: 'Period to',
+    kind: 'What was done',
+    subject: 'What of it',
+    old: 'Before',
+    new: 'After',
+    outcome: 'Outcome',
+    message: 'Message',
+    submission: 'Submission',
+  },
 } as const;
 
 /** What verifying found, as a notice. */

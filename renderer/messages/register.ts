@@ -38,20 +38,15 @@ export const registerMessages = {
     old: 'Before',
     new: 'After',
     nettPay: 'Nett pay',
-    range: (first: number, last: number, all: number) =>
-      `columns ${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
   },
   unknownPerson: (employeeId: number) => `No longer known (${employeeId})`,
   unknown: 'unknown',
   clear: 'clear',
   isNew: 'new',
   isNewMeaning: '“new”: the person did not have this item before.',
-  total: (rows: number, onceOff = false) =>
-    `Total of ${onceOff ? onceOffMessages.payslips(rows) : peopleOf(rows)}`,
   known: (known: number, of: number) => `${formatCount(known)} of ${formatCount(of)} known`,
   saved: (saved: number, of: number) => `${formatCount(saved)} of ${formatCount(of)} saved`,
   difference: 'Difference',
-  remarks: 'Known and saved',
   signatures: {
     parts: ['Prepared by', 'Checked by', 'Approved by'],
     name: 'Name',
@@ -59,14 +54,14 @@ export const registerMessages = {
     date: 'Date',
   },
   sheet: 'Register',
-  heads: {
+  headers: {
     old: (name: string) => `${name}, before`,
     new: (name: string) => `${name}, after`,
     difference: (name: string) => `${name}, difference`,
     state: (name: string) => `${name}, outcome`,
     nettPayOld: 'Nett pay, before',
     nettPayNew: 'Nett pay, after',
-    total: 'Total',
+    nettPayDifference: 'Nett pay, difference',
   },
   sentInFileNames: (at: number) => {
     const then = new Date(at);
@@ -82,12 +77,5 @@ export const registerMessages = {
     submission: 'Last submission',
     checkCode: 'Check code',
     loading: 'Putting the register together…',
-    print: 'Print…',
-    pdf: 'Save as PDF',
-    xlsx: 'Excel',
-    csv: 'CSV',
-    saved: (name: string) => `Saved as ${name}`,
-    printed: 'Sent to the printer',
-    notPrinted: 'Nothing was printed',
   },
 } as const;

@@ -141,19 +141,6 @@ export function registerOf(people: number, { wide = false, sent = false } = {}):
     checkCode: '4F02-77AC-19D0',
     columns: own,
     rows,
-    totals: own.map(({ heading }, at) => {
-      const cells = rows.flatMap((row) => row.cells[at] ?? []);
-      const counted = cells.filter(({ state }) => state === null || state === 'applied');
-      const olds = counted.flatMap(({ old }) => (old === null ? [] : [Number(old)]));
-      return {
-        heading,
-        changes: cells.length,
-        counted: counted.length,
-        oldKnown: olds.length,
-        old: olds.reduce((sum, value) => sum + value, 0).toFixed(2),
-        new: counted.reduce((sum, cell) => sum + Number(cell.new), 0).toFixed(2),
-      };
-    }),
     leftOut: sent ? 0 : 2,
   };
 }
@@ -165,7 +152,7 @@ const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
     'bulkInputs.review': ok(reviewOf(opened)),
     'registers.ofDraft': ok({ register: registerOf(180) }),
     'registers.ofSubmission': ok({ register: registerOf(180, { sent: true }) }),
-    'registers.savePdf': 'never',
+    'exports.savePdf': 'never',
     ...more,
   });
 
@@ -186,7 +173,7 @@ export function reviewGrounds(at: At): Readonly<Record<string, Answers>> {
       'bulkInputs.review': failed({ code: 'store-unavailable', params: { reason: 'disk-full' } }),
     }),
     'register-failed': over(at, draftOf(180), {
-      'registers.savePdf': failed({
+      'exports.savePdf': failed({
         code: 'file-failed',
         params: { name: 'Register.pdf', reason: 'disk-full' },
       }),

@@ -19,7 +19,7 @@ import type {
   ProfilePort,
 } from '#services/ports.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import { writeCsv } from '#documents/csv.ts';
+import { writeCsvSheet } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createServices } from '#services/create-services.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
@@ -111,7 +111,7 @@ export async function openDesk(options: DeskOptions) {
     newId: randomUUID,
     actor,
     sealing: quickSealing,
-    writeCsv,
+    writeCsv: writeCsvSheet,
     openApi: (target) => createPayrollApi({ ...target, scheduler, clock }),
     parseBaseUrl,
     startPractice: () => Promise.resolve(options.practice),

@@ -1,25 +1,12 @@
-import type { SubmissionFileMessages } from '#contract/calls/sent-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SubmissionFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/submission.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
-import { outcomeTitles } from '#messages/outcomes.ts';
 import { openDesk, type Runtime } from './desk.ts';
 import { openPeriod, send, write } from './period-at-desk.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-/** The texts of a submission's file, for columns without a name. */
-export const fileMessages: SubmissionFileMessages = {
-  sheet: sentInputsMessages.file.sheet,
-  heads: [...sentInputsMessages.file.heads],
-  states: outcomeTitles,
-  reasons: sentReasonMessages,
-  columns: [],
-  unknown: 'not read',
-};
-
 export const wholeList = { offset: 0, limit: 500 };
 
 /** Every submission of the company. */

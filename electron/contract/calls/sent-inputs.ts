@@ -12,25 +12,11 @@ import {
   sentCells,
   sentNettPay,
 } from '../domain/submission.ts';
-import { outcomeReason, toldOutcome } from '../domain/sent-outcome.ts';
 import { cents, timestamp } from '../domain/values.ts';
 
 const aSubmission = z.strictObject({ submissionId });
 const aQuestion = aSubmission.extend({ askedAt: timestamp });
 const aDraft = z.strictObject({ draftId, ref: periodRef, cells: z.int() });
-const word = z.string().max(300);
-
-/** What the page calls things: the file is for people, and only the page has words. */
-const fileMessages = z.strictObject({
-  sheet: z.string().min(1).max(31),
-  heads: z.array(word).length(9),
-  states: z.record(toldOutcome, word),
-  reasons: z.record(outcomeReason, word),
-  columns: z.array(z.strictObject({ heading, name: word })).max(300),
-  unknown: word,
-});
-export type SubmissionFileMessages = z.infer<typeof fileMessages>;
-
 /** Sendings of bulk inputs, after they were sent: looked at, taken back, used again. */
 export const sentInputs = {
   calls: {
@@ -49,6 +35,8 @@ export const sentInputs = {
       aSubmission.extend({ show: sentCells, search: searchText, window: listRange }),
       listWindow(sentCell),
     ),
+    /** The same for a file, in one answer: no window moves while others are read. */
+    allCells: call(aSubmission.extend({ show: sentCells }), z.strictObject({ cells: z.array(sentCell) })),
     /** Totals are over those of whom both sides are known. */
     nettPay: call(
       aSubmission.extend({ window: listRange }),
@@ -69,16 +57,6 @@ export const sentInputs = {
     planReuse: call(aSubmission.extend({ ref: periodRef }), reusePlan),
     /** Writes its values into the draft of a period; once-off columns never. */
     reuse: call(aSubmission.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
-    /** Asks where, and writes all cells, or those that failed; null: cancelled. */
-    export: call(
-      aSubmission.extend({
-        show: sentCells,
-        kind: z.enum(['xlsx', 'csv']),
-        suggestedName: z.string().min(1).max(300),
-        words: fileMessages,
-      }),
-      z.strictObject({ saved: z.strictObject({ name: z.string(), cells: z.int() }).nullable() }),
-    ),
   },
   events: {
     /** A sending has begun, ended, or got its nett pay. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnTotal, inputColumn } from './bulk-input.ts';
+import { inputColumn } from './bulk-input.ts';
 import { employeeId } from './ids.ts';
 import { toldOutcome } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
@@ -30,15 +30,6 @@ export const registerRow = z.strictObject({
 });
 export type RegisterRow = z.infer<typeof registerRow>;
 
-/** Sums over what counts: all of it before sending, afterwards what the service has saved. */
-export const registerTotal = columnTotal.extend({
-  /** Cells that are summed, of all that the column has. */
-  counted: z.int(),
-  /** Of the counted ones, those whose old value is known. */
-  oldKnown: z.int(),
-});
-export type RegisterTotal = z.infer<typeof registerTotal>;
-
 /** The payroll register of a period: what is to be sent, or what became of a submission. */
 export const register = z.strictObject({
   of: z.enum(['draft', 'submission']),
@@ -59,7 +50,6 @@ export const register = z.strictObject({
   checkCode: z.string(),
   columns: z.array(inputColumn),
   rows: z.array(registerRow),
-  totals: z.array(registerTotal),
   /** Cells of the draft that are not to be sent. */
   leftOut: z.int(),
 });

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** How a column of a written workbook is formatted; what is not text must not be damaged by being taken for it. */
-export const spreadsheetKind = z.enum(['text', 'number', 'hours', 'money', 'date', 'yes-no']);
+/** How a column of a written file is formatted; what is not text must not be damaged by being taken for it. */
+export const spreadsheetKind = z.enum(['text', 'number', 'hours', 'money', 'percent', 'date', 'yes-no']);
 export type SpreadsheetKind = z.infer<typeof spreadsheetKind>;
 
-/** One sheet with a head, to be written as a workbook. Values as they travel: exact decimals, ISO dates, `true`. */
+/** Excel takes no more characters in a cell. */
+const maxCellLength = 32_767;
+
+/**
+ * One sheet with a header, to be written as a workbook or as CSV. Values as they travel: exact decimals, ISO dates,
+ * `true`; a percentage as people say it, `15` for 15%.
+ */
 export const spreadsheet = z.strictObject({
   name: z.string().min(1).max(31),
   /** So many columns stay in sight. */
@@ -16,6 +22,8 @@ export const spreadsheet = z.strictObject({
     .min(1)
     .max(300),
   /** Null is an empty cell. */
-  rows: z.array(z.array(z.string().max(1_000).nullable()).max(300)).max(20_000),
+  rows: z.array(z.array(z.string().max(maxCellLength).nullable()).max(300)).max(110_000),
+  /** Places of rows that stand in bold: totals, and what stands over a group. */
+  bold: z.array(z.int().nonnegative()).max(110_000).optional(),
 });
 export type Spreadsheet = z.infer<typeof spreadsheet>;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import type { RegisterCell, RegisterRow, RegisterTotal } from '#contract/domain/register.ts';
+import type { RegisterCell, RegisterRow } from '#contract/domain/register.ts';
 import { rowKey } from '../period/row-ref.ts';
-import { isPersonalNumber, shownInPassing } from '../mask-number.ts';
-import { sumDecimals } from '../values.ts';
+import { shownInPassing } from '../mask-number.ts';
 
 /** One input as it is to be sent, or was. */
 export interface RegisteredInput extends RowRef, RegisterCell {
@@ -33,10 +32,9 @@ const unknownPay: NettPay = { beforeCents: null, afterCents: null };
 export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Registered): {
   columns: InputColumn[];
   rows: RegisterRow[];
-  totals: RegisterTotal[];
 } {
-  const byHeading = Map.groupBy(inputs, ({ heading }) => heading);
-  const own = columnsOf([...byHeading.keys()], columns);
+  const headings = new Set(inputs.map(({ heading }) => heading));
+  const own = columnsOf([...headings], columns);
   const byRow = Map.groupBy(inputs, rowKey);
   const known = new Map(rows.map((row) => [rowKey(row), row]));
   const present = rows.flatMap((row) => byRow.get(rowKey(row)) ?? []).map(rowKey);
@@ -59,7 +57,6 @@ export function registerTable({ inputs, rows, columns, nettPay, nameOf }: Regist
   return {
     columns: own,
     rows: Array.from(keys, rowOfKey),
-    totals: own.map(({ heading }) => totalOf(heading, byHeading.get(heading) ?? [])),
   };
 }
 
@@ -83,21 +80,6 @@ function cellOf(input: RegisteredInput | undefined): RegisterCell | null {
     new: shownInPassing(heading, now) ?? '',
     state,
     ...(isNew === true ? { isNew } : {}),
-  };
-}
-
-function totalOf(heading: string, cells: readonly RegisteredInput[]): RegisterTotal {
-  const counted = cells.filter(({ state }) => state === null || state === 'applied');
-  // A sum over one person would be the number itself.
-  const sumOf = (values: readonly string[]) => (isPersonalNumber(heading) ? null : sumDecimals(values));
-  const olds = counted.map(({ old }) => old).filter((old) => old !== null);
-  return {
-    heading,
-    changes: cells.length,
-    counted: counted.length,
-    oldKnown: olds.length,
-    old: sumOf(olds),
-    new: sumOf(counted.map((cell) => cell.new)),
   };
 }
 

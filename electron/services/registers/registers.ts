@@ -1,12 +1,8 @@
 import type { Connection } from '#contract/domain/connection.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Register } from '#contract/domain/register.ts';
 import { toldOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { CsvCell } from '#documents/csv.ts';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';
@@ -17,10 +13,7 @@ import { namesOf } from '../drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
 import { checkCodeOf, registerTable, type RegisteredInput } from './register.ts';
 
-/** A register that is printed or saved. */
-type Issued = ParsedInput<'registers', 'print'>;
-
-/** Registers for signature, before sending and after; printing or saving one is recorded in the audit log. */
+/** Registers for signature, before sending and after. */
 export class Registers implements HandlersOf<'registers'> {
   readonly #ports: Ports;
 
@@ -74,40 +67,6 @@ export class Registers implements HandlersOf<'registers'> {
     return { register };
   }
 
-  async print({ ref, suggestedName, rows }: Issued) {
-    const printed = await this.#ports.printing.print();
-    if (printed) await this.#record(ref, { kind: 'printed', subject: suggestedName, new: String(rows) });
-    return { printed };
-  }
-
-  async savePdf(input: Issued) {
-    return this.#save(input, 'pdf', await this.#ports.printing.toPdf());
-  }
-
-  async saveTable({ as, sheet, ...input }: ParsedInput<'registers', 'saveTable'>) {
-    const bytes = as === 'xlsx' ? this.#ports.writeXlsx(sheet) : this.#ports.writeCsv(csvRows(sheet));
-    return this.#save(input, as, bytes);
-  }
-
-  async #save(
-    { ref, suggestedName, rows }: Issued,
-    kind: 'pdf' | 'xlsx' | 'csv',
-    bytes: Uint8Array,
-  ): Promise<{ saved: { name: string } | null }> {
-    const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
-    if (saved === null) return { saved: null };
-    await this.#record(ref, { kind: 'exported', subject: saved.name, new: String(rows) });
-    return { saved: { name: saved.name } };
-  }
-
-  async #record(ref: PeriodRef, entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>): Promise<void> {
-    const { connectionId, companyId, periodEnd } = ref;
-    const at = this.#ports.clock.now();
-    const { work } = this.#ports.store;
-    await work.addAuditEntry({ ...entry, outcome: 'done', at, connectionId, companyId, periodEnd });
-    this.#ports.emit('auditLog', 'changed', {});
-  }
-
   async #draft(draftId: string): Promise<Draft> {
     const draft = await this.#ports.store.work.readDraft({ draftId });
     if (draft === null) throw new AppError('not-found', { what: 'draft' });
@@ -140,13 +99,4 @@ export class Registers implements HandlersOf<'registers'> {
 function inputOf(cell: OutboxCell): RegisteredInput {
   const { payslipId, heading, base, value } = cell;
   return { ...rowOf(cell), payslipId, heading, old: base, new: value, state: toldOutcomeOf(cell) };
-}
-
-/** What is a number in the workbook is one here, exactly as it was written. */
-function csvRows({ columns, rows }: Spreadsheet): CsvCell[][] {
-  const isNumber = columns.map(({ kind }) => kind === 'number' || kind === 'hours' || kind === 'money');
-  const body = rows.map((row) =>
-    row.map((value, at): CsvCell => (value !== null && isNumber[at] === true ? { number: value } : value)),
-  );
-  return [columns.map(({ head }) => head), ...body];
 }

@@ -35,13 +35,17 @@ export class SubmissionHistory {
   }
 
   async cells(input: ParsedInput<'sentInputs', 'cells'>) {
-    const found = await this.all(input.submissionId, input.show);
+    const found = await this.#cells(input);
     const rows = found.filter((cell) => isFound(cell, input.search));
     return windowOf(rows, input.window);
   }
 
+  async allCells(input: ParsedInput<'sentInputs', 'allCells'>) {
+    return { cells: await this.#cells(input) };
+  }
+
   /** Every cell that the choice lets through, by the names of people. */
-  async all(submissionId: string, show: SentCells): Promise<SentCell[]> {
+  async #cells({ submissionId, show }: { submissionId: string; show: SentCells }): Promise<SentCell[]> {
     const { submission, cells } = await this.#find(submissionId);
     const wanted = cells.filter((cell) => isShown(cell, show));
     const nameOf = await readEmployeeNames(

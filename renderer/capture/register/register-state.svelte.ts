@@ -1,14 +1,14 @@
-import type { Bridge, CallInput } from '#bridge/bridge.ts';
+import type { Bridge } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { Register } from '#contract/domain/register.ts';
+import type { Register, RegisterRow } from '#contract/domain/register.ts';
 import { Latest } from '#state/latest.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
 import { registerMessages } from '#messages/register.ts';
-import { tick } from 'svelte';
+import { ResultOutput, type Exported } from '#results/result-output.svelte.ts';
+import { ResultState } from '#results/result-state.svelte.ts';
+import { registerColumns } from './register-columns.ts';
 
 export type RegisterOf = Register['of'];
-type SharedOut = CallInput<'registers', 'print'>;
-type Saved = { readonly name: string } | null;
 
 /** What registers can be made of, where the dialog is opened. */
 export interface RegisterHost {
@@ -24,7 +24,6 @@ export interface RegisterHost {
 
 /** The register dialog: of what is to be sent or was sent, on paper or in a file. */
 export class RegisterState {
-  readonly #bridge: Bridge;
   readonly #host: RegisterHost;
   readonly #latest = new Latest();
   #isOpen = $state(false);
@@ -32,11 +31,16 @@ export class RegisterState {
   #of = $state<RegisterOf>('draft');
   #register = $state.raw<Register | null>(null);
   #error = $state.raw<unknown>(null);
-  #onPaper = $state.raw<Register | null>(null);
+  readonly #columns = $derived(this.#register === null ? [] : registerColumns(this.#register));
+  readonly view = new ResultState<RegisterRow>(
+    () => this.#register?.rows ?? [],
+    () => this.#columns,
+  );
+  readonly output: ResultOutput;
 
   constructor(bridge: Bridge, host: RegisterHost) {
-    this.#bridge = bridge;
     this.#host = host;
+    this.output = new ResultOutput(bridge, () => this.#exported());
   }
 
   get isOpen(): boolean {
@@ -55,11 +59,6 @@ export class RegisterState {
     return this.#error;
   }
 
-  /** What is laid out for paper now. */
-  get onPaper(): Register | null {
-    return this.#onPaper;
-  }
-
   get choices(): readonly RegisterOf[] {
     return this.#host.choices;
   }
@@ -76,10 +75,13 @@ export class RegisterState {
   close(): void {
     this.#latest.forget();
     this.#isOpen = false;
-    this.#onPaper = null;
+    this.output.end();
   }
 
   async choose(of: RegisterOf): Promise<void> {
+    // What is on its way to the printer stays there.
+    if (this.output.isOnPaper) return;
+    this.view.reset();
     const wanted = this.#latest.begin();
     this.#of = of;
     this.#register = null;
@@ -92,60 +94,18 @@ export class RegisterState {
     }
   }
 
-  /** False: nothing was printed. */
-  async print(): Promise<boolean> {
-    const done = await this.#layOut((handed) => this.#bridge.calls.registers.print(handed));
-    return done?.printed === true;
-  }
-
-  /** Null: nothing was saved. */
-  async savePdf(): Promise<Saved> {
-    const done = await this.#layOut((handed) => this.#bridge.calls.registers.savePdf(handed));
-    return done?.saved ?? null;
-  }
-
-  async saveTable(as: 'xlsx' | 'csv'): Promise<Saved> {
+  #exported(): Exported {
     const register = this.#register;
-    if (register === null) return null;
-    const done = await this.#try(async () => {
-      const { registerSheet } = await import('./register-sheet.ts');
-      const handed = { ...this.#handed(register), as, sheet: registerSheet(register) };
-      return this.#bridge.calls.registers.saveTable(handed);
-    });
-    return done?.saved ?? null;
-  }
-
-  #handed(register: Register): SharedOut {
-    const { company, payFrequency, periodEnd, onceOff, of, rows, sentAt } = register;
+    if (register === null) throw new Error('There is no register yet.');
+    const { company, payFrequency, periodEnd, onceOff, of, sentAt } = register;
     const period = onceOff === true ? [periodEnd, onceOffMessages.inFileNames] : [periodEnd];
-    // A period has several sendings: the register of one must not take the place of another's.
+    // A period has several submissions: the register of one must not take the place of another's.
     const sending = sentAt === null ? [] : [registerMessages.sentInFileNames(sentAt)];
     const parts = [registerMessages.fileNames[of], company, payFrequency, ...period, ...sending];
-    const suggestedName = parts.join(' ');
-    return { ref: this.#host.period, suggestedName, rows: rows.length };
-  }
-
-  /** Puts the register where the printer sees it, for as long as main needs. */
-  async #layOut<T>(act: (handed: SharedOut) => Promise<T>): Promise<T | undefined> {
-    const register = this.#register;
-    if (register === null) return undefined;
-    this.#onPaper = register;
-    await tick();
-    await document.fonts.ready;
-    try {
-      return await this.#try(() => act(this.#handed(register)));
-    } finally {
-      this.#onPaper = null;
-    }
-  }
-
-  async #try<T>(act: () => Promise<T>): Promise<T | undefined> {
-    this.#error = null;
-    try {
-      return await act();
-    } catch (error) {
-      this.#error = error;
-      return undefined;
-    }
+    return {
+      about: this.#host.period,
+      suggestedName: this.view.fileName(parts.join(' ')),
+      rows: this.view.result.rows.length,
+    };
   }
 }

@@ -2,18 +2,21 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Register, RegisterCell, RegisterRow } from '#contract/domain/register.ts';
 import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
-import { formatDecimal } from '#messages/format.ts';
+import { formatDecimal, formatMoment } from '#messages/format.ts';
+import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
-import { registerMessages as words } from '#messages/register.ts';
+import { registerMessages as messages } from '#messages/register.ts';
+import { centsDecimal } from '#results/result-column.ts';
+import type { ResultFact } from '#results/result-sheet.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 
-/** A value of a register as the sheet writes it; what is not known, and what is emptied, in words. */
+/** A value of a register as the sheet writes it; what is not known, and what is emptied, in messages. */
 export function oldText(column: InputColumn, { old }: Pick<RegisterCell, 'old'>): string {
-  return old === null ? words.unknown : valueText(column, old);
+  return old === null ? messages.unknown : valueText(column, old);
 }
 
 export function newText(column: InputColumn, { new: now }: Pick<RegisterCell, 'new'>): string {
-  return now === '' ? words.clear : valueText(column, now);
+  return now === '' ? messages.clear : valueText(column, now);
 }
 
 /** '' for what is empty. */
@@ -23,14 +26,13 @@ export function valueText({ kind, choices }: InputColumn, value: string): string
 }
 
 /** Rands with their cents, without the sign that stands in no other column either. */
-export function centsText(cents: number): string {
-  return formatDecimal(centsDecimal(cents));
+export function centsText(cents: number | null): string {
+  return cents === null ? messages.unknown : formatDecimal(centsDecimal(cents));
 }
 
-/** `-1234.50` from cents. */
-export function centsDecimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** Whether an input counts: before sending each does. */
+export function isSaved({ state }: Pick<RegisterCell, 'state'>): boolean {
+  return state === null || state === 'applied';
 }
 
 /** Nett pay of the people of whom it is known both before and after. */
@@ -56,19 +58,24 @@ export function hasNettPay({ of, rows }: Register): boolean {
   return of === 'submission' && rows.some(({ nettPayCents }) => nettPayCents !== null);
 }
 
-/** How many characters the longest figure has, totals among them. */
-export function longestFigure({ columns, rows, totals }: Register): number {
-  const lengths = columns.flatMap((column, at) => {
-    if (!kindOf(column.kind, column.choices).numeric) return [];
-    const cells = rows.flatMap((row) => row.cells[at] ?? []);
-    const { old = null, new: now = null } = totals[at] ?? {};
-    return [
-      ...cells.flatMap((cell) => [oldText(column, cell).length, newText(column, cell).length]),
-      ...[old, now].map((sum) => (sum === null ? 0 : valueText(column, sum).length)),
-    ];
-  });
-  const nettPay = nettPayTotal(rows);
-  if (nettPay.known > 0)
-    lengths.push(formatDecimal(nettPay.before).length, formatDecimal(nettPay.after).length);
-  return lengths.reduce((longest, length) => Math.max(longest, length), 0);
+/** Whose register it is, who put it together and when, and how old what it says is. */
+export function registerFacts(register: Register): ResultFact[] {
+  const { facts } = messages;
+  const inputs = register.rows.reduce(
+    (sum, { cells }) => sum + cells.filter((cell) => cell !== null).length,
+    0,
+  );
+  return [
+    [facts.company, register.company],
+    [facts.payFrequency, register.payFrequency],
+    [facts.period, formatPeriod(register)],
+    [facts.connection, register.connection],
+    [facts.content, facts.counts(inputs, register.rows.length, register.onceOff)],
+    register.of === 'submission' ? [facts.outcome, outcomeText(register)] : [facts.sentAt, facts.notSent],
+    [facts.data, register.fetchedAt === null ? facts.neverRead : formatMoment(register.fetchedAt)],
+    ...(register.sentAt === null ? [] : ([[facts.sentAt, formatMoment(register.sentAt)]] as const)),
+    [facts.by, facts.on(register.by.user, register.by.computer)],
+    [facts.at, formatMoment(register.at)],
+    [facts.checkCode, register.checkCode],
+  ];
 }

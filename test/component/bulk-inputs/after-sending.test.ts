@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SentSubmission } from '#contract/domain/submission.ts';
+import type { SentCell, SentSubmission } from '#contract/domain/submission.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { sendingMessages } from '#messages/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
@@ -21,6 +21,19 @@ async function sendTwo(main: FakeMain): Promise<void> {
   await dialog.getByRole('button', { name: /^Send \d/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 }
+
+const refused: SentCell = {
+  ...{
+    employeeId: 2,
+    number: 'KF002',
+    name: 'Nkosi, Sipho',
+    heading,
+    scope: 'payslip',
+    old: '38',
+    new: '-5',
+  },
+  ...{ state: 'rejected', reason: 'refused', message: 'too low', theirs: null, putBackAt: null },
+};
 
 const sent: SentSubmission = {
   ...{ id: 'batch-1', draftId: 'd-1', ref: period, companyName: null, payFrequencyName: null, createdAt: 1 },
@@ -56,19 +69,21 @@ test('no time is claimed before anything was answered, nor while the service is 
 test('what was refused is handed out as a file of those cells alone', async () => {
   const main = new FakeMain(openedPeriod(30), {
     'sentInputs.read': () => ({ submission: sent, columns: [{ heading }] }),
-    'sentInputs.export': () => ({ saved: { name: 'refused.xlsx', cells: 1 } }),
+    'sentInputs.allCells': () => ({ cells: [refused] }),
+    'exports.saveTable': () => ({ saved: { name: 'refused.xlsx' } }),
   });
   await sendTwo(main);
   main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
   await strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
-  await expect.poll(() => main.asked('sentInputs.export')).toHaveLength(1);
-  expect(main.asked('sentInputs.export')).toMatchObject([
+  await expect.poll(() => main.asked('exports.saveTable')).toHaveLength(1);
+  expect(main.asked('sentInputs.allCells')).toEqual([{ submissionId: 'batch-1', show: 'failed' }]);
+  expect(main.asked('exports.saveTable')).toMatchObject([
     {
-      submissionId: 'batch-1',
-      show: 'failed',
-      kind: 'xlsx',
-      suggestedName: expect.stringMatching(/not saved\.xlsx$/),
+      about: { submissionId: 'batch-1' },
+      as: 'xlsx',
+      rows: 1,
+      suggestedName: expect.stringMatching(/not saved$/),
     },
   ]);
 });

@@ -237,18 +237,18 @@ test('without a connection it is worked out from what was read, which is said, a
 
 test('the list is saved with everybody, also who is left out', async () => {
   const main = mainWith();
-  main.handlers['registers.saveTable'] = ({ suggestedName }) => ({ saved: { name: suggestedName } });
+  main.handlers['exports.saveTable'] = ({ suggestedName }) => ({ saved: { name: suggestedName } });
   const { app } = await openDialog(main);
   await userEvent.keyboard('6');
   await dialog.getByRole('button', { name: 'Save the list' }).click();
   await expect
     .poll(() => app.toasts.items.map(({ title }) => title))
     .toEqual(['Karoo Fresh Produce Weekly 2026-11-27 increases.xlsx saved']);
-  const [saved] = main.asked('registers.saveTable') as CallInput<'registers', 'saveTable'>[];
+  const [saved] = main.asked('exports.saveTable') as CallInput<'exports', 'saveTable'>[];
   expect(saved?.rows).toBe(12);
-  expect(saved?.sheet.rows[0]).toEqual(['KF001', 'Dlamini, Thandi', '52.50', '55.65', '3.15', '6', null]);
-  expect(saved?.sheet.rows).toHaveLength(13);
-  expect(saved?.sheet.rows[10]?.[1]).toBe('Total');
+  expect(saved?.sheets[0].rows[0]).toEqual(['KF001', 'Dlamini, Thandi', '52.50', '55.65', '3.15', '6', null]);
+  expect(saved?.sheets[0].rows).toHaveLength(13);
+  expect(saved?.sheets[0].rows[10]?.[1]).toBe('Total');
 });
 
 test('at a large zoom some of the people stand in sight with their whole names, without scrolling', async () => {

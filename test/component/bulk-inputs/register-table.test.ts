@@ -4,8 +4,10 @@ import '#renderer/styles/text.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import RegisterTable from '#capture/register/RegisterTable.svelte';
+import { registerColumns } from '#capture/register/register-columns.ts';
+import RegisterPrint from '#capture/register/RegisterPrint.svelte';
 import type { Register } from '#contract/domain/register.ts';
+import { ResultState } from '#results/result-state.svelte.ts';
 
 const heading = 'calc.basic_salary.normal_hours_input';
 
@@ -19,20 +21,26 @@ const register: Register = {
     ...{ nettPayCents: null, nettPayBeforeCents: null },
     cells: [{ old: '', new: '1240.50', state: null, isNew }],
   })),
-  totals: [{ heading, changes: 2, counted: 2, oldKnown: 2, old: '0', new: '2481' }],
 };
+
+/** As narrow as ten columns side by side make each. */
+async function printed(of: Register): Promise<HTMLElement> {
+  const view = new ResultState(
+    () => of.rows,
+    () => registerColumns(of),
+  );
+  const { container } = await render(RegisterPrint, { register: of, view });
+  container.style.width = '277mm';
+  container.querySelector<HTMLElement>('.breadth')?.style.setProperty('--figure-width', '20.5mm');
+  return container;
+}
 
 test('the longest figure that stands five times twice across a sheet stays on one line', async () => {
   await page.viewport(1280, 800);
   const [row] = register.rows;
   const longest = [{ old: '', new: '1234567.89', state: null, isNew: false }];
   const rows = row ? [row, { ...row, number: 'K2', cells: longest }] : [];
-  const { container } = await render(RegisterTable, {
-    register: { ...register, rows },
-    shown: [0],
-    line: '',
-  });
-  container.style.setProperty('--figure-width', '20.5mm');
+  await printed({ ...register, rows });
   const short = page.getByRole('row', { name: /^K0/ }).element();
   const long = page.getByRole('row', { name: /^K2/ }).element();
   expect(long.clientHeight - short.clientHeight).toBeLessThan(5);
@@ -40,9 +48,7 @@ test('the longest figure that stands five times twice across a sheet stays on on
 
 test('a register fills its sheet, and a new item takes no line of its own', async () => {
   await page.viewport(1280, 800);
-  const { container } = await render(RegisterTable, { register, shown: [0], line: 'Karoo' });
-  container.style.setProperty('--figure-width', '20.5mm');
-  container.style.width = '277mm';
+  const container = await printed(register);
   const known = page.getByRole('row', { name: /^K0/ }).element();
   const made = page.getByRole('row', { name: /^K1/ }).element();
   expect(made.textContent).toMatch(/new\s+1\s240,50/);

@@ -58,7 +58,6 @@ const register: Register = {
       cells: [{ old: '40.00', new: '45', state: null }],
     },
   ],
-  totals: [{ heading: normalHeading, changes: 1, counted: 1, oldKnown: 1, old: '40', new: '45' }],
   leftOut: 0,
 };
 
@@ -203,7 +202,7 @@ test('twelve hundred findings are gone through with only the lines in view on th
 
 test('the register is laid out for paper only while it is printed, and what was not printed is said', async () => {
   let answer: (done: { printed: boolean }) => void = () => undefined;
-  const main = withRegister({ 'registers.print': () => new Promise((resolve) => (answer = resolve)) });
+  const main = withRegister({ 'exports.print': () => new Promise((resolve) => (answer = resolve)) });
   const { app } = await openScreen(main);
   await typeHours(main, '45');
   await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
@@ -212,7 +211,7 @@ test('the register is laid out for paper only while it is printed, and what was 
   await registerDialog.getByRole('button', { name: 'Print…' }).click();
   await expect.poll(() => document.querySelector('[data-paper]')?.textContent).toContain('Approved by');
   expect(document.querySelector('[data-paper]')?.parentElement).toBe(document.body);
-  await expect.poll(() => main.asked('registers.print')).toHaveLength(1);
+  await expect.poll(() => main.asked('exports.print')).toHaveLength(1);
   answer({ printed: false });
   await expect.poll(() => document.querySelector('[data-paper]')).toBeNull();
   expect(app.toasts.items.map(({ title }) => title)).toEqual(['Nothing was printed']);
@@ -220,7 +219,7 @@ test('the register is laid out for paper only while it is printed, and what was 
 
 test('what goes wrong with the register is said in it', async () => {
   const main = withRegister({
-    'registers.savePdf': () => {
+    'exports.savePdf': () => {
       throw new AppError('file-failed', { name: 'Register.pdf', reason: 'disk-full' });
     },
   });

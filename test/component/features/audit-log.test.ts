@@ -98,12 +98,12 @@ test.each([
 });
 
 test('says how many acts a file got, and nothing where none was saved', async () => {
-  const saved = { name: 'record.csv', entries: 620 };
+  const saved = { name: 'record.csv' };
   let answer: { saved: typeof saved | null } = { saved: null };
-  const { app, asked, screen } = await open({ 'auditLog.exportCsv': () => answer });
+  const { app, asked, screen } = await open({ 'exports.saveTable': () => answer });
   const button = screen.getByRole('button', { name: words.exportCsv });
   await button.click();
-  await expect.poll(() => asked.filter(({ call }) => call === 'auditLog.exportCsv')).toHaveLength(1);
+  await expect.poll(() => asked.filter(({ call }) => call === 'exports.saveTable')).toHaveLength(1);
   expect(app.toasts.items).toEqual([]);
   answer = { saved };
   await button.click();

@@ -5,6 +5,7 @@ import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
 import { registerMessages } from '#messages/register.ts';
+import { resultMessages } from '#messages/results.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -40,7 +41,6 @@ const register: Register = {
     ...{ nettPayCents: null, nettPayBeforeCents: null },
     cells: [{ old: '38', new: '40', state }],
   })),
-  totals: [{ heading, changes: 3, counted: 1, oldKnown: 1, old: '38', new: '40' }],
 };
 
 const handlers: FakeHandlers = {
@@ -53,8 +53,8 @@ const handlers: FakeHandlers = {
     ...windowOf(0, () => ({}) as never, window),
   }),
   'registers.ofSubmission': () => ({ register }),
-  'registers.saveTable': () => ({ saved: { name: 'Register.csv' } }),
-  'registers.print': () => ({ printed: true }),
+  'exports.saveTable': () => ({ saved: { name: 'Register.csv' } }),
+  'exports.print': () => ({ printed: true }),
 };
 
 beforeAll(giveRoom);
@@ -83,21 +83,19 @@ test('an older sending has its register, which is saved in its own name and peri
   // There is no draft here that another register could be of.
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
   expect(askedOf('registers.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
-  await dialog.getByRole('button', { name: registerMessages.dialog.csv }).click();
-  await expect.poll(() => askedOf('registers.saveTable')).toMatchObject([{ as: 'csv', ref, rows: 3 }]);
+  await dialog.getByRole('button', { name: resultMessages.csv }).click();
+  await expect.poll(() => askedOf('exports.saveTable')).toMatchObject([{ as: 'csv', about: ref, rows: 3 }]);
   const suggestedName = 'Register of inputs sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
-  expect(askedOf('registers.saveTable')).toMatchObject([{ suggestedName }]);
+  expect(askedOf('exports.saveTable')).toMatchObject([{ suggestedName }]);
 });
 
 test('it is printed on the same paper', async () => {
   const { app, offered } = await openSending(1);
   await offered.click();
-  const print = dialog.getByRole('button', { name: registerMessages.dialog.print });
+  const print = dialog.getByRole('button', { name: resultMessages.print });
   await expect.element(print).toBeEnabled();
   await print.click();
-  await expect
-    .poll(() => app.toasts.items.map(({ title }) => title))
-    .toEqual([registerMessages.dialog.printed]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([resultMessages.printed]);
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 

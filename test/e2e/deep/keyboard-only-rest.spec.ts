@@ -4,6 +4,7 @@ import { connectionMessages } from '#messages/connections.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
 import { registerMessages } from '#messages/register.ts';
+import { resultMessages } from '#messages/results.ts';
 import { reviewMessages } from '#messages/review.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -61,7 +62,7 @@ test('increases, once-off payslips, the register and taking back can be done by 
     await expectFocusSeen(page);
     await keyboard.press('Enter');
     const register = page.getByRole('dialog', { name: registerMessages.dialog.title });
-    await expect(register.getByRole('button', { name: registerMessages.dialog.print })).toBeEnabled(wait);
+    await expect(register.getByRole('button', { name: resultMessages.print })).toBeEnabled(wait);
     await expectFocusSeen(page);
     await keyboard.press('Escape');
     await expect(register).toBeHidden();

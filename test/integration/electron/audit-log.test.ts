@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AuditFileLabels } from '#contract/calls/audit-log.ts';
-import { auditKind, auditOutcome } from '#contract/domain/audit-entry.ts';
 import { readCsv } from '#documents/csv.ts';
+import { exportAuditLog } from '#features/audit-log/audit-file.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
 import type { FilePort } from '#services/ports.ts';
+import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'never used' };
-const words: AuditFileLabels = {
-  heads: Array.from({ length: 16 }, (_, index) => `Head ${index}`),
-  kinds: Object.fromEntries(
-    auditKind.options.map((kind) => [kind, `kind ${kind}`]),
-  ) as AuditFileLabels['kinds'],
-  outcomes: Object.fromEntries(
-    auditOutcome.options.map((outcome) => [outcome, `came to ${outcome}`]),
-  ) as AuditFileLabels['outcomes'],
-};
 const window = { offset: 0, limit: 500 };
 
 let desk: Runtime;
@@ -58,8 +50,8 @@ test('a file has every line that the filter matches, over several pages, and is 
   for (let at = 1; at <= 1_003; at += 1) await record(at);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
-  const answer = await desk.handlers.auditLog.exportCsv({ filter, suggestedName: 'acts', words });
-  expect(answer).toEqual({ saved: { name: 'record.csv', entries: 1_003 } });
+  const answer = await exportAuditLog(bridgeTo(desk), { filter, name: 'entries' });
+  expect(answer).toEqual({ name: 'record.csv', entries: 1_003 });
   const rows = readCsv(saved[0]?.bytes ?? new Uint8Array());
   expect(rows).toHaveLength(1_004);
   const positions = rows.slice(1).map(([position]) => (position as { number: string }).number);
@@ -70,12 +62,21 @@ test('a file has every line that the filter matches, over several pages, and is 
 
 test('a file keeps numbers as numbers, text as text, and runs nothing', async () => {
   await record(Date.UTC(2026, 10, 21, 12));
-  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
   const bytes = saved[0]?.bytes ?? new Uint8Array();
   const [, row = []] = readCsv(bytes);
   expect(row.slice(2)).toEqual([
     ...['thandi', 'FRONT-DESK', 'karoo', 'Karoo Trading', '=HYPERLINK("http://evil")', { number: '41' }],
-    ...[null, 'kind bulk-input', 'calc.a.b', '007', { number: '-12.50' }, 'came to applied', '@saved', null],
+    ...[
+      null,
+      auditKindMessages['bulk-input'],
+      'calc.a.b',
+      '007',
+      { number: '-12.50' },
+      auditOutcomeMessages.applied,
+      '@saved',
+      null,
+    ],
   ]);
   const text = new TextDecoder().decode(bytes);
   expect(text).not.toMatch(/(^|,)"[=@+-]/m);
@@ -85,7 +86,7 @@ test('only the end of a personal number is shown, on the screen and in a file', 
   await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
   const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
-  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
@@ -98,7 +99,7 @@ test('an item has the name from its own company, on the screen and in a file', a
   await record(3, { subject, kind: 'exported' });
   const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows.map(({ itemName }) => itemName)).toEqual([undefined, undefined, 'Packing bonus']);
-  await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
+  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
   const lines = readCsv(saved[0]?.bytes ?? new Uint8Array()).slice(1);
   expect(lines.map((line) => line[10])).toEqual([subject, subject, `${subject} (Packing bonus)`]);
   expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
@@ -106,7 +107,7 @@ test('an item has the name from its own company, on the screen and in a file', a
 
 test('nothing is recorded if the clerk cancels the file', async () => {
   wantsFile = false;
-  const answer = await desk.handlers.auditLog.exportCsv({ filter: {}, suggestedName: 'acts', words });
-  expect(answer).toEqual({ saved: null });
+  const answer = await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
+  expect(answer).toBeNull();
   expect((await desk.handlers.auditLog.list({ filter: {}, window })).total).toBe(0);
 });

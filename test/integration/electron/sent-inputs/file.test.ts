@@ -1,25 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SubmissionFileMessages } from '#contract/calls/sent-inputs.ts';
 import { readCsv } from '#documents/csv.ts';
+import { exportSubmission } from '#capture/submission-file.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
-import { fileMessages, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
+import { bridgeTo } from '#test/support/desk-bridge.ts';
+import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
+import { headingName } from '#messages/headings.ts';
 import { sentInputsMessages, sentReasonMessages } from '#messages/sent-inputs.ts';
 
 let at: PeriodWithService;
 
 beforeEach(async () => {
-  at = await openPeriodWithService();
+  at = await openPeriod();
 });
 afterEach(() => at.close());
 
-const words: SubmissionFileMessages = {
-  ...fileMessages,
-  columns: [
-    { heading: overtime, name: 'Overtime' },
-    { heading: commission, name: '=Commission' },
-  ],
-};
+async function openPeriod(): Promise<PeriodWithService> {
+  const opened = await openPeriodWithService();
+  const { connectionId, companyId } = opened.ref;
+  const [, item = ''] = commission.split('.');
+  await opened.desk.store.work.writeItemName({ connectionId, companyId, item, name: '=Commission' });
+  return opened;
+}
 
 async function sendOneRefused(): Promise<string> {
   const [first = 0, second = 0] = at.people;
@@ -28,15 +30,16 @@ async function sendOneRefused(): Promise<string> {
 
 test('refused inputs are exported with value, the service’s message and ours', async () => {
   const submissionId = await sendOneRefused();
-  const asked = { submissionId, show: 'failed', kind: 'csv', suggestedName: 'refused.csv', words } as const;
-  expect(await at.desk.handlers.sentInputs.export(asked)).toEqual({
-    saved: { name: 'refused.csv', cells: 1 },
+  const asked = { show: 'failed', kind: 'csv', name: 'refused' } as const;
+  expect(await exportSubmission(bridgeTo(at.desk), submissionId, asked)).toEqual({
+    name: 'refused',
+    cells: 1,
   });
   const [heads, line, ...others] = readCsv(at.saved[0] ?? new Uint8Array());
-  expect(heads).toEqual([...sentInputsMessages.file.heads]);
+  expect(heads).toEqual(Object.values(sentInputsMessages.file.headers));
   expect(others).toEqual([]);
   expect(line?.slice(2)).toEqual([
-    'Overtime',
+    headingName(overtime),
     '',
     { number: '-5' },
     'Refused',
@@ -48,25 +51,24 @@ test('refused inputs are exported with value, the service’s message and ours',
 
 test('a whole submission is a workbook without a formula, and its export is recorded', async () => {
   const submissionId = await sendOneRefused();
-  const asked = { submissionId, show: 'all', kind: 'xlsx', suggestedName: 'sent.xlsx', words } as const;
-  await at.desk.handlers.sentInputs.export(asked);
+  await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'xlsx', name: 'sent' });
   const { table } = await readFile(Uint8Array.from(at.saved[0] ?? []), null);
   const under = (head: string) => table.columns.find(({ texts }) => texts[0] === head)?.texts.slice(1);
-  expect(under('Input')?.toSorted()).toEqual(['=Commission', 'Overtime']);
+  expect(under('Input')?.toSorted()).toEqual([headingName(commission, '=Commission'), headingName(overtime)]);
   expect(under('Sent')?.toSorted()).toEqual(['-5', '250']);
   const acts = await at.desk.store.work.listAuditEntries({
     filter: { kinds: ['exported'] },
     offset: 0,
     limit: 5,
   });
-  expect(acts.rows).toMatchObject([{ subject: 'sent.xlsx', new: '2', submissionId }]);
+  expect(acts.rows).toMatchObject([{ subject: 'sent', new: '2', submissionId }]);
 });
 
 test('nothing is recorded if the clerk cancels', async () => {
   const submissionId = await sendOneRefused();
   at.declineFiles();
-  const asked = { submissionId, show: 'all', kind: 'csv', suggestedName: 'sent.csv', words } as const;
-  expect(await at.desk.handlers.sentInputs.export(asked)).toEqual({ saved: null });
+  const asked = { show: 'all', kind: 'csv', name: 'sent' } as const;
+  expect(await exportSubmission(bridgeTo(at.desk), submissionId, asked)).toBeNull();
   const acts = await at.desk.store.work.listAuditEntries({
     filter: { kinds: ['exported'] },
     offset: 0,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exportSubmission } from '#capture/submission-file.ts';
+import { bridgeTo } from '#test/support/desk-bridge.ts';
 import {
   allOf,
-  fileMessages,
   openPeriodWithService,
   wholeList,
   type PeriodWithService,
@@ -108,7 +109,6 @@ describe('the history', () => {
     const submissionId = 'never-was';
     const { sentInputs } = at.desk.handlers;
     const taking = { token: '', overTyped: true };
-    const file = { suggestedName: 'sent.csv', words: fileMessages } as const;
     const asks = [
       () => sentInputs.read({ submissionId }),
       () => sentInputs.cells({ submissionId, show: 'all', search: '', window: wholeList }),
@@ -118,7 +118,7 @@ describe('the history', () => {
       () => sentInputs.putBack({ submissionId, askedAt: 0, ...taking }),
       () => sentInputs.planReuse({ submissionId, ref: at.ref }),
       () => sentInputs.reuse({ submissionId, ref: at.ref, ...taking }),
-      () => sentInputs.export({ submissionId, show: 'all', kind: 'csv', ...file }),
+      () => sentInputs.allCells({ submissionId, show: 'all' }),
     ];
     for (const ask of asks) {
       const refusal = Promise.resolve().then<unknown>(ask);
@@ -136,14 +136,7 @@ describe('the history', () => {
     const submissionId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
     const [cell] = await at.cellsOf(submissionId);
     expect(cell?.new).toMatch(/^•••• 6?789$/);
-    const asked = {
-      submissionId,
-      show: 'all',
-      kind: 'csv',
-      suggestedName: 'sent.csv',
-      words: fileMessages,
-    } as const;
-    await at.desk.handlers.sentInputs.export(asked);
+    await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'csv', name: 'sent' });
     const written = Buffer.from(at.saved[0] ?? []).toString();
     expect(written).toContain('789');
     expect(written).not.toContain('123456');

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#documents/csv.ts';
-import {
-  bulkInput,
-  fileMessages,
-  openPeriodWithService,
-  type PeriodWithService,
-} from '#test/support/submissions.ts';
+import { exportSubmission } from '#capture/submission-file.ts';
+import { bridgeTo } from '#test/support/desk-bridge.ts';
+import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
 import { outcomeTitles } from '#messages/outcomes.ts';
 
@@ -49,14 +46,7 @@ test('its file shows the same', async () => {
   const { desk, practice, people } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({ [people[0] ?? 0]: { [overtime]: '3' } });
-  const asked = {
-    submissionId,
-    show: 'failed',
-    kind: 'csv',
-    suggestedName: 'failed.csv',
-    words: fileMessages,
-  } as const;
-  await desk.handlers.sentInputs.export(asked);
+  await exportSubmission(bridgeTo(desk), submissionId, { show: 'failed', kind: 'csv', name: 'failed' });
   const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
   expect(line?.[5]).toBe(outcomeTitles['not-kept']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv, type CsvCell } from '#documents/csv.ts';
+import { readCsv, writeCsv, writeCsvSheet, type CsvCell } from '#documents/csv.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 
@@ -136,4 +136,21 @@ describe(`a table as CSV (seed ${seed})`, () => {
   test('has a last cell behind a comma at the very end', () => {
     expect(readCsv(new TextEncoder().encode('1,'))).toEqual([[{ number: '1' }, null]]);
   });
+});
+
+test('a sheet keeps as numbers what a spreadsheet gives back as they were, and everything else as text', () => {
+  const kinds = ['text', 'number', 'money', 'percent', 'date'] as const;
+  const bytes = writeCsvSheet({
+    ...{ name: 'Pay', frozen: 0, bold: [1] },
+    columns: kinds.map((kind) => ({ head: kind, kind, width: 10 })),
+    rows: [
+      ['007', '007', '1234.50', '15', '2026-11-20'],
+      [null, '12345678901234567', '=1+1', null, null],
+    ],
+  });
+  expect(readCsv(bytes)).toEqual([
+    [...kinds],
+    ['007', '007', { number: '1234.50' }, { number: '15' }, '2026-11-20'],
+    [null, '12345678901234567', '=1+1', null, null],
+  ]);
 });

@@ -125,3 +125,39 @@ test('a printed sheet is as wide as its paper, with the heads on each page', asy
   expect(sheet).toContain('</sheetData><pageSetup paperSize="9" orientation="landscape" fitToWidth="1"');
   expect(await partOf(bytes, 'xl/workbook.xml')).toContain('localSheetId="0">\'Inputs\'!$1:$1<');
 });
+
+test('a workbook has its sheets by name, totals in bold with their types, and a percentage as one', async () => {
+  const pay = {
+    ...sheetOf(
+      ['text', 'money', 'percent', 'date'],
+      [
+        ['Nkosi', '1234.50', '15', '2026-11-20'],
+        ['=Total', '1234.50', '-7.5', null],
+      ],
+    ),
+    bold: [1],
+  };
+  const about = { ...sheetOf(['text', 'text'], [['Filter', '=1+1']]), name: 'About this file' };
+  const bytes = writeXlsx(pay, about);
+  const sheets = await readIndependently(Buffer.from(bytes));
+  expect(sheets.map(({ sheet, data }) => [sheet, data.slice(1)])).toEqual([
+    [
+      'Inputs',
+      [
+        ['Nkosi', 1234.5, 0.15, new Date('2026-11-20T00:00:00Z')],
+        ['=Total', 1234.5, -0.075, null],
+      ],
+    ],
+    ['About this file', [['Filter', '=1+1']]],
+  ]);
+  const looks = [...(await partOf(bytes, 'xl/styles.xml')).matchAll(/<xf [^>]*xfId[^>]*>/g)].map(
+    ([xf]) => xf,
+  );
+  const xml = await partOf(bytes, 'xl/worksheets/sheet1.xml');
+  const look = (cell: string) => looks[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(xml)?.[1])];
+  expect(look('B2')).toContain('numFmtId="4"');
+  expect(look('B2')).toContain('fontId="0"');
+  expect(look('B3')).toMatch(/numFmtId="4".*fontId="1"/);
+  expect(look('C3')).toMatch(/numFmtId="10".*fontId="1"/);
+  expect(look('A3')).toMatch(/fontId="1" quotePrefix="1"/);
+});

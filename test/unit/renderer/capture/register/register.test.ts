@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureWidthMm, printColumns } from '#capture/register/print-columns.ts';
-import { registerSheet } from '#capture/register/register-sheet.ts';
+import { registerColumns } from '#capture/register/register-columns.ts';
 import { nettPayTotal, outcomeText } from '#capture/register/register-text.ts';
 import type { Register, RegisterCell } from '#contract/domain/register.ts';
-import { seed } from '#test/support/seed.ts';
+import { plainSheet } from '#results/result-sheet.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';
 const title = 'job_title';
@@ -50,69 +48,10 @@ const register: Register = {
       cells: [cell({ new: '' }), null],
     },
   ],
-  totals: [
-    { heading: hours, changes: 2, counted: 2, oldKnown: 2, old: '76', new: '40.5' },
-    { heading: title, changes: 1, counted: 1, oldKnown: 0, old: '0', new: null },
-  ],
   leftOut: 0,
 };
 
-test('figures are as wide as a sheet allows, and leave the names their room', () => {
-  expect([1, 2, 3, 4, 5].map((columns) => figureWidthMm(columns, 9))).toEqual([30, 30, 30, 24.375, 20.5]);
-  expect(figureWidthMm(4, 14)).toBe(24.375);
-  for (const [columns, longest] of [
-    [5, 12],
-    [4, 13],
-  ] as const)
-    expect(277 - 22 - 2 * columns * figureWidthMm(columns, longest)).toBeGreaterThanOrEqual(50);
-});
-
-describe('columns on paper', () => {
-  test.each([
-    [5, false, 9, [[0, 1, 2, 3, 4]]],
-    [
-      5,
-      false,
-      13,
-      [
-        [0, 1, 2],
-        [3, 4],
-      ],
-    ],
-    [
-      5,
-      true,
-      9,
-      [
-        [0, 1, 2],
-        [3, 4, 'nett-pay'],
-      ],
-    ],
-    [1, false, 3, [[0]]],
-    [0, false, 0, []],
-  ] as const)(
-    '%i with nett pay %s and figures of %i characters',
-    (columns, hasNettPay, longest, expected) => {
-      expect(printColumns({ columns, hasNettPay, longest })).toEqual(expected);
-    },
-  );
-
-  test('stand each once, in their order, and never more than fit', () => {
-    fc.assert(
-      fc.property(fc.nat(300), fc.boolean(), fc.nat(20), (columns, hasNettPay, longest) => {
-        const sheets = printColumns({ columns, hasNettPay, longest });
-        const all = Array.from({ length: columns }, (_, at) => at);
-        expect(sheets.flat()).toEqual(hasNettPay ? [...all, 'nett-pay'] : all);
-        const lengths = sheets.map((sheet) => sheet.length);
-        expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(longest <= 12 ? 5 : 4);
-        expect(Math.max(0, ...lengths) - Math.min(5, ...lengths)).toBeLessThanOrEqual(
-          sheets.length > 0 ? 1 : 0,
-        );
-      }),
-      { seed },
-    );
-  });
-});
+const registerSheet = (of: Register) => plainSheet('Register', of.rows, registerColumns(of));
 
 describe('the table of a register', () => {
   test('has before, after and difference of each input, the total last, and nothing for what is not known', () => {
@@ -122,7 +61,7 @@ describe('the table of a register', () => {
       ['Name', 'text'],
       ['Basic salary · Normal hours, before', 'hours'],
       ['Basic salary · Normal hours, after', 'hours'],
-      ['Basic salary · Normal hours, difference', 'number'],
+      ['Basic salary · Normal hours, difference', 'hours'],
       ['Job title, before', 'text'],
       ['Job title, after', 'text'],
       ['Job title, difference', 'text'],
@@ -141,18 +80,16 @@ describe('the table of a register', () => {
       nettPayCents: at === 0 ? 123_456 : null,
       cells: [cell({ state: at === 0 ? 'applied' : 'rejected' }), null],
     }));
-    const totals = [{ heading: hours, changes: 2, counted: 1, oldKnown: 1, old: '38', new: '40.5' }];
     const sent: Register = {
       ...register,
       of: 'submission',
       columns: register.columns.slice(0, 1),
       rows,
-      totals,
     };
     expect(registerSheet(sent).rows).toEqual([
-      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'saved', '-0.05', '1234.56'],
-      [null, 'No longer known (2)', '38.00', '40.50', '2.50', 'refused', '1000.00', null],
-      [null, 'Total', '38.00', '40.50', '2.50', '1 of 2 saved', '-0.05', '1234.56'],
+      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'saved', '-0.05', '1234.56', '1234.61'],
+      [null, 'No longer known (2)', '38.00', '40.50', '2.50', 'refused', '1000.00', null, null],
+      [null, 'Total', '38.00', '40.50', '2.50', '1 of 2 saved', '-0.05', '1234.56', '1 of 2 known'],
     ]);
     expect(outcomeText(sent)).toBe('1 saved · 1 refused');
     expect(nettPayTotal(rows)).toEqual({ known: 1, before: '-0.05', after: '1234.56' });
@@ -168,7 +105,6 @@ describe('the table of a register', () => {
       of: 'submission',
       columns: register.columns.slice(0, 1),
       rows,
-      totals: [],
     };
     expect(outcomeText(sent)).toBe('1 saved · 1 refused · 2 not saved');
     const told = registerSheet(sent).rows.map((row) => row.at(-1));
@@ -176,9 +112,9 @@ describe('the table of a register', () => {
   });
 
   test('has no total of an old value that is known of some alone', () => {
-    const totals = [{ heading: hours, changes: 2, counted: 2, oldKnown: 1, old: '38', new: '81' }];
-    const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), totals });
-    expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', null]);
+    const rows = register.rows.map((row, at) => ({ ...row, cells: [cell(at === 0 ? {} : { old: null })] }));
+    const sheet = registerSheet({ ...register, columns: register.columns.slice(0, 1), rows });
+    expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', '1 of 2 known']);
   });
 
   test('writes the figures of a column with as many decimals, and leaves text as it is', () => {
@@ -201,14 +137,41 @@ describe('the table of a register', () => {
         ],
       },
     ];
-    const sheet = registerSheet({ ...register, columns, rows, totals: [] });
+    const sheet = registerSheet({ ...register, columns, rows });
     expect(sheet.rows.slice(0, 2).map((row) => row.slice(2))).toEqual([
       ['1200.00', '1241.00', '41.00', '3.000', '4.125', '1.125', null, null, null],
       [null, '-0.50', '-0.50', '2.500', '3.000', '0.500', '007', '7', null],
     ]);
   });
 
+  test('sums before sending all that is to be sent, afterwards what was saved', () => {
+    const inputs = [cell(), cell({ old: '1', new: '0.1' }), cell({ new: '' })];
+    const rowsOf = (cells: readonly RegisterCell[]) =>
+      cells.map(
+        (own, at) => ({ ...register.rows[0], employeeId: at, cells: [own] }) as Register['rows'][number],
+      );
+    const of = { ...register, columns: register.columns.slice(0, 1) };
+    const total = (cells: readonly RegisterCell[]) =>
+      registerSheet({ ...of, rows: rowsOf(cells) }).rows.at(-1);
+    expect(total(inputs)).toEqual([null, 'Total', '77.00', '40.60', '-36.40']);
+    const sent = inputs.map((own, at) => ({ ...own, state: at === 1 ? 'rejected' : 'applied' }) as const);
+    expect(total(sent)).toEqual([null, 'Total', '76.00', '40.50', '-35.50']);
+  });
+
+  test('never sums what stands by its end alone', () => {
+    const columns = [
+      { heading: 'income_tax_number', scope: 'employee', kind: 'number', source: 'typed' },
+    ] as const;
+    const rows = register.rows.map((row) => ({
+      ...row,
+      cells: [cell({ old: '•••• 890', new: '•••• 210' })],
+    }));
+    expect(registerSheet({ ...register, columns: [...columns], rows }).rows.at(-1)).toEqual([
+      ...[null, 'Total', null, null, null],
+    ]);
+  });
+
   test('of nobody is empty', () => {
-    expect(registerSheet({ ...register, rows: [], columns: [], totals: [] }).rows).toEqual([]);
+    expect(registerSheet({ ...register, rows: [], columns: [] }).rows).toEqual([]);
   });
 });

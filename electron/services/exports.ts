@@ -1,0 +1,54 @@
+import type { ExportSubject } from '#contract/calls/exports.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { Ports } from './ports.ts';
+
+type Exported = ParsedInput<'exports', 'print'>;
+
+/** Tables on paper and in files; whatever leaves Paydesk is an entry in the audit log. */
+export class Exports implements HandlersOf<'exports'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async print({ about, suggestedName, rows }: Exported) {
+    const printed = await this.#ports.printing.print();
+    if (printed) await this.#record(about, { kind: 'printed', subject: suggestedName, new: String(rows) });
+    return { printed };
+  }
+
+  async savePdf(input: Exported) {
+    return this.#save(input, 'pdf', await this.#ports.printing.toPdf());
+  }
+
+  async saveTable({ as, sheets, ...input }: ParsedInput<'exports', 'saveTable'>) {
+    const { writeCsv, writeXlsx } = this.#ports;
+    return this.#save(input, as, as === 'xlsx' ? writeXlsx(...sheets) : writeCsv(sheets[0]));
+  }
+
+  async #save({ about, suggestedName, rows }: Exported, kind: 'pdf' | 'xlsx' | 'csv', bytes: Uint8Array) {
+    const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
+    if (saved === null) return { saved: null };
+    await this.#record(about, { kind: 'exported', subject: saved.name, new: String(rows) });
+    return { saved: { name: saved.name } };
+  }
+
+  async #record(
+    { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
+    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'>,
+  ): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    await store.work.addAuditEntry({
+      ...entry,
+      outcome: 'done',
+      at: clock.now(),
+      connectionId: connectionId ?? null,
+      companyId: companyId ?? null,
+      periodEnd: periodEnd ?? null,
+      submissionId: submissionId ?? null,
+    });
+    emit('auditLog', 'changed', {});
+  }
+}

@@ -1,0 +1,160 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { Register, RegisterCell, RegisterRow } from '#contract/domain/register.ts';
+import { headingName, headingTitle, scopeMessages } from '#messages/headings.ts';
+import { nameWithDay } from '#messages/once-off.ts';
+import { outcomeNames } from '#messages/outcomes.ts';
+import { registerMessages as messages } from '#messages/register.ts';
+import type { ResultColumn, ResultKind } from '#results/result-column.ts';
+import { sumOf } from '#results/result-view.ts';
+import { hasSum } from '../column-totals.ts';
+import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { differenceOf } from '../review-lines.ts';
+import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from './register-text.ts';
+
+type Column = ResultColumn<RegisterRow>;
+
+/** Number and name, before, after and difference of each input, what became of it, and nett pay. Unknown is empty. */
+export function registerColumns(register: Register): Column[] {
+  return [
+    {
+      id: 'number',
+      header: messages.columns.number,
+      kind: 'text',
+      value: ({ number }) => number,
+      isKey: true,
+    },
+    {
+      id: 'name',
+      header: messages.columns.name,
+      kind: 'text',
+      value: ({ name, employeeId, onceOffDate }) =>
+        nameWithDay(name || messages.unknownPerson(employeeId), onceOffDate),
+      isKey: true,
+      width: 28,
+    },
+    ...register.columns.flatMap((column, at) => inputColumns(column, at, register.of === 'submission')),
+    ...(hasNettPay(register) ? nettPayColumns() : []),
+  ];
+}
+
+/** Which input a column shows as it is to be, or was sent. */
+export function sentInputOf(column: string): number | null {
+  const [, place] = /^after-(\d+)$/.exec(column) ?? [];
+  return place === undefined ? null : Number(place);
+}
+
+function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[] {
+  const { heading: name, itemName, kind, choices } = column;
+  const { title, subtitle } = headingTitle(name, itemName);
+  const heading = { title, subtitle: `${subtitle} ${scopeMessages[column.scope].sign}` };
+  const { headers, columns: short } = messages;
+  const full = headingName(name, itemName);
+  const resultKind = resultKindOf(column);
+  const { numeric } = kindOf(kind, choices);
+  const cellOf = ({ cells }: RegisterRow) => cells[at] ?? null;
+  const sums = (rows: readonly RegisterRow[]) => totalOf(column, rows.map(cellOf));
+  const text = (write: (own: InputColumn, cell: RegisterCell) => string) => (row: RegisterRow) => {
+    const cell = cellOf(row);
+    return cell === null ? '' : write(column, cell);
+  };
+  const before: Column = {
+    ...{ id: `before-${at}`, header: headers.old(full), kind: resultKind, heading, shortHeader: short.old },
+    value: (row) => toValue(column, cellOf(row)?.old),
+    text: text(oldText),
+    total: (rows) => sums(rows).old,
+  };
+  const after: Column = {
+    ...{ id: `after-${at}`, header: headers.new(full), kind: resultKind, heading, shortHeader: short.new },
+    value: (row) => (cellOf(row)?.new === '' ? messages.clear : toValue(column, cellOf(row)?.new)),
+    text: text(newText),
+    total: (rows) => sums(rows).new,
+  };
+  const difference: Column = {
+    ...{ id: `difference-${at}`, header: headers.difference(full), heading, paper: false },
+    kind: numeric ? resultKind : 'text',
+    shortHeader: messages.difference,
+    value: (row) => {
+      const cell = cellOf(row);
+      return numeric && cell !== null ? differenceOf(cell) : null;
+    },
+    total: (rows) => sums(rows).difference,
+  };
+  const outcome: Column = {
+    ...{
+      id: `outcome-${at}`,
+      header: headers.state(full),
+      kind: 'text',
+      heading,
+      paper: false,
+      groups: true,
+    },
+    shortHeader: messages.facts.outcome,
+    value: (row) => {
+      const state = cellOf(row)?.state ?? null;
+      return state === null ? null : outcomeNames[state];
+    },
+    total: (rows) => sums(rows).saved,
+  };
+  return isSent ? [before, after, difference, outcome] : [before, after, difference];
+}
+
+function nettPayColumns(): Column[] {
+  const { headers, columns: short } = messages;
+  const money = { kind: 'money', heading: { title: short.nettPay } } as const;
+  const difference = ({ nettPayBeforeCents: before, nettPayCents: after }: RegisterRow) =>
+    before === null || after === null ? null : after - before;
+  return [
+    {
+      ...{ id: 'nett-pay-before', header: headers.nettPayOld, ...money, shortHeader: short.old },
+      value: ({ nettPayBeforeCents }) => nettPayBeforeCents,
+      text: ({ nettPayBeforeCents }) => centsText(nettPayBeforeCents),
+      total: (rows) => nettPayTotal(rows).before,
+    },
+    {
+      ...{ id: 'nett-pay-after', header: headers.nettPayNew, ...money, shortHeader: short.new },
+      value: ({ nettPayCents }) => nettPayCents,
+      text: ({ nettPayCents }) => centsText(nettPayCents),
+      total: (rows) => nettPayTotal(rows).after,
+    },
+    {
+      ...{ id: 'nett-pay-difference', header: headers.nettPayDifference, ...money, paper: false },
+      shortHeader: messages.difference,
+      value: difference,
+      total: (rows) => {
+        const { known, before, after } = nettPayTotal(rows);
+        return known < rows.length
+          ? messages.known(known, rows.length)
+          : differenceOf({ old: before, new: after });
+      },
+    },
+  ];
+}
+
+function resultKindOf({ kind, choices }: InputColumn): ResultKind {
+  if (kind === 'money' || kind === 'hours' || kind === 'date' || kind === 'yes-no') return kind;
+  return kindOf(kind, choices).numeric ? 'number' : 'text';
+}
+
+function toValue({ kind }: InputColumn, held: string | null | undefined): string | null {
+  return held === null || held === undefined ? null : toSheetValue(kind, held);
+}
+
+/** Sums over what counts: all of it before sending, afterwards what the service has saved. */
+function totalOf({ kind }: InputColumn, cells: readonly (RegisterCell | null)[]) {
+  const all = cells.filter((cell) => cell !== null);
+  const counted = all.filter(isSaved);
+  const saved = messages.saved(counted.length, all.length);
+  if (!hasSum(kind)) return { old: null, new: null, difference: null, saved };
+  const olds = counted.flatMap(({ old }) => old ?? []);
+  const isWhole = olds.length === counted.length;
+  const sums = {
+    old: isWhole ? totalSum(olds) : null,
+    new: totalSum(counted.map((cell) => cell.new)),
+  };
+  const difference = isWhole ? differenceOf(sums) : messages.known(olds.length, counted.length);
+  return { ...sums, difference, saved };
+}
+
+/** Empty inputs add nothing; of no input at all it is nothing too. */
+const totalSum = (values: readonly string[]) =>
+  sumOf(values) ?? (values.every((value) => value === '') ? '0' : null);

@@ -1,0 +1,92 @@
+import { formatDate, formatDecimal } from '#messages/format.ts';
+import { resultMessages } from '#messages/results.ts';
+import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+
+/** `mixed`: of several kinds below each other, each as it was written; what is a number is one in files too. */
+export type ResultKind = 'text' | 'number' | 'money' | 'hours' | 'percent' | 'date' | 'yes-no' | 'mixed';
+
+/**
+ * As values travel: exact decimals, ISO dates, `true`; a number is whole cents in a column of money, and a count in any
+ * other. Null: nothing, or not known.
+ */
+export type ResultValue = string | number | null;
+
+/**
+ * A column of results, declared once: the screen, CSV, Excel, PDF and print are made from it. Without more than id,
+ * header, kind and value it is complete.
+ */
+export interface ResultColumn<Row> {
+  readonly id: string;
+  /** In full: it stands alone on the screen and in files. */
+  readonly header: string;
+  readonly kind: ResultKind;
+  readonly value: (row: Row) => ResultValue;
+  /** How the screen and paper write a value that is not written as its kind is. */
+  readonly text?: (row: Row) => string;
+  /** What the rows that are shown come to; `sum` adds up what is known of them. */
+  readonly total?: 'sum' | ((rows: readonly Row[]) => ResultValue);
+  /** Columns of one heading stand side by side below it on paper, and their figures have as many decimals. */
+  readonly heading?: ResultHeading;
+  /** Its header below the heading. */
+  readonly shortHeader?: string;
+  /** Says whose the row is: it stays in sight, and begins each sheet of paper. */
+  readonly isKey?: boolean;
+  /** Rows can be put together by what they have in it. */
+  readonly groups?: boolean;
+  /** In characters. */
+  readonly width?: number;
+  /** Left out until the clerk asks for it. */
+  readonly hidden?: boolean;
+  /** Not on paper, where another cell says it; what it comes to has a line below the total there. */
+  readonly paper?: false;
+}
+
+export interface ResultHeading {
+  readonly title: string;
+  readonly subtitle?: string;
+}
+
+export const defaultWidth = 16;
+
+const withFigures: ReadonlySet<ResultKind> = new Set(['number', 'money', 'hours', 'percent']);
+
+export function isFigure({ kind }: { readonly kind: ResultKind }): boolean {
+  return withFigures.has(kind);
+}
+
+/** A value as files have it: whole cents become rands. */
+export function plainValue(kind: ResultKind, value: ResultValue): string | null {
+  if (typeof value !== 'number') return value;
+  return kind === 'money' ? centsDecimal(value) : String(value);
+}
+
+/** `-1234.50` from cents. */
+export function centsDecimal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A value as people read it, money without its sign as in every table of figures; what is nothing is empty. */
+export function valueText(kind: ResultKind, value: ResultValue): string {
+  const plain = plainValue(kind, value) ?? '';
+  if (kind === 'date') return formatDate(plain);
+  if (kind === 'yes-no') return resultMessages.yesNo(plain);
+  if (kind === 'mixed') return formatDecimal(plain);
+  if (!isFigure({ kind }) || !isDecimal(plain)) return plain;
+  const shown = formatDecimal(normaliseDecimal(plain, decimalsOf(kind)));
+  return kind === 'percent' ? `${shown}%` : shown;
+}
+
+function decimalsOf(kind: ResultKind): number {
+  return kind === 'money' || kind === 'hours' ? 2 : 0;
+}
+
+/** As many decimals as the longest of the values needs, and at least as many as their kind has. */
+export function neededDecimals(kind: ResultKind, values: readonly (string | null)[]): number {
+  let decimals = decimalsOf(kind);
+  for (const value of values) {
+    if (value === null || !isDecimal(value)) continue;
+    decimals = Math.max(decimals, countDecimals(normaliseDecimal(value)));
+  }
+  return decimals;
+}

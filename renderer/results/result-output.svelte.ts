@@ -1,0 +1,75 @@
+import type { Bridge, CallInput } from '#bridge/bridge.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { tick } from 'svelte';
+
+export type Exported = CallInput<'exports', 'print'>;
+type Saved = { readonly name: string } | null;
+
+/** The ways in which a result leaves the screen: printed, as a PDF, as a workbook or CSV. */
+export class ResultOutput {
+  readonly #bridge: Bridge;
+  readonly #exported: () => Exported;
+  #error = $state.raw<unknown>(null);
+  #isOnPaper = $state(false);
+
+  constructor(bridge: Bridge, exported: () => Exported) {
+    this.#bridge = bridge;
+    this.#exported = exported;
+  }
+
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** While it is laid out for paper: the page shows it to the printer as long. */
+  get isOnPaper(): boolean {
+    return this.#isOnPaper;
+  }
+
+  /** False: nothing was printed. */
+  async print(): Promise<boolean> {
+    const done = await this.#layOut(() => this.#bridge.calls.exports.print(this.#exported()));
+    return done?.printed === true;
+  }
+
+  /** Null: nothing was saved. */
+  async savePdf(): Promise<Saved> {
+    const done = await this.#layOut(() => this.#bridge.calls.exports.savePdf(this.#exported()));
+    return done?.saved ?? null;
+  }
+
+  async saveTable(as: 'xlsx' | 'csv', sheets: [Spreadsheet, ...Spreadsheet[]]): Promise<Saved> {
+    const done = await this.#try(() =>
+      this.#bridge.calls.exports.saveTable({ ...this.#exported(), as, sheets }),
+    );
+    return done?.saved ?? null;
+  }
+
+  /** Takes it off the paper, and forgets what went wrong. */
+  end(): void {
+    this.#isOnPaper = false;
+    this.#error = null;
+  }
+
+  /** Puts the result where the printer sees it, for as long as main needs. */
+  async #layOut<T>(run: () => Promise<T>): Promise<T | undefined> {
+    this.#isOnPaper = true;
+    await tick();
+    await document.fonts.ready;
+    try {
+      return await this.#try(run);
+    } finally {
+      this.#isOnPaper = false;
+    }
+  }
+
+  async #try<T>(run: () => Promise<T>): Promise<T | undefined> {
+    this.#error = null;
+    try {
+      return await run();
+    } catch (error) {
+      this.#error = error;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import '#renderer/styles/tokens.css';
+import '#renderer/styles/reset.css';
+import '#renderer/styles/text.css';
+import { resultMessages as messages } from '#messages/results.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { resultSheets } from '#results/result-sheet.ts';
+import { ResultState } from '#results/result-state.svelte.ts';
+import ResultPrint from '#results/ResultPrint.svelte';
+import ResultTable from '#results/ResultTable.svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+
+interface Pay {
+  readonly name: string;
+  readonly point: string;
+  readonly cents: number;
+}
+
+const columns: readonly ResultColumn<Pay>[] = [
+  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, isKey: true },
+  { id: 'point', header: 'Pay point', kind: 'text', value: ({ point }) => point, groups: true },
+  { id: 'nett', header: 'Nett pay', kind: 'money', value: ({ cents }) => cents, total: 'sum' },
+];
+
+function payOf(count: number): Pay[] {
+  return Array.from({ length: count }, (_, at) => ({
+    name: `Nkosi ${String(at).padStart(6, '0')}`,
+    point: at % 3 === 0 ? 'Farm' : 'Shop',
+    cents: ((at * 7) % count) * 100,
+  }));
+}
+
+const table = page.getByRole('grid', { name: 'Pay' });
+const rowTexts = () =>
+  table
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? ''))
+    .filter((cells) => cells.length > 1);
+
+async function open(count: number): Promise<ResultState<Pay>> {
+  const rows = payOf(count);
+  const view = new ResultState(
+    () => rows,
+    () => columns,
+  );
+  const { container } = await render(ResultTable<Pay>, { label: 'Pay', view });
+  const result = container.querySelector<HTMLElement>('.result');
+  if (result !== null) result.style.height = '30rem';
+  return view;
+}
+
+beforeEach(() => page.viewport(1100, 700));
+
+test('what is on the screen is what is in the file and on paper', async () => {
+  const view = await open(12);
+  await page.getByRole('button', { name: messages.filter }).click();
+  await page.getByRole('combobox', { name: messages.column }).click();
+  await page.getByRole('option', { name: 'Nett pay' }).click();
+  await page.getByRole('textbox', { name: messages.value }).fill('4');
+  await page.getByRole('button', { name: messages.addFilter }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('8 of 12 rows');
+  await page.getByRole('textbox', { name: messages.search }).fill('farm');
+  await table.getByRole('button', { name: 'Nett pay' }).click();
+  await page.getByRole('button', { name: messages.columns }).click();
+  await page.getByRole('checkbox', { name: 'Pay point' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
+  // What is hidden is not searched.
+  await expect.element(page.getByText(messages.noMatch)).toBeVisible();
+  await page.getByRole('textbox', { name: messages.search }).fill('');
+
+  await expect.poll(() => rowTexts()[0]).toEqual(['Name', 'Nett pay']);
+  const [, ...shown] = rowTexts();
+  const [sheet, about] = resultSheets({ name: 'Pay', result: view.result, facts: view.facts });
+  expect(sheet.columns.map(({ head }) => head)).toEqual(['Name', 'Nett pay']);
+  expect(sheet.rows).toHaveLength(9);
+  expect(sheet.rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
+  expect(sheet.rows.map((row) => row[1])).toEqual([
+    ...['4.00', '5.00', '6.00', '7.00', '8.00', '9.00', '10.00', '11.00', '60.00'],
+  ]);
+  expect(about?.rows).toEqual([
+    ['Filter', 'Nett pay is 4,00 or more'],
+    ['Rows', '8 of 12'],
+    ['Sorted by', 'Nett pay, lowest first'],
+  ]);
+  expect(view.fileName('Pay')).toBe('Pay (Nett pay is 4,00 or more)');
+
+  const paper = await render(ResultPrint<Pay>, {
+    ...{ title: 'Pay', line: 'Pay', none: 'No rows.', facts: view.facts, result: view.result },
+  });
+  const printed = [...paper.container.querySelectorAll('tbody tr')].map(
+    (row) => row.firstElementChild?.textContent,
+  );
+  expect(printed).toEqual(shown.map(([name]) => name));
+  expect(paper.container.textContent).toContain('Nett pay is 4,00 or more');
+});
+
+test('a filter is taken away by its own button, and a value that cannot be read is said', async () => {
+  const view = await open(12);
+  view.conditions = [{ column: 'point', test: 'equals', value: 'Farm' }];
+  await expect.element(page.getByRole('status')).toHaveTextContent('4 of 12 rows');
+  await page.getByRole('button', { name: messages.removeFilter('Pay point is Farm') }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('12 rows');
+  await page.getByRole('button', { name: messages.filter }).click();
+  await page.getByRole('combobox', { name: messages.column }).click();
+  await page.getByRole('option', { name: 'Nett pay' }).click();
+  await page.getByRole('textbox', { name: messages.value }).fill('lots');
+  await expect.element(page.getByText(messages.notReadable)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: messages.addFilter }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('groups stand over their rows with what they come to', async () => {
+  await open(12);
+  await page.getByRole('combobox', { name: messages.groupBy }).click();
+  await page.getByRole('option', { name: 'Pay point' }).click();
+  await expect.poll(() => rowTexts()[1]).toEqual(['Farm (4 rows)', '', '18,00']);
+  expect(rowTexts()[6]?.[0]).toBe('Shop (8 rows)');
+  expect(rowTexts().at(-1)).toEqual(['Total', '', '66,00']);
+});
+
+test('of 100,000 rows only those in sight are drawn, sorted and filtered while one looks', async () => {
+  await open(100_000);
+  await expect.element(table).toHaveAttribute('aria-rowcount', '100002');
+  await expect.poll(() => table.getByRole('row').elements().length).toBeLessThan(80);
+  await table.getByRole('button', { name: 'Nett pay' }).click();
+  await table.getByRole('button', { name: 'Nett pay' }).click();
+  await expect.poll(() => rowTexts()[1]?.[2]).toBe('99\u00a0999,00');
+  await page.getByRole('textbox', { name: messages.search }).fill('nkosi 099999');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 of 100 000 rows');
+  expect(rowTexts().at(-1)?.[0]).toBe('Total');
+});
