@@ -63,7 +63,7 @@ export const layers = [
   {
     type: 'gallery',
     at: 'renderer/gallery',
-    may: ['gallery', 'results', 'ui', 'charts', 'styles'],
+    may: ['gallery', 'results', 'form', 'ui', 'charts', 'styles', 'contract'],
     modules: uiLibraries,
   },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
@@ -71,14 +71,20 @@ export const layers = [
   {
     type: 'capture',
     at: 'renderer/capture',
-    may: ['capture', 'results', 'sheet', ...shared],
+    may: ['capture', 'results', 'form', 'sheet', ...shared],
     modules: [...pageLibraries, 'saxen'],
   },
   { type: 'records', at: 'renderer/records', may: ['records', ...shared], modules: pageLibraries },
   {
+    type: 'form',
+    at: 'renderer/form',
+    may: ['form', 'contract', 'bridge', 'messages', 'sheet', 'ui'],
+    modules: pageLibraries,
+  },
+  {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'records', 'results', 'sheet', 'charts', ...shared],
+    may: ['capture', 'records', 'results', 'form', 'sheet', 'charts', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({
@@ -90,7 +96,7 @@ export const layers = [
   {
     type: 'page',
     at: 'renderer',
-    may: ['page', 'feature', 'capture', 'sheet', 'styles', ...shared],
+    may: ['page', 'feature', 'capture', 'sheet', 'styles', 'form', ...shared],
     modules: pageLibraries,
   },
   {

@@ -1,10 +1,4 @@
-const shownCharacters = 4;
-
-/** The last characters, and never more than a third of the whole: of a short number they would tell most. */
-export function maskNumber(value: string): string {
-  const shown = Math.min(shownCharacters, Math.floor(value.length / 3));
-  return `•••• ${shown === 0 ? '' : value.slice(-shown)}`.trim();
-}
+import { maskNumber } from '#contract/domain/mask-number.ts';
 
 /** Identity, tax and bank numbers, by our own names and by the service's. */
 const personal = /(id|other|tax|account|identifying)_?number$/i;

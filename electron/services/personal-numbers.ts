@@ -1,10 +1,10 @@
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { maskNumber } from '#contract/domain/mask-number.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
-import { maskNumber } from './mask-number.ts';
 import type { Ports } from './ports.ts';
 
 const clearsAfterMs = 30_000;

@@ -18,17 +18,9 @@ export class Settings implements HandlersOf<'settings'> {
 
   async read(): Promise<Values> {
     const stored = await this.#ports.store.work.readSettings();
-    return {
-      theme: valueOf('theme', stored['theme']),
-      density: valueOf('density', stored['density']),
-      zoomPercent: valueOf('zoomPercent', stored['zoomPercent']),
-      numberFormat: valueOf('numberFormat', stored['numberFormat']),
-      dateFormat: valueOf('dateFormat', stored['dateFormat']),
-      lockAfterMinutes: valueOf('lockAfterMinutes', stored['lockAfterMinutes']),
-      keptPdfMegabytes: valueOf('keptPdfMegabytes', stored['keptPdfMegabytes']),
-      outliers: valueOf('outliers', stored['outliers']),
-      lastPlace: valueOf('lastPlace', stored['lastPlace']),
-    };
+    const names = Object.keys(schema.shape) as (keyof Values)[];
+    // One value of each name: entries lose which belongs to which.
+    return Object.fromEntries(names.map((name) => [name, valueOf(name, stored[name])])) as Values;
   }
 
   async look(): Promise<Look> {

@@ -1,3 +1,5 @@
+import type { connectFields, replaceKeyFields } from '#contract/domain/connection.ts';
+import type { FormMessages } from './forms.ts';
 import { countOf, formatCount } from './format.ts';
 
 const maxNames = 5;
@@ -37,6 +39,7 @@ export const connectionMessages = {
     otherHint: 'A service that you were given the address of',
     address: 'Address',
     addressHint: 'As the service gives it, up to the version at the end.',
+    addressMissing: 'Type the address of the payroll service.',
     name: 'Name of this connection',
     nameHint: 'Only you see it. It tells several connections apart.',
     nameMissing: 'Give the connection a name, so that you can tell it from others.',
@@ -118,3 +121,29 @@ export const connectionMessages = {
     done: (name: string) => `“${name}” is forgotten`,
   },
 } as const;
+
+const { form, replaceKey } = connectionMessages;
+
+/** The form in which a company is connected; a connection is renamed in its last field. */
+export const connectMessages: FormMessages<typeof connectFields> = {
+  fields: {
+    deployment: {
+      label: form.deployment,
+      options: { newer: form.newer, older: form.older, other: form.other },
+      optionHints: { newer: form.newerHint, older: form.olderHint, other: form.otherHint },
+    },
+    baseUrl: { label: form.address, hint: form.addressHint, problems: { missing: form.addressMissing } },
+    key: {
+      label: form.key,
+      hint: form.keyHint,
+      problems: { missing: form.keyMissing },
+      // There is no old key yet that this one could take the place of.
+      refusals: { 'key-refused': ({ host }) => form.keyRefused(host) },
+    },
+    name: { label: form.name, hint: form.nameHint, problems: { missing: form.nameMissing } },
+  },
+};
+
+export const replaceKeyMessages: FormMessages<typeof replaceKeyFields> = {
+  fields: { key: { ...connectMessages.fields.key, label: replaceKey.key } },
+};

@@ -1,4 +1,7 @@
-import { countOf, formatCount } from './format.ts';
+import type { DateFormat, NumberFormat, settingsFields } from '#contract/domain/settings.ts';
+import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
+import type { FormMessages } from './forms.ts';
+import { safetyMessages } from './safety.ts';
 
 export const settingsMessages = {
   title: 'Settings',
@@ -67,6 +70,50 @@ export const settingsMessages = {
   },
   failed: 'The setting could not be saved',
 } as const;
+
+// An amount and a day whose parts cannot be taken for one another.
+const exampleCents = 12_345_67;
+const exampleDay = '2026-11-25';
+
+const { look, writing, savedFiles } = settingsMessages;
+const { lock } = safetyMessages;
+/** The words of each setting. */
+export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
+  sections: { look: look.title, writing: writing.title, savedFiles: savedFiles.title, lock: lock.title },
+  fields: {
+    theme: { label: look.theme, options: { light: look.light, dark: look.dark, system: look.system } },
+    density: {
+      label: look.density,
+      hint: look.densityHint,
+      options: { comfortable: look.comfortable, compact: look.compact },
+    },
+    zoomPercent: {
+      label: look.zoom,
+      hint: look.zoomHint,
+      options: (percent) => look.percent(Number(percent)),
+    },
+    numberFormat: {
+      label: writing.numbers,
+      hint: writing.numbersHint,
+      // The options of the table are the formats.
+      options: (format) => formatMoneyAs(format as NumberFormat, exampleCents),
+    },
+    dateFormat: {
+      label: writing.dates,
+      options: (format) => formatDateAs(format as DateFormat, exampleDay),
+    },
+    keptPdfMegabytes: {
+      label: savedFiles.room,
+      hint: savedFiles.roomHint,
+      options: (size) => savedFiles.size(Number(size)),
+    },
+    lockAfterMinutes: {
+      label: lock.after,
+      hint: lock.afterHint,
+      options: (minutes) => lock.minutes(Number(minutes)),
+    },
+  },
+};
 
 export const shortcutsMessages = {
   title: 'Keyboard shortcuts',

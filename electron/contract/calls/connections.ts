@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { connection, connectionMark, reachability } from '../domain/connection.ts';
+import {
+  connectFields,
+  connection,
+  connectionMark,
+  reachability,
+  renameFields,
+  replaceKeyFields,
+} from '../domain/connection.ts';
 import { connectionId } from '../domain/ids.ts';
-
-/** A key as pasted: trimmed by main, printable ASCII, sent as the whole Authorization header. */
-const apiKey = z.string().max(512);
+import { fieldsSchema } from '../form/form-schema.ts';
 
 /**
  * How the companies of a new key compare with those that this connection has, from here or in unsent work.
@@ -22,21 +27,18 @@ export const connections = {
   calls: {
     list: call(nothing, z.strictObject({ connections: z.array(connection) })),
     /** Tests the key by listing companies, then keeps it in the keychain. The key never comes back. */
-    connect: call(
-      z.strictObject({ name: z.string().trim().min(1).max(60), baseUrl: z.string().max(500), key: apiKey }),
-      z.strictObject({ connection, companies: z.int() }),
-    ),
+    connect: call(fieldsSchema(connectFields), z.strictObject({ connection, companies: z.int() })),
     openPractice: call(nothing, z.strictObject({ connection })),
     test: call(z.strictObject({ connectionId }), z.strictObject({ companies: z.int() })),
     /** Puts a key of the same service in the place of the one that is kept; drafts, outbox and all else stay. */
-    replaceKey: call(z.strictObject({ connectionId, key: apiKey, agreed: z.boolean() }), keyComparison),
+    replaceKey: call(
+      fieldsSchema(replaceKeyFields).extend({ connectionId, agreed: z.boolean() }),
+      keyComparison,
+    ),
     /** Removes key, cache and the connection. Refused while a submission is unfinished. */
     forget: call(z.strictObject({ connectionId }), nothing),
     /** The practice connection keeps its name. */
-    rename: call(
-      z.strictObject({ connectionId, name: z.string().trim().min(1).max(60) }),
-      z.strictObject({ connection }),
-    ),
+    rename: call(fieldsSchema(renameFields).extend({ connectionId }), z.strictObject({ connection })),
     /** Colours; a connection without one is left out. */
     marks: call(nothing, z.strictObject({ marks: z.array(connectionMark) })),
     mark: call(connectionMark, nothing),

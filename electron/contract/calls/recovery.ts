@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { newPassphrase, passphrase } from '../domain/passphrase.ts';
+import { changedPassphraseFields, passphrase } from '../domain/passphrase.ts';
+import { fieldsSchema } from '../form/form-schema.ts';
 
 const state = z.strictObject({
   /** A recovery passphrase has been chosen. */
@@ -19,7 +20,7 @@ export const recovery = {
      * Chooses one, or another. `present` is the one that it takes the place of; who has forgotten that leaves it empty,
      * soon after a start of the computer. Fails with `passphrase-wrong`.
      */
-    set: call(z.strictObject({ passphrase: newPassphrase, present: passphrase.optional() }), nothing),
+    set: call(fieldsSchema(changedPassphraseFields), nothing),
     /** Not now: it is not offered again, and stays in the settings. */
     postpone: call(nothing, nothing),
     /** Opens the databases and gives their key back to the keychain; `application.reopened` follows. */

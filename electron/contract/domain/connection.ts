@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formTable } from '../form/form-table.ts';
 import { connectionId } from './ids.ts';
 
 /** A configured service. The key is not part of it and cannot be read back. */
@@ -9,6 +10,23 @@ export const connection = z.strictObject({
   practice: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
+
+/** What a clerk fills in to connect a company. */
+export const connectFields = formTable({
+  deployment: { kind: 'choice', options: ['newer', 'older', 'other'], unsent: true },
+  baseUrl: {
+    kind: 'text',
+    max: 500,
+    keys: 'url',
+    required: true,
+    refusedBy: ['address-not-allowed', 'wrong-address'],
+  },
+  /** As pasted: main takes the spaces off. */
+  key: { kind: 'secret', max: 512, required: true, refusedBy: ['key-refused'] },
+  name: { kind: 'text', max: 60, required: true },
+});
+export const replaceKeyFields = formTable({ key: connectFields.key });
+export const renameFields = formTable({ name: connectFields.name });
 
 /** The colour that the clerk gave it, in degrees; null: none. */
 export const connectionMark = z.strictObject({ connectionId, hue: z.int().min(0).max(359).nullable() });

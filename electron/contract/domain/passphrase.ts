@@ -1,7 +1,15 @@
-import { z } from 'zod';
+import { fieldsSchema } from '../form/form-schema.ts';
+import { formTable } from '../form/form-table.ts';
+import { sameAs } from '../form/rules.ts';
 
 /** As the clerk types it; compared after Unicode's own normalisation and never trimmed. */
-export const passphrase = z.string().min(1).max(200);
+const typed = { kind: 'secret', max: 200 } as const;
+
+/** Asks for the passphrase that was chosen. */
+export const askedPassphraseFields = formTable({
+  passphrase: { ...typed, required: true, refusedBy: ['passphrase-wrong'] },
+});
+export const passphrase = fieldsSchema(askedPassphraseFields).shape.passphrase;
 
 export type Strength = 'weak' | 'strong';
 
@@ -129,5 +137,21 @@ export function strengthOf(text: string): Strength {
   return passphraseBits(text) < strongFromBits ? 'weak' : 'strong';
 }
 
-/** One that protects work, a draft that is handed over, or an export: a weak one would only look as if it did. */
-export const newPassphrase = passphrase.refine((text) => strengthOf(text) === 'strong');
+/** One that protects work, a shared draft, or an export: a weak one would only look as if it did. */
+export const newPassphraseFields = formTable({
+  passphrase: {
+    ...typed,
+    required: true,
+    checks: [(text) => (strengthOf(text) === 'weak' ? 'too-weak' : undefined)],
+  },
+  /** Where it cannot be read, it is typed twice. */
+  repeated: { ...typed, unsent: true, onlyIf: { shown: ['no'] }, rules: [sameAs('passphrase')] },
+  shown: { kind: 'yes-no', unsent: true },
+});
+export const newPassphrase = fieldsSchema(newPassphraseFields).shape.passphrase;
+
+/** Who has forgotten the present one leaves it empty. */
+export const changedPassphraseFields = formTable({
+  present: { ...typed, refusedBy: ['passphrase-wrong'] },
+  ...newPassphraseFields,
+});

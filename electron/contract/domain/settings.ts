@@ -1,36 +1,52 @@
 import { z } from 'zod';
 import { companyId, connectionId, payFrequencyId } from './ids.ts';
+import { fieldsSchema } from '../form/form-schema.ts';
+import { formTable } from '../form/form-table.ts';
 import { isoDate } from './values.ts';
-
-export const theme = z.enum(['system', 'light', 'dark']);
-export type Theme = z.infer<typeof theme>;
-
-/** Zoom in percent of the window's natural size. */
-export const zoomPercent = z.int().min(80).max(200);
 
 /** What a clerk may choose from, smallest first. */
 export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 
-/** How close rows and controls stand. */
-export const density = z.enum(['comfortable', 'compact']);
-export type Density = z.infer<typeof density>;
-
-/** `R 1 234,50`, as the South African standard has it, or `R1,234.50`, as many banks and spreadsheets write it. */
-export const numberFormat = z.enum(['spaces-and-comma', 'commas-and-point']);
-export type NumberFormat = z.infer<typeof numberFormat>;
-
-/** `25 Nov 2026`, `25/11/2026`, `2026/11/25` or `2026-11-25`. */
-export const dateFormat = z.enum(['day-name-year', 'day-month-year', 'year-month-day', 'iso']);
-export type DateFormat = z.infer<typeof dateFormat>;
-
-/** Minutes without a key or a mouse until Paydesk locks itself. */
-export const lockAfterMinutes = z.int().min(1).max(60);
-
-/** What a clerk may choose from, shortest first. */
-export const lockSteps = [1, 2, 5, 10, 15, 30, 60] as const;
-
-/** How much room the kept payslip files may take up, over all companies; 0 keeps none. */
-export const keptPdfMegabytes = z.int().min(0).max(20_000);
+/** Each setting that a clerk chooses, by the section of the screen that it stands in. */
+export const settingsFields = formTable({
+  theme: { section: 'look', kind: 'choice', required: true, options: ['light', 'dark', 'system'] },
+  /** How close rows and controls stand. */
+  density: { section: 'look', kind: 'choice', required: true, options: ['comfortable', 'compact'] },
+  /** In percent of the window's natural size. */
+  zoomPercent: { section: 'look', kind: 'integer', required: true, min: 80, max: 200, steps: zoomSteps },
+  /** `R 1 234,50`, as the South African standard has it, or `R1,234.50`, as many banks and spreadsheets write it. */
+  numberFormat: {
+    section: 'writing',
+    kind: 'choice',
+    required: true,
+    options: ['spaces-and-comma', 'commas-and-point'],
+  },
+  /** `25 Nov 2026`, `25/11/2026`, `2026/11/25` or `2026-11-25`. */
+  dateFormat: {
+    section: 'writing',
+    kind: 'choice',
+    required: true,
+    options: ['day-name-year', 'day-month-year', 'year-month-day', 'iso'],
+  },
+  /** How much room the saved payslip files may take up, over all companies; 0 saves none. */
+  keptPdfMegabytes: {
+    section: 'savedFiles',
+    kind: 'integer',
+    required: true,
+    min: 0,
+    max: 20_000,
+    steps: [0, 100, 250, 500, 1_000, 2_000, 5_000],
+  },
+  /** Minutes without a key or a mouse until Paydesk locks itself. */
+  lockAfterMinutes: {
+    section: 'lock',
+    kind: 'integer',
+    required: true,
+    min: 1,
+    max: 60,
+    steps: [1, 2, 5, 10, 15, 30, 60],
+  },
+});
 
 export const bytesOfMegabytes = (megabytes: number): number => megabytes * 1_000_000;
 
@@ -52,18 +68,11 @@ export const lastPlace = z.strictObject({
 });
 export type LastPlace = z.infer<typeof lastPlace>;
 
-export const settings = z.strictObject({
-  theme,
-  density,
-  zoomPercent,
-  numberFormat,
-  dateFormat,
-  lockAfterMinutes,
-  keptPdfMegabytes,
-  outliers,
-  lastPlace: lastPlace.nullable(),
-});
+export const settings = fieldsSchema(settingsFields).extend({ outliers, lastPlace: lastPlace.nullable() });
 export type Settings = z.infer<typeof settings>;
+export type Theme = Settings['theme'];
+export type NumberFormat = Settings['numberFormat'];
+export type DateFormat = Settings['dateFormat'];
 
 /** How everything looks: known also while Paydesk is locked, when nothing else is told. */
 export const look = settings.pick({ theme: true, density: true, zoomPercent: true });

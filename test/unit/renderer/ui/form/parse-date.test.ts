@@ -1,6 +1,6 @@
 import { limitProblem, parseDate } from '#ui/form/parse-date.ts';
 import { formatDateAs } from '#messages/format.ts';
-import { dateFormat } from '#contract/domain/settings.ts';
+import { settingsFields } from '#contract/domain/settings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#test/support/seed.ts';
@@ -35,7 +35,7 @@ test.each([
 test('reads back every way that a clerk can have days written', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
   fc.assert(
-    fc.property(day, fc.constantFrom(...dateFormat.options), (date, format) => {
+    fc.property(day, fc.constantFrom(...settingsFields.dateFormat.options), (date, format) => {
       const iso = date.toISOString().slice(0, 10);
       expect(parseDate(formatDateAs(format, iso), 2026)).toBe(iso);
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from '#contract/domain/passphrase.ts';
-import { suggestPassphrase } from '#state/suggested-passphrase.ts';
+import { suggestPassphrase } from '#form/suggested-passphrase.ts';
 import { passphraseList } from '#messages/passphrase-list.ts';
 
 test('the list has 1,024 different words that are easy to type', () => {

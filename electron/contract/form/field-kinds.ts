@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { sameDecimal } from './same-decimal.ts';
+import type { FieldKind, FieldProblem, FieldRow, RowOf } from './form-table.ts';
+import { idNumberProblem } from './id-number.ts';
+
+interface Rules<R> {
+  /** The text as it counts: without what nobody means. */
+  readonly clean: (text: string) => string;
+  /** What is wrong with a clean text that is not empty. */
+  readonly problem: (text: string, row: R) => FieldProblem | undefined;
+  /** What travels to main. */
+  readonly schema: (row: R) => z.ZodType;
+  /** What travels for a clean text; text itself, if left out. */
+  readonly value?: (text: string) => unknown;
+  readonly same?: (a: string, b: string) => boolean;
+  /** What travels for an empty field that had a text before. */
+  readonly empty: '' | null;
+}
+
+const asIs = (text: string): string => text;
+const trimmed = (text: string): string => text.trim();
+const maxText = 200;
+
+const exact = /^-?\d+(\.\d+)?$/;
+const whole = /^-?\d{1,15}$/;
+
+function decimalProblem(text: string, maxDecimals: number): FieldProblem | undefined {
+  if (!exact.test(text)) return 'not-a-number';
+  return (text.split('.')[1]?.length ?? 0) > maxDecimals ? 'too-many-decimals' : undefined;
+}
+
+function wholeProblem(text: string, { min, max }: { min: number; max: number }): FieldProblem | undefined {
+  if (!whole.test(text)) return 'not-a-whole-number';
+  if (Number(text) < min) return 'too-small';
+  return Number(text) > max ? 'too-large' : undefined;
+}
+
+const tooLong = (text: string, max = maxText) => (text.length > max ? 'too-long' : undefined);
+const isDate = (text: string) => z.iso.date().safeParse(text).success;
+
+/** Everything that depends on a field's kind, but for its control on the page. */
+const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
+  text: {
+    clean: trimmed,
+    problem: (text, { max }) => tooLong(text, max),
+    schema: () => z.string(),
+    empty: '',
+  },
+  secret: {
+    clean: asIs,
+    problem: (text, { max }) => tooLong(text, max),
+    schema: () => z.string(),
+    empty: '',
+  },
+  choice: {
+    clean: trimmed,
+    problem: (text, { options, open }) => {
+      if (open) return tooLong(text, 60);
+      return options.includes(text) ? undefined : 'not-listed';
+    },
+    schema: () => z.string(),
+    empty: '',
+  },
+  integer: {
+    clean: trimmed,
+    problem: (text, row) => wholeProblem(text, row),
+    schema: () => z.int(),
+    value: Number,
+    same: sameDecimal,
+    empty: null,
+  },
+  reference: {
+    clean: trimmed,
+    problem: (text) => wholeProblem(text, { min: 1, max: Number.MAX_SAFE_INTEGER }) && 'not-listed',
+    schema: () => z.int(),
+    value: Number,
+    empty: null,
+  },
+  date: {
+    clean: trimmed,
+    problem: (text) => (isDate(text) ? undefined : 'not-a-date'),
+    schema: () => z.string(),
+    empty: null,
+  },
+  money: {
+    clean: trimmed,
+    problem: (text) => decimalProblem(text, 2),
+    schema: () => z.string(),
+    same: sameDecimal,
+    empty: null,
+  },
+  decimal: {
+    clean: trimmed,
+    problem: (text, { maxDecimals = 10 }) => decimalProblem(text, maxDecimals),
+    schema: () => z.string(),
+    same: sameDecimal,
+    empty: null,
+  },
+  'yes-no': {
+    clean: trimmed,
+    problem: (text) => (text === 'yes' || text === 'no' ? undefined : 'not-listed'),
+    schema: () => z.boolean(),
+    value: (text) => text === 'yes',
+    empty: null,
+  },
+  'id-number': {
+    clean: (text) => text.replaceAll(/\s/g, ''),
+    problem: idNumberProblem,
+    schema: () => z.string(),
+    empty: '',
+  },
+};
+
+function rulesOf<R extends FieldRow>(row: R): Rules<R> {
+  // The table has for each kind the rules of that kind, which TypeScript cannot follow through the index.
+  return kinds[row.kind] as unknown as Rules<R>;
+}
+
+export function cleanText(row: FieldRow, text: string): string {
+  return rulesOf(row).clean(text);
+}
+
+/** What is wrong with one field by itself. The page and main both ask this, so that they cannot disagree. */
+export function fieldProblem(row: FieldRow, text: string): FieldProblem | undefined {
+  const clean = cleanText(row, text);
+  if (clean.trim() === '') return row.required ? 'missing' : undefined;
+  const problem = rulesOf(row).problem(clean, row);
+  if (problem !== undefined) return problem;
+  return row.checks?.map((check) => check(clean)).find((found) => found !== undefined);
+}
+
+/** What travels for a text; an empty one travels only where it was not empty before, or inside an object. */
+export function fieldValue(row: FieldRow, text: string): unknown {
+  const { clean, value = asIs, empty } = rulesOf(row);
+  const cleaned = clean(text);
+  return cleaned.trim() === '' ? empty : value(cleaned);
+}
+
+export function emptyValue(row: FieldRow): '' | null {
+  return rulesOf(row).empty;
+}
+
+/** The text of what travels. */
+export function textOfValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Whether two texts mean the same: `100` and `100.00` of money do. */
+export function sameText(row: FieldRow, a: string, b: string): boolean {
+  const { clean, same } = rulesOf(row);
+  const [left, right] = [clean(a), clean(b)];
+  return left === right || (same?.(left, right) ?? false);
+}
+
+/** The schema of what travels for one field. */
+export function fieldSchema(row: FieldRow): z.ZodType {
+  const { schema, clean } = rulesOf(row);
+  const base = schema(row);
+  const cleaned = base instanceof z.ZodString ? base.overwrite(clean) : base;
+  return cleaned.refine((value) => fieldProblem(row, textOfValue(value)) === undefined);
+}

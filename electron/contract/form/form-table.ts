@@ -1,0 +1,146 @@
+import type { AppErrorCode } from '../errors.ts';
+
+/** What can be wrong with a field before anything is sent. Each has its words in `renderer/messages/forms.ts`. */
+export type FieldProblem =
+  | 'missing'
+  | 'too-long'
+  | 'not-listed'
+  | 'not-a-date'
+  | 'not-a-number'
+  | 'not-a-whole-number'
+  | 'too-small'
+  | 'too-large'
+  | 'too-many-decimals'
+  | 'id-number-length'
+  | 'id-number-wrong'
+  | 'too-weak'
+  | 'differs'
+  | 'too-early';
+
+/** What stands in each field, by its path. Empty and left out are the same. A yes or no is `yes` or `no`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Holds where each named field (by its path) has one of the texts. */
+export type Condition = Readonly<Record<string, readonly string[]>>;
+
+/** Judges the text of one field by itself. It is not asked about an empty one. */
+export type Check = (text: string) => FieldProblem | undefined;
+
+/** Judges the text of one field beside the others. */
+export type Rule = (text: string, textOf: (path: string) => string) => FieldProblem | undefined;
+
+interface AnyField {
+  /** The heading under which it stands; parts of an object stand under that of the object. */
+  readonly section?: string;
+  /** The attribute of the service, so that its refusal finds the field. Inside an object: the part's own name. */
+  readonly wire?: string;
+  /** It may not be empty. Inside an object: where the object is given at all. */
+  readonly required?: true;
+  readonly requiredIf?: Condition;
+  /** Elsewhere it is neither asked nor sent. */
+  readonly onlyIf?: Condition;
+}
+
+interface AnyLeaf extends AnyField {
+  /** A number of a person: hidden until it is asked for, and shown by its end in a review. */
+  readonly masked?: true;
+  /** Helps with filling the form in, and is no part of what main gets. */
+  readonly unsent?: true;
+  /** Failures, other than the service's own words, that belong to this field. */
+  readonly refusedBy?: readonly AppErrorCode[];
+  readonly checks?: readonly Check[];
+  readonly rules?: readonly Rule[];
+}
+
+/** One field of a form: the row from which schema, control, review and comparison come. */
+export type FieldRow = AnyLeaf &
+  (
+    | { readonly kind: 'text'; readonly max?: number; readonly keys?: 'url' | 'email' | 'numeric' | 'tel' }
+    /** Never shown again, never in a draft, and never trimmed. */
+    | { readonly kind: 'secret'; readonly max?: number }
+    /** `open`: the service may know more than the options. */
+    | { readonly kind: 'choice'; readonly options: readonly string[]; readonly open?: true }
+    /** `steps`: what is offered; any other within the limits may have been chosen elsewhere. */
+    | {
+        readonly kind: 'integer';
+        readonly min: number;
+        readonly max: number;
+        readonly steps?: readonly number[];
+      }
+    /** Something of the company, by its id; the page knows which there are. */
+    | { readonly kind: 'reference' }
+    | { readonly kind: 'date' }
+    | { readonly kind: 'money' }
+    | { readonly kind: 'decimal'; readonly maxDecimals?: number }
+    | { readonly kind: 'yes-no' }
+    /** A South African ID number. */
+    | { readonly kind: 'id-number' }
+  );
+
+/** Several fields that travel together: a change of one sends all. */
+export interface ObjectRow extends AnyField {
+  readonly kind: 'object';
+  readonly fields: Readonly<Record<string, FieldRow>>;
+}
+
+export type FormTable = Readonly<Record<string, FieldRow | ObjectRow>>;
+
+export type FieldKind = FieldRow['kind'];
+export type RowOf<K extends FieldKind> = Extract<FieldRow, { kind: K }>;
+
+/** The path of each field: `email`, `bankAccount.branchCode`. */
+export type PathOf<T extends FormTable> = {
+  [N in keyof T & string]: T[N] extends { fields: infer F } ? `${N}.${keyof F & string}` : N;
+}[keyof T & string];
+
+export type SectionOf<T extends FormTable> = NonNullable<T[keyof T]['section']>;
+
+/** A field of a table with what its place in the table says of it. */
+export interface Field {
+  readonly path: string;
+  readonly row: FieldRow;
+  readonly section: string | undefined;
+  /** The service's name for it, through the object it is in: `bank_account.branch_code`. */
+  readonly wire: string | undefined;
+  /** The object that it is a part of. */
+  readonly of: { readonly name: string; readonly row: ObjectRow } | undefined;
+}
+
+const known = new WeakMap<FormTable, readonly Field[]>();
+
+function partsOf(name: string, row: ObjectRow): Field[] {
+  return Object.entries(row.fields).map(([part, partRow]) => ({
+    path: `${name}.${part}`,
+    row: partRow,
+    section: row.section,
+    wire: row.wire && partRow.wire && `${row.wire}.${partRow.wire}`,
+    of: { name, row },
+  }));
+}
+
+/** Every field in the order of the table. */
+export function fieldsOf(table: FormTable): readonly Field[] {
+  const found = known.get(table);
+  if (found !== undefined) return found;
+  const fields = Object.entries(table).flatMap(([name, row]): Field[] =>
+    row.kind === 'object'
+      ? partsOf(name, row)
+      : [{ path: name, row, section: row.section, wire: row.wire, of: undefined }],
+  );
+  known.set(table, fields);
+  return fields;
+}
+
+function conditionsOf({ row, of }: Field): Condition[] {
+  return [row.requiredIf, row.onlyIf, of?.row.requiredIf, of?.row.onlyIf].filter((one) => one !== undefined);
+}
+
+/** A table whose conditions name fields that it has: a misspelt one would never hold. */
+export function formTable<const T extends FormTable>(table: T): T {
+  const fields = fieldsOf(table);
+  const paths = new Set(fields.map(({ path }) => path));
+  const named = fields.flatMap((field) => conditionsOf(field).flatMap((one) => Object.keys(one)));
+  const unknown = named.find((path) => !paths.has(path));
+  if (unknown !== undefined) throw new Error(`No field is called ${unknown}.`);
+  return table;
+}

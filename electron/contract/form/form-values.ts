@@ -1,0 +1,130 @@
+import { cleanText, emptyValue, fieldProblem, fieldValue, sameText, textOfValue } from './field-kinds.ts';
+import {
+  fieldsOf,
+  type Condition,
+  type Field,
+  type FieldProblem,
+  type FormTable,
+  type Texts,
+} from './form-table.ts';
+
+const read = (texts: Texts, path: string): string => (Object.hasOwn(texts, path) ? (texts[path] ?? '') : '');
+
+function holds(condition: Condition, texts: Texts): boolean {
+  return Object.entries(condition).every(([path, wanted]) => wanted.includes(read(texts, path).trim()));
+}
+
+function isEmpty(field: Field, texts: Texts): boolean {
+  return cleanText(field.row, read(texts, field.path)).trim() === '';
+}
+
+/** Whether the form asks for a field, as the others stand. */
+export function isAsked({ row, of }: Field, texts: Texts): boolean {
+  return [row.onlyIf, of?.row.onlyIf].every(
+    (condition) => condition === undefined || holds(condition, texts),
+  );
+}
+
+/** Whether an object is given: something in it is filled in, or the rest of the form asks for it. */
+function isGiven(table: FormTable, { of }: Field, texts: Texts): boolean {
+  if (of?.row.onlyIf !== undefined && !holds(of.row.onlyIf, texts)) return false;
+  if (of === undefined || of.row.required) return true;
+  if (of.row.requiredIf !== undefined && holds(of.row.requiredIf, texts)) return true;
+  return fieldsOf(table).some((part) => part.of?.name === of.name && !isEmpty(part, texts));
+}
+
+/** Whether a field may not be empty, as the others stand. */
+export function isRequired(table: FormTable, field: Field, texts: Texts): boolean {
+  const { required, requiredIf } = field.row;
+  const asked = required ?? (requiredIf !== undefined && holds(requiredIf, texts));
+  return asked && isAsked(field, texts) && isGiven(table, field, texts);
+}
+
+function problemOf(table: FormTable, field: Field, texts: Texts): FieldProblem | undefined {
+  if (!isAsked(field, texts)) return undefined;
+  const text = read(texts, field.path);
+  if (isEmpty(field, texts)) {
+    if (isRequired(table, field, texts)) return 'missing';
+  } else {
+    const problem = fieldProblem(field.row, text);
+    if (problem !== undefined) return problem;
+  }
+  const textOf = (path: string) => read(texts, path);
+  return field.row.rules?.map((rule) => rule(text, textOf)).find((found) => found !== undefined);
+}
+
+/** What is wrong with each field, by its path, in the order of the table. */
+export function problemsOf(table: FormTable, texts: Texts): ReadonlyMap<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>();
+  for (const field of fieldsOf(table)) {
+    const problem = problemOf(table, field, texts);
+    if (problem !== undefined) problems.set(field.path, problem);
+  }
+  return problems;
+}
+
+function put(values: Record<string, unknown>, { path, of, row }: Field, value: unknown): void {
+  if (row.unsent) return;
+  if (of === undefined) values[path] = value;
+  else {
+    const part = path.slice(of.name.length + 1);
+    values[of.name] = { ...(values[of.name] as Record<string, unknown> | undefined), [part]: value };
+  }
+}
+
+/** What travels of a form that is filled in; what is empty or not asked for stays out. */
+export function valuesOf(table: FormTable, texts: Texts): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fieldsOf(table)) {
+    const isSent = field.of === undefined ? !isEmpty(field, texts) : isGiven(table, field, texts);
+    if (isSent && (isAsked(field, texts) || field.of !== undefined)) {
+      put(
+        values,
+        field,
+        isAsked(field, texts) ? fieldValue(field.row, read(texts, field.path)) : emptyValue(field.row),
+      );
+    }
+  }
+  return values;
+}
+
+/** The fields that mean something else than before. */
+export function changedFields(table: FormTable, before: Texts, now: Texts): Field[] {
+  return fieldsOf(table).filter(
+    (field) =>
+      isAsked(field, now) &&
+      !field.row.unsent &&
+      !sameText(field.row, read(before, field.path), read(now, field.path)),
+  );
+}
+
+/** What travels of a change: the changed fields alone, and of a changed object all of it. */
+export function changesOf(table: FormTable, before: Texts, now: Texts): Record<string, unknown> {
+  const changed = changedFields(table, before, now);
+  const objects = new Set(changed.map(({ of }) => of?.name).filter((name) => name !== undefined));
+  const changes: Record<string, unknown> = {};
+  for (const field of fieldsOf(table)) {
+    const isSent = field.of === undefined ? changed.includes(field) : objects.has(field.of.name);
+    if (isSent) {
+      put(
+        changes,
+        field,
+        isAsked(field, now) ? fieldValue(field.row, read(now, field.path)) : emptyValue(field.row),
+      );
+    }
+  }
+  return changes;
+}
+
+/** The texts of values that came from elsewhere. */
+export function textsOf(table: FormTable, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { path, of } of fieldsOf(table)) {
+    const object = of === undefined ? values : values[of.name];
+    const name = of === undefined ? path : path.slice(of.name.length + 1);
+    const isObject = typeof object === 'object' && object !== null && Object.hasOwn(object, name);
+    // A record of unknown values: the check above has made sure of it.
+    texts[path] = isObject ? textOfValue((object as Record<string, unknown>)[name]) : '';
+  }
+  return texts;
+}

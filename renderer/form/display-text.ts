@@ -1,0 +1,28 @@
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import type { FieldRow } from '#contract/form/form-table.ts';
+import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
+import { formMessages, type FieldMessages } from '#messages/forms.ts';
+
+/** An option of a choice, or a step of a number, as it is read. */
+export function optionText({ options }: FieldMessages, value: string): string {
+  if (typeof options === 'function') return options(value);
+  return options?.[value] ?? value;
+}
+
+const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: FieldMessages) => string } = {
+  secret: () => formMessages.review.hidden,
+  choice: (text, messages) => optionText(messages, text),
+  integer: (text, messages) => optionText(messages, text),
+  reference: (text, messages) => optionText(messages, text),
+  date: formatDate,
+  money: (text) => (text.startsWith('-') ? formatDecimal(text) : formatRands(text)),
+  decimal: formatDecimal,
+  'yes-no': (text) => (text === 'yes' ? formMessages.yes : formMessages.no),
+};
+
+/** What stands in a field, as it is read where nobody types: personal numbers by their end, secrets not at all. */
+export function displayText(row: FieldRow, text: string, messages: FieldMessages): string {
+  if (text === '') return formMessages.review.empty;
+  if (row.masked) return maskNumber(text);
+  return readers[row.kind]?.(text, messages) ?? text;
+}

@@ -1,0 +1,43 @@
+import type { Field, FormTable } from '#contract/form/form-table.ts';
+import type { FieldMessages } from '#messages/forms.ts';
+
+/** What the controls of a form ask: one that is sent as a whole, or one whose fields take effect at once. */
+export interface FieldSource {
+  readonly table: FormTable;
+  /** Without any, sections have no headings. */
+  readonly sectionTitles: Readonly<Record<string, string>>;
+  messagesOf(path: string): FieldMessages;
+  text(path: string): string;
+  set(path: string, text: string): void;
+  /** The clerk went on to another field. */
+  leave(path: string): void;
+  errorOf(path: string): string | undefined;
+  isAsked(field: Field): boolean;
+  isRequired(field: Field): boolean;
+}
+
+/** Something that is wrong: in the summary, and at its field where it has one. */
+export interface FormError {
+  readonly path: string | null;
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface ChangedField {
+  readonly field: Field;
+  readonly before: string;
+  readonly now: string;
+}
+
+/** A form that is filled in and then sent, whatever its table. */
+export interface SentForm extends FieldSource {
+  readonly pending: boolean;
+  /** A failure that belongs to no field. */
+  readonly failure: unknown;
+  /** All that is said to be wrong, in the order of the form. */
+  readonly errors: readonly FormError[];
+  /** The changed fields, with what stood there before. */
+  readonly changed: readonly ChangedField[];
+  /** The fields of a section that have to be filled in yet. */
+  missingIn(section: string): readonly string[];
+}

@@ -1,0 +1,14 @@
+/** What can be typed into or chosen in a field; of several choices the one that is made. */
+const controls = ['input:checked', 'input:not([tabindex="-1"])', 'button[role="combobox"]'];
+
+/** Puts the focus into a field of a form. */
+export function focusField(form: HTMLElement, path: string): void {
+  const field = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  for (const control of controls) {
+    const found = field?.querySelector<HTMLElement>(control);
+    if (found) {
+      found.focus();
+      return;
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import { presentError } from '#bridge/present-error.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { ValuesOf } from '#contract/form/form-schema.ts';
+import { fieldsOf, type Field, type FieldProblem, type FormTable } from '#contract/form/form-table.ts';
+import {
+  changedFields,
+  changesOf,
+  isAsked,
+  isRequired,
+  problemsOf,
+  textsOf,
+  valuesOf,
+} from '#contract/form/form-values.ts';
+import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
+import { commonMessages } from '#messages/common.ts';
+import { fieldWords } from '#messages/headings.ts';
+import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
+import { SvelteSet } from 'svelte/reactivity';
+import type { ChangedField, FormError, SentForm } from './field-source.ts';
+
+/** A form that is filled in and then sent. What is wrong is said when it is sent, or when a field is left. */
+export class FormState<T extends FormTable = FormTable> implements SentForm {
+  readonly table: T;
+  readonly #messages: FormMessages<T>;
+  readonly #onchange: ((path: string, text: string) => void) | undefined;
+  readonly #texts = $state<Record<string, string>>({});
+  readonly #left = new SvelteSet<string>();
+  #before: Readonly<Record<string, string>>;
+  #wasSent = $state(false);
+  #refusals = $state.raw<ReadonlyMap<string, string>>(new Map());
+  #otherRefusals = $state.raw<readonly FormError[]>([]);
+  #failure = $state.raw<unknown>(null);
+  #pending = $state(false);
+
+  readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() =>
+    problemsOf(this.table, this.#texts),
+  );
+
+  /** `onchange` hears of each keystroke but those in secrets, so that a draft can be kept. */
+  constructor(
+    table: T,
+    messages: FormMessages<T>,
+    {
+      values = {},
+      onchange,
+    }: {
+      values?: Readonly<Record<string, unknown>>;
+      onchange?: (path: string, text: string) => void;
+    } = {},
+  ) {
+    this.table = table;
+    this.#messages = messages;
+    this.#onchange = onchange;
+    this.#before = textsOf(table, values);
+    Object.assign(this.#texts, this.#before);
+  }
+
+  get sectionTitles(): Readonly<Record<string, string>> {
+    return this.#messages.sections ?? {};
+  }
+
+  get pending(): boolean {
+    return this.#pending;
+  }
+
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  messagesOf(path: string): FieldMessages {
+    const messages: Readonly<Record<string, FieldMessages>> = this.#messages.fields;
+    return messages[path] ?? { label: path };
+  }
+
+  text(path: string): string {
+    return this.#texts[path] ?? '';
+  }
+
+  set(path: string, text: string): void {
+    if (this.#texts[path] === text) return;
+    this.#texts[path] = text;
+    // What the service said was said of another text.
+    if (this.#refusals.has(path)) {
+      this.#refusals = new Map([...this.#refusals].filter(([refused]) => refused !== path));
+    }
+    if (this.#fieldAt(path)?.row.kind !== 'secret') this.#onchange?.(path, text);
+  }
+
+  leave(path: string): void {
+    this.#left.add(path);
+  }
+
+  isAsked(field: Field): boolean {
+    return isAsked(field, this.#texts);
+  }
+
+  isRequired(field: Field): boolean {
+    return isRequired(this.table, field, this.#texts);
+  }
+
+  errorOf(path: string): string | undefined {
+    const refusal = this.#refusals.get(path);
+    if (refusal !== undefined) return refusal;
+    const problem = this.#problems.get(path);
+    const field = this.#fieldAt(path);
+    if (problem === undefined || field === undefined) return undefined;
+    // What is still empty may yet be filled in, and a secret is hard enough to type.
+    const isEarly = problem === 'missing' || field.row.kind === 'secret' || !this.#left.has(path);
+    if (isEarly && !this.#wasSent) return undefined;
+    return this.messagesOf(path).problems?.[problem] ?? problemMessages[problem](field.row);
+  }
+
+  get errors(): readonly FormError[] {
+    const atFields = fieldsOf(this.table).flatMap((field): FormError[] => {
+      const text = this.isAsked(field) ? this.errorOf(field.path) : undefined;
+      return text === undefined ? [] : [{ path: field.path, label: this.messagesOf(field.path).label, text }];
+    });
+    return [...atFields, ...this.#otherRefusals];
+  }
+
+  missingIn(section: string): readonly string[] {
+    return fieldsOf(this.table)
+      .filter((field) => field.section === section && this.#problems.get(field.path) === 'missing')
+      .map(({ path }) => path);
+  }
+
+  get changed(): readonly ChangedField[] {
+    return changedFields(this.table, this.#before, this.#texts).map((field) => ({
+      field,
+      before: this.#before[field.path] ?? '',
+      now: this.text(field.path),
+    }));
+  }
+
+  /**
+   * Gives `send` what travels of the form, where nothing is wrong with it. Null: something is, or `send` failed; the
+   * form then says what.
+   */
+  submit<R>(send: (values: ValuesOf<T>) => Promise<R>): Promise<R | null> {
+    // Built from the same rows as the type: a property test holds the two together.
+    return this.#send(() => send(valuesOf(this.table, this.#texts) as ValuesOf<T>));
+  }
+
+  /** As `submit`, with the changed fields alone. */
+  submitChanges<R>(send: (changes: Partial<ValuesOf<T>>) => Promise<R>): Promise<R | null> {
+    return this.#send(() => send(changesOf(this.table, this.#before, this.#texts) as Partial<ValuesOf<T>>));
+  }
+
+  async #send<R>(send: () => Promise<R>): Promise<R | null> {
+    if (this.#pending) return null;
+    this.#wasSent = true;
+    this.#clearFailures();
+    if (this.#problems.size > 0) return null;
+    this.#pending = true;
+    try {
+      return await send();
+    } catch (error) {
+      this.fail(error);
+      return null;
+    } finally {
+      this.#pending = false;
+    }
+  }
+
+  /** Empties the secrets, which nobody needs any more. */
+  forgetSecrets(): void {
+    for (const { path, row } of fieldsOf(this.table)) if (row.kind === 'secret') this.#texts[path] = '';
+    this.#wasSent = false;
+  }
+
+  /** Says a failure at the field that it belongs to, or above the form. */
+  fail(error: unknown): void {
+    if (isAppError(error, 'service-refused') && this.#placeRefusal(error)) return;
+    const path = isAppError(error) ? fieldRefusedBy(this.table, error.code) : undefined;
+    if (isAppError(error) && path !== undefined)
+      this.#refusals = new Map([[path, this.#refusalText(path, error)]]);
+    else this.#failure = error;
+  }
+
+  #fieldAt(path: string): Field | undefined {
+    return fieldsOf(this.table).find((field) => field.path === path);
+  }
+
+  #clearFailures(): void {
+    this.#refusals = new Map();
+    this.#otherRefusals = [];
+    this.#failure = null;
+  }
+
+  /** False: the service named no field of this form. */
+  #placeRefusal({ params: { serviceMessage, fieldErrors = [] } }: AppError<'service-refused'>): boolean {
+    const { placed, others } = placeRefusal(this.table, fieldErrors);
+    if (placed.size === 0) return false;
+    this.#refusals = new Map(
+      [...placed].map(([path, messages]) => [path, formMessages.serviceSays(messages.join(' · '))]),
+    );
+    this.#otherRefusals = [
+      ...others.map(({ field, message }) => ({ path: null, label: fieldWords(field), text: message })),
+      ...(serviceMessage ? [{ path: null, label: commonMessages.serviceSays, text: serviceMessage }] : []),
+    ];
+    return true;
+  }
+
+  #refusalText(path: string, error: AppError): string {
+    // The table of words has for each code a function of that code's params, which TypeScript cannot follow.
+    const own = this.messagesOf(path).refusals?.[error.code] as ((params: unknown) => string) | undefined;
+    if (own !== undefined) return own(error.params);
+    const { title, text } = presentError(error);
+    return `${title}. ${text}`;
+  }
+}

@@ -1,0 +1,78 @@
+import type { AppErrorCode, AppErrorParams } from '#contract/errors.ts';
+import type { FieldProblem, FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
+import { countOf, formatCount } from './format.ts';
+
+/** What the page says of one field. */
+export interface FieldMessages {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The options of a choice, or the steps of a number, in words; as they are, if left out. */
+  readonly options?: Readonly<Record<string, string>> | ((value: string) => string);
+  /** What stands under each option: the options are then shown as cards. */
+  readonly optionHints?: Readonly<Record<string, string>>;
+  /** In place of what every form says of the problem. */
+  readonly problems?: Readonly<Partial<Record<FieldProblem, string>>>;
+  /** In place of what every screen says of the failure. */
+  readonly refusals?: { readonly [C in AppErrorCode]?: (params: AppErrorParams<C>) => string };
+}
+
+/** The words of a form: a field or a section without any does not compile. */
+export interface FormMessages<T extends FormTable = FormTable> {
+  readonly fields: Readonly<Record<PathOf<T>, FieldMessages>>;
+  readonly sections?: Readonly<Record<SectionOf<T>, string>>;
+}
+
+const limits = (row: FieldRow) =>
+  row.kind === 'integer' ? `${formatCount(row.min)} to ${formatCount(row.max)}` : '';
+const decimalsOf = (row: FieldRow) => (row.kind === 'decimal' ? (row.maxDecimals ?? 10) : 2);
+
+/** What every form says of a problem, where the field has no words of its own. */
+export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => string>> = {
+  missing: () => 'This may not be empty.',
+  'too-long': () => 'This is too long. Shorten it.',
+  'not-listed': () => 'Choose one of the list.',
+  'not-a-date': () => 'This is not a date. Type a day, such as 25/11/2026.',
+  'not-a-number': () =>
+    'This is not a number, or it could mean two. Type digits, with a comma or a point before the decimals: 1234,50.',
+  'not-a-whole-number': () => 'Type a whole number, in digits.',
+  'too-small': (row) => `This is too small: ${limits(row)} is possible.`,
+  'too-large': (row) => `This is too large: ${limits(row)} is possible.`,
+  'too-many-decimals': (row) => `At most ${countOf(decimalsOf(row), 'decimal', 'decimals')}.`,
+  'id-number-length': () => 'A South African ID number has 13 digits.',
+  'id-number-wrong': () => 'This is not an ID number: a digit is wrong, or two have changed places.',
+  'too-weak': () => 'This is too easy to guess.',
+  differs: () => 'The two are not the same.',
+  'too-early': () => 'This is too early.',
+};
+
+export const formMessages = {
+  required: 'required',
+  yes: 'Yes',
+  no: 'No',
+  serviceSays: (message: string) => `The service says: ${message}`,
+  summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
+  missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,
+  complete: 'Complete',
+  show: (label: string) => `Show: ${label}`,
+  hide: (label: string) => `Hide: ${label}`,
+  openList: 'Show the list',
+  noMatch: 'Nothing matches',
+  moreMatches: (hidden: number) => `${formatCount(hidden)} more: type to find them`,
+  review: {
+    label: 'Changes',
+    field: 'Field',
+    before: 'Now',
+    after: 'New',
+    empty: 'Empty',
+    hidden: '••••••••',
+    none: 'Nothing was changed.',
+  },
+  day: {
+    open: 'Choose a day',
+    previous: 'Previous month',
+    next: 'Next month',
+    month: 'Month',
+    year: 'Year',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
+import { sampleFields } from './sample-form.ts';
+
+test.each([
+  ['first_name', 'firstName'],
+  ['bank_account.account_number', 'bankAccount.accountNumber'],
+  // The service names a part of an object by itself too.
+  ['account_number', 'bankAccount.accountNumber'],
+  ['cell_no', undefined],
+  ['bank_account', undefined],
+])('%s is about %s', (field, path) => {
+  const { placed, others } = placeRefusal(sampleFields, [{ field, message: 'is wrong' }]);
+  expect([...placed.keys()]).toEqual(path === undefined ? [] : [path]);
+  expect(others).toHaveLength(path === undefined ? 1 : 0);
+});
+
+test('all that is said of one field stands there', () => {
+  const said = [
+    { field: 'id_number', message: 'is taken' },
+    { field: 'id_number', message: 'is too long' },
+  ];
+  expect(placeRefusal(sampleFields, said).placed.get('idNumber')).toEqual(['is taken', 'is too long']);
+});
+
+test('a failure of another kind finds the field that it belongs to', () => {
+  expect(fieldRefusedBy(sampleFields, 'passphrase-wrong')).toBe('password');
+  expect(fieldRefusedBy(sampleFields, 'offline')).toBeUndefined();
+});
