@@ -1,7 +1,11 @@
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { FieldRow } from '#contract/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
+import { normaliseDecimal } from '#sheet/model/decimal.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
+
+/** Rands with their cents, without the sign that a field has before it. */
+export const moneyText = (value: string): string => formatDecimal(normaliseDecimal(value, 2));
 
 /** An option of a choice, or a step of a number, as it is read. */
 export function optionText({ options }: FieldMessages, value: string): string {
@@ -15,7 +19,7 @@ const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: Fie
   integer: (text, messages) => optionText(messages, text),
   reference: (text, messages) => optionText(messages, text),
   date: formatDate,
-  money: (text) => (text.startsWith('-') ? formatDecimal(text) : formatRands(text)),
+  money: (text) => (text.startsWith('-') ? moneyText(text) : formatRands(normaliseDecimal(text, 2))),
   decimal: formatDecimal,
   'yes-no': (text) => (text === 'yes' ? formMessages.yes : formMessages.no),
 };

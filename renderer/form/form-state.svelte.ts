@@ -12,7 +12,6 @@ import {
   valuesOf,
 } from '#contract/form/form-values.ts';
 import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
-import { commonMessages } from '#messages/common.ts';
 import { fieldWords } from '#messages/headings.ts';
 import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
 import { SvelteSet } from 'svelte/reactivity';
@@ -196,7 +195,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     );
     this.#otherRefusals = [
       ...others.map(({ field, message }) => ({ path: null, label: fieldWords(field), text: message })),
-      ...(serviceMessage ? [{ path: null, label: commonMessages.serviceSays, text: serviceMessage }] : []),
+      ...(serviceMessage ? [{ path: null, label: formMessages.service, text: serviceMessage }] : []),
     ];
     return true;
   }

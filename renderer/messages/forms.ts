@@ -50,6 +50,7 @@ export const formMessages = {
   required: 'required',
   yes: 'Yes',
   no: 'No',
+  service: 'The service',
   serviceSays: (message: string) => `The service says: ${message}`,
   summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
   missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,

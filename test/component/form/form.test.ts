@@ -1,0 +1,183 @@
+import { AppError } from '#contract/errors.ts';
+import { recordSchema } from '#contract/form/form-schema.ts';
+import { formMessages, problemMessages } from '#messages/forms.ts';
+import { payPoints, sampleFields, sampleForm, sampleRecord } from '#renderer/gallery/sample-form.ts';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import Host from './Host.svelte';
+import { renderInApp } from '../support/render-in-app.ts';
+
+type Send = (values: unknown) => Promise<unknown>;
+
+async function open(values: Readonly<Record<string, unknown>>, send: Send = () => Promise.resolve()) {
+  const sent = vi.fn<Send>(send);
+  const form = sampleForm((text) => text, values);
+  const { screen } = await renderInApp(Host, {
+    props: { form, choices: { payPointId: payPoints }, onsubmit: () => form.submit(sent) },
+  });
+  const submit = screen.getByRole('button', { name: 'Send' });
+  return {
+    form,
+    screen,
+    sent,
+    submit,
+    field: (label: string) => screen.getByLabelText(label, { exact: true }),
+  };
+}
+
+const text = (problem: keyof typeof problemMessages) => problemMessages[problem](sampleFields.firstName);
+const refusal = (fieldErrors: { field: string; message: string }[], serviceMessage?: string) =>
+  new AppError('service-refused', {
+    status: 422,
+    fieldErrors,
+    ...(serviceMessage ? { serviceMessage } : {}),
+  });
+
+test('what is wrong is said at its field and in a list whose lines put the focus there', async () => {
+  const { screen, sent, submit, field } = await open({
+    ...sampleRecord,
+    firstName: '',
+    idNumber: '8012185201018',
+  });
+  await submit.click();
+  expect(sent).not.toHaveBeenCalled();
+  const title = formMessages.summary(2);
+  await expect.element(screen.getByText(title)).toBeVisible();
+  expect(document.activeElement?.textContent).toContain(title);
+  await expect.element(field('ID number')).toHaveAccessibleDescription(text('id-number-wrong'));
+  await screen.getByRole('button', { name: 'ID number', exact: true }).click();
+  await expect.element(field('ID number')).toHaveFocus();
+  await screen.getByRole('button', { name: 'First names', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'First names' })).toHaveFocus();
+});
+
+test('one thing that is wrong is said at its field alone, which gets the focus', async () => {
+  const { screen, submit } = await open({ ...sampleRecord, firstName: '' });
+  await submit.click();
+  const names = screen.getByRole('textbox', { name: 'First names' });
+  await expect.element(names).toHaveFocus();
+  await expect.element(names).toHaveAccessibleDescription(text('missing'));
+  await expect.element(screen.getByText(formMessages.summary(1))).not.toBeInTheDocument();
+});
+
+test('a field is asked for, and required, where another one says so', async () => {
+  const { screen } = await open({});
+  await expect.element(screen.getByLabelText('ID number')).not.toBeInTheDocument();
+  await screen.getByText('South African ID', { exact: true }).click();
+  const idNumber = screen.getByRole('textbox', { name: 'ID number' });
+  await expect.element(idNumber).toHaveAttribute('aria-required', 'true');
+  await screen.getByText('Passport', { exact: true }).click();
+  await expect.element(idNumber).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Passport number' })).toBeVisible();
+});
+
+test('a section says what has to be filled in yet, and leads to the first of it', async () => {
+  const { screen } = await open({ ...sampleRecord, salary: '', hours: '', appointmentDate: '' });
+  const pay = screen.getByRole('region', { name: 'Employment and pay' });
+  await expect
+    .element(screen.getByRole('region', { name: 'Identity' }).getByText(formMessages.complete))
+    .toBeVisible();
+  await pay.getByRole('button', { name: formMessages.missing(2) }).click();
+  await expect.element(pay.getByRole('textbox', { name: 'Appointment date' })).toHaveFocus();
+});
+
+test('what the service refuses stands at the field that it names, until that field is changed', async () => {
+  const { screen, submit } = await open(sampleRecord, () =>
+    Promise.reject(
+      refusal(
+        [
+          { field: 'bank_account.branch_code', message: 'must have 6 digits' },
+          { field: 'cell_no', message: 'is invalid' },
+        ],
+        'Employee could not be saved',
+      ),
+    ),
+  );
+  await submit.click();
+  const branch = screen.getByRole('textbox', { name: 'Branch code' });
+  await expect.element(branch).toHaveAccessibleDescription(formMessages.serviceSays('must have 6 digits'));
+  // What has no field here is said above them, with the service's own words for the whole.
+  await expect.element(screen.getByText('Cell no: is invalid')).toBeVisible();
+  await expect
+    .element(screen.getByText(`${formMessages.service}: Employee could not be saved`))
+    .toBeVisible();
+  await branch.fill('250655');
+  await expect.element(branch).not.toHaveAttribute('aria-invalid');
+});
+
+test('a refusal that names none of the fields is said above the form', async () => {
+  const { screen, submit } = await open(sampleRecord, () =>
+    Promise.reject(refusal([{ field: 'cell_no', message: 'is invalid' }])),
+  );
+  await submit.click();
+  await expect
+    .element(screen.getByRole('blockquote'))
+    .toHaveTextContent(expect.stringContaining('Cell no: is invalid'));
+});
+
+test('the whole form works by keyboard, and what it sends is what main takes', async () => {
+  const { screen, sent } = await open({});
+  const keys = userEvent;
+  await keys.tab();
+  // The first stop is the way to what is missing.
+  await keys.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'First names' })).toHaveFocus();
+  await keys.keyboard('Nomvula{Tab} {Tab}8012185201081{Tab}{Tab}18/12/1980');
+  await keys.keyboard('{Tab}{Tab}nomvula@example.co.za');
+  await screen.getByRole('region', { name: 'Employment and pay' }).getByRole('button').first().click();
+  await keys.keyboard('1 nov 2026{Tab}{Tab}dur{ArrowDown}{Enter}{Tab}18 500,50{Tab}173,33{Tab} {Tab} ');
+  await keys.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  await keys.keyboard('{Enter}');
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  const [values] = sent.mock.calls[0] ?? [];
+  expect(values).toMatchObject({
+    firstName: 'Nomvula',
+    papers: 'rsa_id',
+    idNumber: '8012185201081',
+    birthdate: '1980-12-18',
+    appointmentDate: '2026-11-01',
+    salary: '18500.5',
+    hours: '173.33',
+    payment: 'cash',
+  });
+  expect(recordSchema(sampleFields).safeParse(values).success).toBe(true);
+});
+
+test('a number that cannot be read is said when the next field is typed into, not when a button is pressed', async () => {
+  const { screen, submit } = await open(sampleRecord);
+  const salary = screen.getByRole('textbox', { name: 'Basic salary' });
+  await salary.fill('12x');
+  submit.element().focus();
+  await expect.element(salary).toHaveValue('12x');
+  await expect.element(salary).not.toHaveAttribute('aria-invalid');
+  await salary.click();
+  await userEvent.tab();
+  await expect.element(salary).toHaveAccessibleDescription(expect.stringContaining(text('not-a-number')));
+});
+
+test('a masked number is hidden until it is asked for, and not while it is new', async () => {
+  const { screen, field } = await open(sampleRecord);
+  await expect.element(field('ID number')).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: formMessages.show('ID number') }).click();
+  await expect.element(field('ID number')).toHaveAttribute('type', 'text');
+  await screen.getByText('Passport', { exact: true }).click();
+  await expect.element(field('Passport number')).toHaveAttribute('type', 'text');
+});
+
+test('the review shows old beside new, and of a masked number its end', async () => {
+  const { form, screen } = await open(sampleRecord);
+  form.set('salary', '19250.5');
+  form.set('idNumber', '0001015077082');
+  form.set('email', '');
+  const review = screen.getByRole('table', { name: formMessages.review.label });
+  await expect
+    .element(review.getByRole('row', { name: /^Basic salary/ }))
+    .toHaveTextContent(expect.stringMatching(/18.500,00[^]*19.250,50/));
+  await expect
+    .element(review.getByRole('row', { name: /^ID number/ }))
+    .toHaveTextContent(expect.stringMatching(/•••• 1081[^]*•••• 7082/));
+  await expect
+    .element(review.getByRole('row', { name: /^E-mail/ }))
+    .toHaveTextContent(expect.stringContaining(formMessages.review.empty));
+  expect(review.element().textContent).not.toContain('0001015077082');
+});
