@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { isAppError, type AppError } from '#contract/errors.ts';
 import type { ValuesOf } from '#contract/form/form-schema.ts';
 import { fieldsOf, type Field, type FieldProblem, type FormTable } from '#contract/form/form-table.ts';
 import {

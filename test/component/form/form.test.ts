@@ -73,9 +73,9 @@ test('a field is asked for, and required, where another one says so', async () =
 
 test('a section says what has to be filled in yet, and leads to the first of it', async () => {
   const { screen } = await open({ ...sampleRecord, salary: '', hours: '', appointmentDate: '' });
-  const pay = screen.getByRole('region', { name: 'Employment and pay' });
+  const pay = screen.getByRole('group', { name: 'Employment and pay' });
   await expect
-    .element(screen.getByRole('region', { name: 'Identity' }).getByText(formMessages.complete))
+    .element(screen.getByRole('group', { name: 'Identity' }).getByText(formMessages.complete))
     .toBeVisible();
   await pay.getByRole('button', { name: formMessages.missing(2) }).click();
   await expect.element(pay.getByRole('textbox', { name: 'Appointment date' })).toHaveFocus();
@@ -124,7 +124,7 @@ test('the whole form works by keyboard, and what it sends is what main takes', a
   await expect.element(screen.getByRole('textbox', { name: 'First names' })).toHaveFocus();
   await keys.keyboard('Nomvula{Tab} {Tab}8012185201081{Tab}{Tab}18/12/1980');
   await keys.keyboard('{Tab}{Tab}nomvula@example.co.za');
-  await screen.getByRole('region', { name: 'Employment and pay' }).getByRole('button').first().click();
+  await screen.getByRole('group', { name: 'Employment and pay' }).getByRole('button').first().click();
   await keys.keyboard('1 nov 2026{Tab}{Tab}dur{ArrowDown}{Enter}{Tab}18 500,50{Tab}173,33{Tab} {Tab} ');
   await keys.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
   await keys.keyboard('{Enter}');
