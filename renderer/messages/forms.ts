@@ -54,7 +54,7 @@ export const formMessages = {
   serviceSays: (message: string) => `The service says: ${message}`,
   summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
   missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,
-  complete: 'Complete',
+  complete: 'All filled in',
   show: (label: string) => `Show: ${label}`,
   hide: (label: string) => `Hide: ${label}`,
   openList: 'Show the list',
