@@ -19,12 +19,12 @@ export interface ColumnOfRows {
   readonly valueOf: (row: InputRow) => string | null;
 }
 
-const words = captureMessages.facts;
+const messages = captureMessages.facts;
 
 export function nameColumns(): ColumnOfRows[] {
   return [
-    fact({ id: numberColumn, title: words.number, width: 94, frozen: true }, ({ number }) => number),
-    fact({ id: personColumn, title: words.person, width: 164, frozen: true }, ({ name }) => name),
+    fact({ id: numberColumn, title: messages.number, width: 94, frozen: true }, ({ number }) => number),
+    fact({ id: personColumn, title: messages.person, width: 164, frozen: true }, ({ name }) => name),
   ];
 }
 
@@ -32,7 +32,7 @@ export function nameColumns(): ColumnOfRows[] {
 export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ onceOffDate }) => onceOffDate === undefined)) return [];
   return [
-    fact({ id: '@once-off', title: words.onceOff, width: 116, frozen: true }, ({ onceOffDate }) =>
+    fact({ id: '@once-off', title: messages.onceOff, width: 116, frozen: true }, ({ onceOffDate }) =>
       onceOffDate === undefined ? null : formatDate(onceOffDate),
     ),
   ];
@@ -40,16 +40,16 @@ export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
 
 /** What a clerk should know of a person before typing; always there, so that it moves nothing when it begins to say something. */
 export function statusColumns(): ColumnOfRows[] {
-  return [fact({ id: statusColumn, title: words.status, width: 148 }, statusOf)];
+  return [fact({ id: statusColumn, title: messages.status, width: 148 }, statusOf)];
 }
 
 export function statusOf({ lock, calculating, facts }: InputRow): string | null {
   const parts = [
     lock === null ? null : lockShort(lock),
-    calculating ? words.calculatingShort : null,
-    facts?.beganOn ? words.began(formatDate(facts.beganOn)) : null,
-    facts?.leavesOn ? words.leaves(formatDate(facts.leavesOn)) : null,
-    facts !== undefined && facts.leaveDays > 0 ? words.onLeave(facts.leaveDays) : null,
+    calculating ? messages.calculatingShort : null,
+    facts?.beganOn ? messages.began(formatDate(facts.beganOn)) : null,
+    facts?.leavesOn ? messages.leaves(formatDate(facts.leavesOn)) : null,
+    facts !== undefined && facts.leaveDays > 0 ? messages.onLeave(facts.leaveDays) : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }
@@ -61,15 +61,15 @@ function lockShort(lock: RowLock): string {
 /** Only what tells people of this period apart. */
 export function placeColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every(({ payPoint }) => payPoint === null)) return [];
-  return [fact({ id: '@pay-point', title: words.payPoint, width: 116 }, ({ payPoint }) => payPoint)];
+  return [fact({ id: '@pay-point', title: messages.payPoint, width: 116 }, ({ payPoint }) => payPoint)];
 }
 
 /** The clerk's own words, also beside people who take no input. */
 export function noteColumns(noteOf: (row: number) => string): ColumnOfRows[] {
   const column: SheetColumn = {
     id: noteColumn,
-    title: words.note,
-    subtitle: words.noteHint,
+    title: messages.note,
+    subtitle: messages.noteHint,
     width: 180,
     kind: textKind(),
     validate: (value) => (value.length > longestNote ? captureMessages.tooLong(longestNote) : undefined),
@@ -82,17 +82,17 @@ function fact(
   column: Pick<SheetColumn, 'id' | 'title' | 'width'> & Partial<SheetColumn>,
   valueOf: ColumnOfRows['valueOf'],
 ): ColumnOfRows {
-  return { column: { kind: textKind(), readOnly: words.readOnly, ...column }, valueOf };
+  return { column: { kind: textKind(), readOnly: messages.readOnly, ...column }, valueOf };
 }
 
 /** Both columns stand from the start: one that came later would move its neighbours under the clerk's hand. */
 export function nettPayColumns(rows: readonly InputRow[]): ColumnOfRows[] {
-  const money = { kind: kindOf('money'), width: 108, group: words.nettPay };
+  const money = { kind: kindOf('money'), width: 108, group: messages.nettPay };
   // A sum that leaves somebody out would be read as the payroll's total.
   const total = rows.every((row) => row.payslipId === null || isReady(row));
   return [
-    fact({ id: '@nett-pay-before', title: words.before, ...money }, nettPayBeforeOf),
-    fact({ id: '@nett-pay', title: words.now, ...money, total }, nettPayOf),
+    fact({ id: '@nett-pay-before', title: messages.before, ...money }, nettPayBeforeOf),
+    fact({ id: '@nett-pay', title: messages.now, ...money, total }, nettPayOf),
   ];
 }
 
@@ -109,7 +109,7 @@ function isMoved(row: InputRow): boolean {
 /** Not ready is never a number; nobody without a payslip has a nett pay. */
 function nettPayOf(row: InputRow): string | null {
   if (row.payslipId === null) return null;
-  if (row.calculating || row.nettPayCents === null) return words.calculating;
+  if (row.calculating || row.nettPayCents === null) return messages.calculating;
   return toRands(row.nettPayCents);
 }
 

@@ -160,8 +160,9 @@ export function presentChain({ entries, brokenAt, missing }: ChainState): {
   readonly title: string;
   readonly text: string;
 } {
-  const words = auditLogMessages.verify;
-  if (brokenAt !== null) return { tone: 'wrong', title: words.broken(brokenAt), text: words.brokenText };
-  if (missing > 0) return { tone: 'wrong', title: words.missing(missing), text: words.missingText };
-  return { tone: 'good', title: words.whole, text: words.wholeText(entries) };
+  const messages = auditLogMessages.verify;
+  if (brokenAt !== null)
+    return { tone: 'wrong', title: messages.broken(brokenAt), text: messages.brokenText };
+  if (missing > 0) return { tone: 'wrong', title: messages.missing(missing), text: messages.missingText };
+  return { tone: 'good', title: messages.whole, text: messages.wholeText(entries) };
 }

@@ -59,7 +59,7 @@ export const captureMessages = {
 
 const unnamed = 'The service gave no reason.';
 
-type Words = (outcome: CellOutcome) => string;
+type ReasonText = (outcome: CellOutcome) => string;
 
 function quote({ message }: CellOutcome): string {
   return message ? `The service says: “${message.replace(/\.$/, '')}”.` : unnamed;
@@ -70,7 +70,7 @@ function theirs({ theirs: value }: CellOutcome): string {
   return value === '' ? ' It is now empty there.' : ` It now holds ${value}.`;
 }
 
-const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, Words>> = {
+const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, ReasonText>> = {
   refused: (outcome) => `${quote(outcome)} Correct it, then send it again.`,
   'refused-with-others': (outcome) =>
     `Not saved, because another input of this person was refused. ${quote(outcome)} Correct that one, then send both again.`,

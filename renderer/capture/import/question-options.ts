@@ -7,7 +7,7 @@ export interface QuestionOption {
   readonly label: string;
 }
 
-const words = importMessages.questions;
+const messages = importMessages.questions;
 
 /** The two meanings of a sample, each said as what it would come to. */
 export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
@@ -18,9 +18,9 @@ export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
       return [
         {
           reading: { hoursAs: 'decimal' },
-          label: words.hundredths(Number(hours), Math.round((behind * 60) / 100)),
+          label: messages.hundredths(Number(hours), Math.round((behind * 60) / 100)),
         },
-        { reading: { hoursAs: 'clock' }, label: words.minutes(Number(hours), behind) },
+        { reading: { hoursAs: 'clock' }, label: messages.minutes(Number(hours), behind) },
       ];
     }
     case 'decimal-mark': {
@@ -28,10 +28,10 @@ export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
       const [whole = '', fraction = ''] = digits.split(/[.,]/);
       const mark = digits.includes(',') ? ',' : '.';
       return [
-        { reading: { decimalMark: mark }, label: words.fraction(`${whole}.${fraction}`) },
+        { reading: { decimalMark: mark }, label: messages.fraction(`${whole}.${fraction}`) },
         {
           reading: { decimalMark: mark === ',' ? '.' : ',' },
-          label: words.thousands(`${whole}${fraction}.00`),
+          label: messages.thousands(`${whole}${fraction}.00`),
         },
       ];
     }
@@ -40,8 +40,8 @@ export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
       const day = (month: string, date: string) =>
         [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
       return [
-        { reading: { dayFirst: true }, label: words.day(day(second, first)) },
-        { reading: { dayFirst: false }, label: words.day(day(first, second)) },
+        { reading: { dayFirst: true }, label: messages.day(day(second, first)) },
+        { reading: { dayFirst: false }, label: messages.day(day(first, second)) },
       ];
     }
   }

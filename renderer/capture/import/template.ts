@@ -15,7 +15,7 @@ interface TemplateOf {
   readonly cell: (ref: CellRef) => DraftCell | undefined;
 }
 
-const words = importMessages.template;
+const messages = importMessages.template;
 const [narrowest, widest] = [12, 32];
 
 /**
@@ -30,11 +30,11 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
     ({ employeeId }) => employeeId,
   );
   return {
-    name: words.sheet,
+    name: messages.sheet,
     frozen: 2,
     columns: [
-      { head: words.number, kind: 'text', width: 12 },
-      { head: words.name, kind: 'text', width: 28 },
+      { head: messages.number, kind: 'text', width: 12 },
+      { head: messages.name, kind: 'text', width: 28 },
       ...inputs.map(({ kind }, at) => {
         const head = heads[at] ?? '';
         return {
@@ -84,5 +84,5 @@ function spreadsheetKindOf(kind: InputKind): SpreadsheetKind {
 }
 
 export function templateName(company: string, frequency: string, periodEnd: string): string {
-  return workbookName(words.fileName(company, frequency, periodEnd));
+  return workbookName(messages.fileName(company, frequency, periodEnd));
 }

@@ -11,13 +11,13 @@ export function cellFacts({ grid, data }: BulkInputsState): string {
   const column = data.column(grid.sheet.column(active.column)?.id ?? '');
   if (column === undefined) return '';
   const ref = { ...rowRefOf(grid.sheet.rowId(active.row) ?? ''), heading: column.heading };
-  const words = bulkInputsMessages.facts;
+  const messages = bulkInputsMessages.facts;
   const held = data.heldOf(rowKey(ref), column.heading);
   const last = data.lastOf(rowKey(ref), column.heading);
   const parts = [
-    held === undefined ? words.unknown : words.held(show(column, held)),
-    last === undefined ? null : words.last(show(column, last)),
-    data.isNew(ref) ? words.isNew : null,
+    held === undefined ? messages.unknown : messages.held(show(column, held)),
+    last === undefined ? null : messages.last(show(column, last)),
+    data.isNew(ref) ? messages.isNew : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }

@@ -1,15 +1,15 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { draftsMessages as words } from '#messages/drafts.ts';
+import { draftsMessages as messages } from '#messages/drafts.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number];
 
 export const companyOf = ({ companyName, ref }: OpenDraft) =>
-  companyName ?? words.unnamedCompany(ref.companyId);
+  companyName ?? messages.unnamedCompany(ref.companyId);
 
 export const frequencyOf = ({ payFrequencyName, ref }: OpenDraft) =>
-  payFrequencyName ?? words.unnamedFrequency(ref.payFrequencyId);
+  payFrequencyName ?? messages.unnamedFrequency(ref.payFrequencyId);
 
 /** `Monthly, 30 Nov 2026`. */
 export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatPeriod(draft.ref)}`;

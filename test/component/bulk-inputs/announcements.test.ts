@@ -10,9 +10,9 @@ const live = '[aria-live], [role=status], [role=alert]';
 function listen(): string[] {
   const said: string[] = [];
   const say = (region: Element) => {
-    const words = region.textContent.replaceAll(/[ \n]+/gu, ' ').trim();
+    const messages = region.textContent.replaceAll(/[ \n]+/gu, ' ').trim();
     const isOff = region.getAttribute('aria-live') === 'off';
-    if (!isOff && region.closest('section[aria-label="Sending"]')) said.push(words);
+    if (!isOff && region.closest('section[aria-label="Sending"]')) said.push(messages);
   };
   new MutationObserver((records) => {
     const changed = new Set<Element>();
@@ -47,8 +47,9 @@ test('a long sending is announced when it begins and when it has ended, not at e
   }
   for (let calculating = 40; calculating >= 0; calculating -= 4) {
     main.progress({ cells: 1_200, applied: 1_200, calculating, state: 'done' });
-    const words = calculating === 0 ? 'Everything you sent is saved' : `working out ${calculating} payslips`;
-    await expect.poll(() => textOf(strip)).toContain(words);
+    const messages =
+      calculating === 0 ? 'Everything you sent is saved' : `working out ${calculating} payslips`;
+    await expect.poll(() => textOf(strip)).toContain(messages);
   }
-  expect(said.map((words) => words.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);
+  expect(said.map((messages) => messages.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);
 });

@@ -6,14 +6,14 @@ import { choose, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
-const words = bulkInputsMessages.selection;
+const messages = bulkInputsMessages.selection;
 
 test('a filter is said as long as it lasts, and everyone is one press away', async () => {
   const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));
   choose('KF001', normal);
   await userEvent.keyboard('{Alt>}{Shift>}v{/Shift}{/Alt}');
   await expect.poll(() => textOf(screen.getByText(/people shown/))).toMatch(/^\d+ of 30 people shown$/);
-  await page.getByRole('button', { name: words.showAll }).click();
+  await page.getByRole('button', { name: messages.showAll }).click();
   await expect.element(screen.getByText(/people shown/)).not.toBeInTheDocument();
   expect(app.session.report.unsent).toBe(0);
 });
@@ -22,5 +22,5 @@ test('a sum is written as the cells that it adds up', async () => {
   const { screen } = await openScreen(new FakeMain(openedPeriod(30)));
   choose('KF001', normal);
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  await expect.element(screen.getByText(words.sum('80,00'))).toBeVisible();
+  await expect.element(screen.getByText(messages.sum('80,00'))).toBeVisible();
 });

@@ -84,15 +84,15 @@ describe('who is meant', () => {
     );
     await openDialog(mainWith({ rows, bases }));
     await userEvent.keyboard('6');
-    const words = () => dialog.element().textContent.replaceAll(/\s+/gu, ' ');
-    await expect.poll(words).toContain('8 of 12 people get an increase');
+    const messages = () => dialog.element().textContent.replaceAll(/\s+/gu, ' ');
+    await expect.poll(messages).toContain('8 of 12 people get an increase');
     for (const reason of [
       '1 person whose payslip is finalised',
       '1 person without a payslip in this period',
       '1 person with something that is no amount',
       '1 person not ticked',
     ]) {
-      expect(words()).toContain(reason);
+      expect(messages()).toContain(reason);
     }
     expect(lineOf('KF002')).toContain('Leaves 25 Nov 2026');
     await dialog.getByRole('checkbox', { name: /^Increase for van der Merwe, Ayesha/ }).click();
@@ -100,7 +100,7 @@ describe('who is meant', () => {
       .getByRole('checkbox', { name: /^Increase for Dlamini, Thandi/ })
       .first()
       .click();
-    await expect.poll(words).toContain('8 of 12 people get an increase');
+    await expect.poll(messages).toContain('8 of 12 people get an increase');
     await dialog.getByRole('tab', { name: /^Left out/ }).click();
     const left = () => dialog.getByRole('table', { name: 'Left out' }).element().textContent;
     expect(left()).toContain('KF001');

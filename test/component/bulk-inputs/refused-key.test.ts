@@ -8,7 +8,7 @@ import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
 const normal = 'Normal hours · Basic salary';
-const words = bulkInputsMessages.keyRefused;
+const messages = bulkInputsMessages.keyRefused;
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
 
 function reach(main: FakeMain, state: Reachability['state']): void {
@@ -20,7 +20,7 @@ async function reviewWithRefusedKey(main: FakeMain) {
   reach(main, 'key-refused');
   choose('KF001', normal);
   await userEvent.keyboard('44{Enter}{Control>}{Enter}{/Control}');
-  await expect.element(dialog.getByText(words.title)).toBeVisible();
+  await expect.element(dialog.getByText(messages.title)).toBeVisible();
   return opened;
 }
 
@@ -37,7 +37,7 @@ test('the review of a refused key sends nothing until the service takes it again
   expect(main.asked('bulkInputs.send')).toEqual([]);
   await dialog.getByRole('button', { name: bulkInputsMessages.strip.tryKey }).click();
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
-  await expect.element(dialog.getByText(words.title)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(messages.title)).not.toBeInTheDocument();
   expect(main.asked('connections.test')).toEqual([{ connectionId: 'practice' }]);
 });
 
@@ -49,5 +49,5 @@ test('a key that is still refused when it is tried again stays so, and that is s
   const { app } = await reviewWithRefusedKey(main);
   await dialog.getByRole('button', { name: bulkInputsMessages.strip.tryKey }).click();
   await expect.poll(() => app.toasts.items.length).toBe(1);
-  await expect.element(dialog.getByText(words.title)).toBeVisible();
+  await expect.element(dialog.getByText(messages.title)).toBeVisible();
 });

@@ -72,8 +72,8 @@ test.each(['disk-full', 'failed'] as const)(
     await sendTwo(main);
     main.tell([unknown(0), unknown(1)]);
     main.progress({ cells: 2, unknown: 2, state: 'halted', unwritten });
-    const words = halted[unwritten === 'disk-full' ? 'disk-full' : 'disk-failed'];
-    await expect.element(strip.getByText(words.title)).toBeVisible();
+    const messages = halted[unwritten === 'disk-full' ? 'disk-full' : 'disk-failed'];
+    await expect.element(strip.getByText(messages.title)).toBeVisible();
     await expect.poll(() => textOf(strip)).toContain('2 not known yet');
     await strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle }).click();
     await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { openScreen } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
-const words = bulkInputsMessages.toolbar;
+const messages = bulkInputsMessages.toolbar;
 
 /** With as many changes as make the widest words. */
 async function openAt(width: number) {
@@ -15,15 +15,15 @@ async function openAt(width: number) {
     return { employeeId: employeeAt(at), heading, typed: '7', value: '7.00' };
   });
   await openScreen(new FakeMain({ ...openedPeriod(180), cells }));
-  return page.getByRole('toolbar', { name: words.label });
+  return page.getByRole('toolbar', { name: messages.label });
 }
 
 // What a window of 1360 points leaves beside the navigation, and what it leaves at 150%.
 test.each([1160, 850])('at %i points the tools stand in one line, each with its name', async (width) => {
   const toolbar = await openAt(width);
-  const review = page.getByRole('button', { name: words.review(180) });
-  await expect.element(review.getByText(words.review(180))).toBeVisible();
-  await expect.element(toolbar.getByText(words.import, { exact: true })).toBeVisible();
+  const review = page.getByRole('button', { name: messages.review(180) });
+  await expect.element(review.getByText(messages.review(180))).toBeVisible();
+  await expect.element(toolbar.getByText(messages.import, { exact: true })).toBeVisible();
   const [first, last] = [toolbar, review].map((one) => one.element().getBoundingClientRect());
   expect(Math.abs((first?.top ?? 0) - (last?.top ?? 99))).toBeLessThan(8);
   for (const button of toolbar.getByRole('button').elements()) {

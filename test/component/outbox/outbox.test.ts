@@ -8,7 +8,7 @@ import {
   outboxWrite,
 } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { outboxMessages as words, stopMessages, titleOf } from '#messages/outbox.ts';
+import { outboxMessages as messages, stopMessages, titleOf } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -45,11 +45,11 @@ test('opens with the first group that has something', async () => {
 });
 
 test.each([
-  [words.takeMine, 'mine'],
-  [words.keepTheirs, 'theirs'],
+  [messages.takeMine, 'mine'],
+  [messages.keepTheirs, 'theirs'],
 ] as const)('shows a conflict side by side, and %s decides it', async (button, take) => {
   const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
-  const table = screen.getByRole('table', { name: words.compare });
+  const table = screen.getByRole('table', { name: messages.compare });
   await expect.element(table.getByRole('row', { name: /Branch code.*250655.*470010.*250655/ })).toBeVisible();
   await screen.getByRole('button', { name: button }).click();
   await expect
@@ -63,14 +63,14 @@ test('sends again only what a lost answer left undone, and says why it asks', as
     'outbox.sendAgain': () => ({}),
   });
   await expect.element(screen.getByText(/not repeated without you/)).toBeVisible();
-  await screen.getByRole('button', { name: words.sendAgain }).click();
+  await screen.getByRole('button', { name: messages.sendAgain }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.sendAgain')).toBe(true);
 });
 
 test('quotes the service on what it refused', async () => {
   const { screen, asked } = await openOutbox({ ...listed(outboxWrite()), 'outbox.dismiss': () => ({}) });
   await expect.element(screen.getByText('E-mail is invalid')).toBeVisible();
-  await screen.getByRole('button', { name: words.gotIt }).click();
+  await screen.getByRole('button', { name: messages.gotIt }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.dismiss')).toBe(true);
 });
 
@@ -102,7 +102,7 @@ test('goes to the period of a sending', async () => {
     'outbox.list': () => ({ entries: [submission], total: 1 }),
     'connections.list': () => ({ connections: [connection] }),
   });
-  await screen.getByRole('button', { name: words.openInputs }).click();
+  await screen.getByRole('button', { name: messages.openInputs }).click();
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(submission.ref);
 });
@@ -114,7 +114,7 @@ test('says once why a connection sends nothing, and tries again when asked', asy
     'outbox.resume': () => ({}),
   });
   await expect.element(screen.getByText(stopMessages['key-refused'].title)).toBeVisible();
-  await screen.getByRole('button', { name: words.tryNow }).click();
+  await screen.getByRole('button', { name: messages.tryNow }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'outbox.resume')?.input)
     .toEqual({ connectionId: 'c-1' });
@@ -127,7 +127,7 @@ test('tells where a decision came too late, and shows what there is now', async 
       throw new AppError('write-moved', {});
     },
   });
-  await screen.getByRole('button', { name: words.takeMine }).click();
+  await screen.getByRole('button', { name: messages.takeMine }).click();
   await expect.poll(() => app.toasts.items[0]?.title).toMatch(/moved on/);
   expect(asked.filter(({ call }) => call === 'outbox.list').length).toBeGreaterThan(1);
 });
@@ -138,7 +138,7 @@ test('the badge follows what happens, and goes when nothing is left', async () =
     handlers: { 'outbox.counts': () => ({ groups: { ...groups, 'needs-you': needed }, stops: [] }) },
   });
   await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.needsYou(2));
+  await expect.element(screen.getByRole('status')).toHaveTextContent(messages.needsYou(2));
   needed = 0;
   emit('outbox.changed', { connectionId: 'c-1' });
   await expect.element(screen.getByRole('status')).toHaveTextContent('');

@@ -3,7 +3,7 @@ import { increaseMessages } from '#messages/increases.ts';
 import { workbookName } from '#capture/workbook-name.ts';
 import type { IncreaseHost } from './increase-host.ts';
 import type { IncreaseLine, IncreaseTotal, WithoutIncrease } from './increase-plan.ts';
-import { marksText } from './increase-words.ts';
+import { marksText } from './increase-text.ts';
 
 interface ListOf {
   readonly taken: readonly IncreaseLine[];

@@ -9,22 +9,22 @@ const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
 /** Values are `true` and `false`; Space turns one into the other. */
-export function yesNoKind(words: YesNoMessages = { yes: 'Yes', no: 'No' }): Kind {
+export function yesNoKind(messages: YesNoMessages = { yes: 'Yes', no: 'No' }): Kind {
   const show = (value: string): string =>
-    value === 'true' ? words.yes : value === 'false' ? words.no : value;
+    value === 'true' ? messages.yes : value === 'false' ? messages.no : value;
   return {
     kind: 'yes-no',
     align: 'center',
     numeric: false,
     choices: [
-      { value: 'true', text: words.yes },
-      { value: 'false', text: words.no },
+      { value: 'true', text: messages.yes },
+      { value: 'false', text: messages.no },
     ],
     parse: (typed) => {
       const wanted = typed.trim().toLowerCase();
       if (wanted === '') return empty;
-      if (wanted === words.yes.toLowerCase() || YES.includes(wanted)) return { value: 'true' };
-      if (wanted === words.no.toLowerCase() || NO.includes(wanted)) return { value: 'false' };
+      if (wanted === messages.yes.toLowerCase() || YES.includes(wanted)) return { value: 'true' };
+      if (wanted === messages.no.toLowerCase() || NO.includes(wanted)) return { value: 'false' };
       return refuse('not-yes-or-no');
     },
     format: show,

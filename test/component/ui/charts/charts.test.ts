@@ -8,7 +8,7 @@ import '../../../../renderer/styles/tokens.css';
 import '../../../../renderer/styles/reset.css';
 import '../../../../renderer/styles/text.css';
 
-const words = {
+const messages = {
   kind: 'chart',
   keys: 'Arrow keys walk the figures',
   showTable: 'Show as table',
@@ -25,7 +25,7 @@ const categories = [
 const nett = { name: 'Nett pay', values: [1_234_500, null, -50_000] };
 const tax = { name: 'Tax', values: [200_000, 300_000, 0] };
 const format = (cents: number) => `R ${(cents / 100).toFixed(2).replace('.', ',')}`;
-const given = { title: 'Nett pay by month', categories, format, words };
+const given = { title: 'Nett pay by month', categories, format, messages };
 
 beforeEach(() => page.viewport(900, 700));
 
@@ -119,7 +119,7 @@ test('series differ without their colour', async () => {
   expect(new Set(dashes).size).toBe(2);
 });
 
-test('without a figure there is no axis, only words', async () => {
+test('without a figure there is no axis, only messages', async () => {
   const { container, rerender } = await render(LineChart, { ...given, categories: [], series: [nett] });
   await expect.element(page.getByText('No pay runs yet')).toBeVisible();
   await rerender({ categories, series: [{ name: 'Nett pay', values: [null, null, null] }] });
@@ -170,7 +170,7 @@ test('a waterfall says totals plainly and changes with their sign', async () => 
     ],
     format,
     formatChange: (cents: number) => `${cents > 0 ? '+' : ''}${format(cents)}`,
-    words: { ...words, amountHeader: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
+    messages: { ...messages, amountHeader: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
   });
   await userEvent.tab();
   const said = ['February: R 100,00', 'Leavers: R -25,00', 'Tax: not ready', 'March: R 70,00'];

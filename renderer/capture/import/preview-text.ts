@@ -6,7 +6,7 @@ import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
 import type { Candidate, EmployeeProblem } from './match-people.ts';
 
-const words = importMessages.preview;
+const messages = importMessages.preview;
 
 /** The column of the sheet that a value goes to. */
 export type ColumnOf = (heading: string) => InputColumn | undefined;
@@ -34,10 +34,10 @@ function titleOf(heading: string, columnOf: ColumnOf): string {
 export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): string[] {
   const notes = row.values.flatMap((value) => valueNote(value, columnOf));
   if ('problem' in row.match) return notes;
-  if (row.match.otherName) notes.push(words.otherName(row.name));
-  if (row.match.mended) notes.push(words.mended);
-  if (row.match.by !== 'number') notes.push(words.found(row.match.by));
-  if (replaced > 0) notes.push(words.replaces(replaced));
+  if (row.match.otherName) notes.push(messages.otherName(row.name));
+  if (row.match.mended) notes.push(messages.mended);
+  if (row.match.by !== 'number') notes.push(messages.found(row.match.by));
+  if (replaced > 0) notes.push(messages.replaces(replaced));
   return notes;
 }
 
@@ -51,7 +51,7 @@ function valueNote({ heading, text, problem, doubt }: PlannedValue, columnOf: Co
 /** Why a row is not taken; what to do about it stands over the rows, once for each reason. */
 export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   if (!('problem' in row.match))
-    return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || words.noValues;
+    return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || messages.noValues;
   const { problem } = row.match;
   const { title } = importMessages.personProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
@@ -60,15 +60,15 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
 function detailOf(problem: EmployeeProblem): string {
   switch (problem.type) {
     case 'several':
-      return words.several(problem.people.map(numberedName).join('; '));
+      return messages.several(problem.people.map(numberedName).join('; '));
     case 'disagree': {
       const { by, person, butBy, other } = problem;
-      return `${words.byKey(by, personName(person))} ${words.byKey(butBy, personName(other))}`;
+      return `${messages.byKey(by, personName(person))} ${messages.byKey(butBy, personName(other))}`;
     }
     case 'other-frequency':
-      return words.otherFrequency(personName(problem.person), problem.person.payFrequencyName);
+      return messages.otherFrequency(personName(problem.person), problem.person.payFrequencyName);
     case 'left':
-      return words.left(personName(problem.person), problem.person.endedOn);
+      return messages.left(personName(problem.person), problem.person.endedOn);
     case 'no-payslip':
     case 'not-read':
     case 'no-once-off':

@@ -22,17 +22,17 @@ function isAbove(value: string): boolean {
 }
 
 export function markText(line: IncreaseLine, mark: IncreaseMark): string {
-  const words = increaseMessages.marks;
+  const messages = increaseMessages.marks;
   switch (mark) {
     case 'below-minimum':
-      return words[mark](moneyText(roundToStep(line.minimum ?? '0', '0.01', 'up')));
+      return messages[mark](moneyText(roundToStep(line.minimum ?? '0', '0.01', 'up')));
     case 'leaving':
-      return words[mark](formatDate(line.row.facts?.leavesOn ?? ''));
+      return messages[mark](formatDate(line.row.facts?.leavesOn ?? ''));
     case 'typed':
-      return words[mark](typedText(line.typed ?? ''));
+      return messages[mark](typedText(line.typed ?? ''));
     case 'decrease':
     case 'large':
-      return words[mark]();
+      return messages[mark]();
   }
 }
 
