@@ -12,20 +12,20 @@ export interface ErrorPresentation {
   readonly title: string;
   /** Why, and what to do about it. */
   readonly text: string;
-  /** The service's own words, to be shown as a quotation. */
-  readonly serviceMessages?: string;
+  /** The service's own message, shown as a quotation. */
+  readonly serviceMessage?: string;
   readonly action?: { readonly label: string; readonly remedy: Remedy };
 }
 
 const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
 const replaceKey = { label: 'Replace API key', remedy: 'replace-key' } as const;
 
-function quoting(words: string | undefined): { serviceMessages?: string } {
-  const trimmed = words?.trim();
-  return trimmed ? { serviceMessages: trimmed } : {};
+function quoting(message: string | undefined): { serviceMessage?: string } {
+  const trimmed = message?.trim();
+  return trimmed ? { serviceMessage: trimmed } : {};
 }
 
-/** The message, and behind it each field's reason that it does not give itself. */
+/** The message, followed by each field's reason that the message does not contain. */
 function withReasons(message = '', fieldErrors: readonly FieldError[] = []): string {
   const reasons = fieldErrors
     .filter((error) => !message.includes(error.message))
@@ -48,10 +48,10 @@ const table: Table = {
   }),
   'invalid-input': () => ({
     title: 'Paydesk could not use what was entered',
-    text: 'One of the values is longer or of another kind than can be handled. Nothing was changed; correct it and try again.',
+    text: 'One of the values is too long or of the wrong type. Nothing was changed; correct it and try again.',
   }),
   'untrusted-sender': () => ({
-    title: 'This window may not ask for that',
+    title: 'This window is not allowed to do that',
     text: 'Only Paydesk’s own window works with payroll data. Close this one and use the main window.',
   }),
   offline: ({ host }) => ({
@@ -61,7 +61,7 @@ const table: Table = {
   }),
   'reply-lost': ({ host }) => ({
     title: 'The service did not answer in time',
-    text: `The connection to ${host} broke off before its answer came. It is not known yet what the service did; Paydesk reads it again before anything is repeated.`,
+    text: `The connection to ${host} was lost before its answer came. It is not known yet what the service did; Paydesk checks the service before anything is repeated.`,
     action: tryAgain,
   }),
   'wrong-address': ({ host, reason }) => ({
@@ -74,37 +74,37 @@ const table: Table = {
   }),
   'key-refused': ({ host }) => ({
     title: 'The service does not accept the API key',
-    text: `${host} was reached but refused the API key. It may be withdrawn, or made for the other address. Make a new API key there and replace the old one with it; your drafts and the outbox stay.`,
+    text: `${host} was reached but refused the API key. It may be revoked, or made for the other address. Create a new API key there and replace the old one; your drafts and the outbox stay.`,
     action: replaceKey,
   }),
   'service-busy': ({ retryAfterMs }) => ({
     title: 'The service is busy',
-    text: `It takes only so many questions in a while. Try again ${formatWait(retryAfterMs)}; nothing was changed.`,
+    text: `It limits the number of requests. Try again ${formatWait(retryAfterMs)}; nothing was changed.`,
     action: tryAgain,
   }),
   'service-failed': ({ serviceMessage }) => ({
-    title: 'The service has a problem of its own',
-    text: 'It was reached, but could not do what was asked. This usually passes: try again in a few minutes.',
+    title: 'The service has a problem',
+    text: 'It was reached, but could not process the request. This is usually temporary: try again in a few minutes.',
     ...quoting(serviceMessage),
     action: tryAgain,
   }),
   'service-refused': ({ serviceMessage, fieldErrors }) => ({
     title: 'The service refused',
     text: withReasons(serviceMessage, fieldErrors)
-      ? 'It understood what was asked and will not do it. Its own words say why; correct that and try again.'
-      : 'It understood what was asked and will not do it, without saying why. Check the values in the service’s own web pages.',
+      ? 'It understood the request and refused it. Its message says why; correct that and try again.'
+      : 'It understood the request and refused it, without saying why. Check the values in the service’s own web pages.',
     ...quoting(withReasons(serviceMessage, fieldErrors)),
     action: tryAgain,
   }),
   'not-ready': ({ serviceMessage }) => ({
     title: 'The service is still calculating',
-    text: 'Some payslips are not worked out yet. Try again in a minute; no unfinished figure is shown meanwhile.',
+    text: 'Some payslips are not calculated yet. Try again in a minute; unfinished figures are not shown.',
     ...quoting(serviceMessage),
     action: tryAgain,
   }),
   'bad-answer': ({ what }) => ({
     title: 'The service’s answer could not be read',
-    text: `${answeredAbout(what)} came back damaged, so it was not used and nothing was changed. Try again; if it stays so, tell the service.`,
+    text: `${answeredAbout(what)} was damaged, so it was not used and nothing was changed. Try again; if this continues, tell the service.`,
     action: tryAgain,
   }),
   'not-found': ({ what }) => ({ title: 'This is no longer there', text: reasons.notFound[what] }),
@@ -116,8 +116,8 @@ const table: Table = {
         : 'The API key belongs to another address',
     text:
       otherAddress === undefined
-        ? `The connection “${connectionName}” has lost its API key, perhaps because the keychain was reset. Make a new API key in the payroll service and put it in; your drafts and the outbox stay.`
-        : `The connection “${connectionName}” now has the address ${otherAddress}, and its API key was put in for another one. The API key was not sent. Put it in again only if you know this address to be right; otherwise forget the connection and connect anew.`,
+        ? `The connection “${connectionName}” has lost its API key, perhaps because the keychain was reset. Create a new API key in the payroll service and enter it; your drafts and the outbox stay.`
+        : `The connection “${connectionName}” now has the address ${otherAddress}, and its API key was entered for another one. The API key was not sent. Enter it again only if you are sure that this address is right; otherwise forget the connection and connect again.`,
     action: replaceKey,
   }),
   'store-unavailable': ({ reason }) => ({
@@ -136,27 +136,27 @@ const table: Table = {
     text: 'Nothing was done. Unlock Paydesk and try again.',
   }),
   'cannot-lock': () => ({
-    title: 'Paydesk cannot lock itself yet',
-    text: 'Nobody could unlock it again. Choose a recovery passphrase under Settings, Safety.',
+    title: 'Paydesk cannot be locked yet',
+    text: 'It could not be unlocked again. Choose a recovery passphrase under Settings, Safety.',
   }),
   'touch-refused': () => ({
     title: 'Touch ID did not unlock Paydesk',
-    text: 'The finger was not recognised, or the question was closed. Try again, or type the passphrase.',
+    text: 'The fingerprint was not recognised, or the prompt was cancelled. Try again, or type the passphrase.',
   }),
   'passphrase-wrong': ({ waitMs }) => ({
     title: 'This is not the passphrase',
     text:
       waitMs === 0
-        ? 'Check capital letters and the language of the keyboard, and try again. Nothing was lost.'
-        : `Check capital letters and the language of the keyboard. Nothing was lost; the next attempt is tried ${formatWait(waitMs)}.`,
+        ? 'Check capital letters and the keyboard layout, and try again. Nothing was lost.'
+        : `Check capital letters and the keyboard layout. Nothing was lost; you can try again ${formatWait(waitMs)}.`,
   }),
   'passphrase-weak': () => ({
     title: 'The recovery passphrase is too weak for that',
-    text: 'Whoever gets the file could try passphrases for as long as they like. Change it under Settings, Safety, then export again.',
+    text: 'Anyone who gets the file could try passphrases without limit. Change it under Settings, Safety, then export again.',
   }),
   'passphrase-missing': () => ({
     title: 'There is no recovery passphrase yet',
-    text: 'Choose one under Settings, Safety. What leaves this computer is encrypted with it.',
+    text: 'Choose one under Settings, Safety. Exported files are encrypted with it.',
   }),
   'layout-name-taken': ({ name }) => ({
     title: `There is a layout called “${name}” already`,
@@ -167,37 +167,37 @@ const table: Table = {
     text: reasons.layoutFile[reason],
   }),
   'handed-draft-refused': ({ reason, name }) => ({
-    title: 'This draft cannot be taken in here',
+    title: 'This draft cannot be imported here',
     text: reasons.sharedDraft[reason](name),
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
-    text: 'Every input already stands in the service as you have it, or its row is locked.',
+    text: 'Every input is already in the service, or its row is locked.',
   }),
   'review-outdated': () => ({
     title: 'Something changed since your review',
-    text: 'The inputs are no longer the ones you looked at, so nothing was sent. Review them once more.',
+    text: 'The inputs have changed since you reviewed them, so nothing was sent. Review them again.',
     action: { label: 'Review again', remedy: 'review-again' },
   }),
   'submission-running': () => ({
     title: 'A submission is still under way',
-    text: 'Wait until it has ended. If it has stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
+    text: 'Wait until it is finished. If it stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),
   'write-under-way': () => ({
     title: 'This change is on its way already',
-    text: 'The same change was asked for before and has not ended yet, so it was not taken a second time. The outbox shows how far it is.',
+    text: 'The same change was requested before and is not finished yet, so it was not added again. The outbox shows its state.',
   }),
   'write-moved': () => ({
-    title: 'This change has moved on meanwhile',
-    text: 'It is no longer where you saw it: it was sent, answered or decided in between. Look at it again in the outbox; nothing was done now.',
+    title: 'This change has been updated in the meantime',
+    text: 'It was sent, answered or decided since you saw it. Check it again in the outbox; nothing was done now.',
   }),
   cancelled: () => ({
     title: 'Stopped',
-    text: 'You stopped this before it was done. Nothing more was sent.',
+    text: 'You stopped this before it was finished. Nothing more was sent.',
   }),
 };
 
-/** Words for any failure; what is not an expected failure gets those of `internal`. */
+/** The texts for any failure; an unexpected one gets those of `internal`. */
 export function presentError(error: unknown): ErrorPresentation {
   if (!isAppError(error)) return table.internal({});
   // The table's entry for a code takes that code's params: TypeScript cannot follow the pairing through the index.

@@ -1,8 +1,8 @@
-/** What an answer of the service was about, by the name under which main speaks of it. */
+/** What an answer of the service was about, by its name in main. */
 const subjects: Readonly<Record<string, string>> = {
   companies: 'the companies',
-  employees: 'the people',
-  employee: 'a person',
+  employees: 'the employees',
+  employee: 'an employee',
   'pay-frequencies': 'the pay frequencies',
   'pay-points': 'the pay points',
   payslips: 'the payslips',
@@ -11,21 +11,21 @@ const subjects: Readonly<Record<string, string>> = {
   'pay-runs': 'the pay runs',
   journal: 'the journal of a pay run',
   emp201: 'the EMP201 figures',
-  calculations: 'the payslip items of a person',
+  calculations: 'the payslip items of an employee',
   calculation: 'a payslip item',
-  'inherited-calculations': 'the profile of a person',
-  'inherited-calculation': 'the profile of a person',
-  'service-periods': 'the times in service of a person',
+  'inherited-calculations': 'the profile of an employee',
+  'inherited-calculation': 'the profile of an employee',
+  'service-periods': 'the service periods of an employee',
   'leave-types': 'the leave types',
-  'leave-balances': 'the leave balances of a person',
-  'leave-days': 'the leave days of a person',
+  'leave-balances': 'the leave balances of an employee',
+  'leave-days': 'the leave days of an employee',
   report: 'a report',
   'report-job': 'a report',
   'bulk-results': 'what it saved of the inputs sent',
   saved: 'what it saved',
 };
 
-/** Of `employees[3].wave_id` the people: where in its answer the damage stands helps no clerk. */
+/** `the employees` for `employees[3].wave_id`: the place in the answer does not help a clerk. */
 export function answerSubject(what: string): string | undefined {
   const [name = ''] = what.split(/[.[]/);
   return Object.hasOwn(subjects, name) ? subjects[name] : undefined;

@@ -1,7 +1,7 @@
 import type { AuditKind, AuditOutcome, ChainState } from '#contract/domain/audit-entry.ts';
 import { countOf } from './format.ts';
 
-/** What each act is called, in the list, in the filter and in files. */
+/** The name of each kind of entry in the list, the filter and files. */
 export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'bulk-input': 'Input',
   'employee-added': 'Employee added',
@@ -18,17 +18,17 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'leave-added': 'Leave captured',
   'leave-changed': 'Leave changed',
   'leave-removed': 'Leave removed',
-  'report-started': 'Report asked for',
+  'report-started': 'Report requested',
   'number-shown': 'Masked number shown',
-  'people-matched': 'People looked up for an import',
+  'people-matched': 'Employees looked up for an import',
   exported: 'File exported',
   printed: 'Printed',
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
   'draft-discarded': 'Draft discarded',
-  'draft-handed-over': 'Draft handed over',
-  'draft-taken-in': 'Draft taken in',
-  'draft-put-back': 'Draft put back',
+  'draft-handed-over': 'Draft shared',
+  'draft-taken-in': 'Draft imported',
+  'draft-put-back': 'Draft import undone',
   'backup-made': 'Backup made',
   'backup-exported': 'Backup exported',
   'backup-restored': 'Backup restored',
@@ -58,15 +58,15 @@ export const auditLogMessages = {
   loading: 'Reading the audit log…',
   filters: {
     search: 'Search names, values and messages',
-    person: 'Person',
+    person: 'Employee',
     company: 'Company',
     allCompanies: 'All companies',
-    noCompany: 'No company is called that',
+    noCompany: 'No such company',
     openCompanies: 'Show the companies',
-    kind: 'What was done',
-    anyKind: 'Everything',
-    noKind: 'Nothing is called that',
-    openKinds: 'Show what can be done',
+    kind: 'Action',
+    anyKind: 'All actions',
+    noKind: 'No such action',
+    openKinds: 'Show the actions',
     outcome: 'Outcome',
     anyOutcome: 'Any outcome',
     from: 'From day',
@@ -83,36 +83,36 @@ export const auditLogMessages = {
   },
   columns: {
     at: 'When',
-    kind: 'What',
-    whom: 'Whom',
+    kind: 'Action',
+    whom: 'Employee',
     change: 'Change',
     outcome: 'Outcome',
   },
   whole: 'Paydesk',
   noMatch: {
     title: 'No entry matches',
-    text: 'Search for fewer words, or another company, day or outcome.',
+    text: 'Change the search or the filters.',
     clear: 'Show the whole log',
   },
   empty: {
     title: 'Nothing is recorded yet',
-    text: 'Whatever is sent to a payroll service or done with its data on this computer stands here afterwards: who, what, whom, before and after, and what came of it.',
+    text: 'Everything sent to a payroll service or done with its data on this computer is listed here: who, what, for whom, before and after, and the outcome.',
   },
-  panel: 'The entry in full',
+  panel: 'Entry details',
   close: 'Close the entry',
   nothing: 'Nothing',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
-    number: 'Number in the log',
+    number: 'Entry number',
     at: 'When',
     who: 'Who',
     whoValue: (user: string, computer: string) => `${user} on ${computer}`,
-    whoUnknown: 'Not written down by the Paydesk of that time',
+    whoUnknown: 'Not recorded by Paydesk at that time',
     connection: 'Connection',
     company: 'Company',
-    person: 'Person',
+    person: 'Employee',
     period: 'Period to',
-    subject: 'What of it',
+    subject: 'Details',
     old: 'Before',
     new: 'After',
     outcome: 'Outcome',
@@ -120,19 +120,19 @@ export const auditLogMessages = {
   },
   verify: {
     act: 'Verify the audit log',
-    whole: 'The audit log is whole',
-    wholeText: (acts: number) =>
-      `${countOf(acts, 'entry stands', 'entries stand')} as written. Each fits the one before it, and none is missing at the end.`,
+    whole: 'The audit log is complete',
+    wholeText: (entries: number) =>
+      `${countOf(entries, 'entry is', 'entries are')} as written. Each fits the one before it, and none is missing at the end.`,
     broken: (position: number) => `Entry ${position} does not fit`,
     brokenText:
-      'From this entry on the audit log is not as Paydesk wrote it. The entries before it are. Keep a copy of this computer’s backups and ask whoever looks after it what was done.',
+      'From this entry on the audit log is not as Paydesk wrote it; the entries before it are. Keep a copy of this computer’s backups and ask your IT support what was done.',
     missing: (count: number) => `${countOf(count, 'entry is', 'entries are')} missing at the end`,
     missingText:
-      'Paydesk had written more than the audit log holds now, as after an older backup was put back. What remains fits together.',
+      'Paydesk had written more entries than there are now, as if an older backup had been restored. The remaining entries fit together.',
   },
   exportCsv: 'Save as CSV',
-  exported: (acts: number) => `${countOf(acts, 'entry', 'entries')} saved`,
-  exportedTo: (name: string) => `In “${name}”. Keep it as you keep payslips: salaries may stand in it.`,
+  exported: (entries: number) => `${countOf(entries, 'entry', 'entries')} saved`,
+  exportedTo: (name: string) => `In “${name}”. Keep it as safe as payslips: it may contain salaries.`,
   fileName: (day: string) => `Audit log ${day}`,
   fileHeaders: {
     position: 'Number',
@@ -144,8 +144,8 @@ export const auditLogMessages = {
     employee: 'Employee',
     employeeId: 'Employee id',
     period: 'Period to',
-    kind: 'What was done',
-    subject: 'What of it',
+    kind: 'Action',
+    subject: 'Details',
     old: 'Before',
     new: 'After',
     outcome: 'Outcome',
@@ -154,7 +154,7 @@ export const auditLogMessages = {
   },
 } as const;
 
-/** What verifying found, as a notice. */
+/** The result of verifying, as a notice. */
 export function presentChain({ entries, brokenAt, missing }: ChainState): {
   readonly tone: 'good' | 'wrong';
   readonly title: string;

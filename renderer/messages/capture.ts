@@ -1,6 +1,6 @@
 import type { CellOutcome, InputKind, RowLock } from '#contract/domain/bulk-input.ts';
 
-/** What a column is counted in, for titles that do not say so; money goes without saying. */
+/** The unit of a column, for titles that do not state it; money needs none. */
 export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {
   hours: 'hours',
   days: 'days',
@@ -11,11 +11,11 @@ export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {
   'yes-no': 'yes or no',
 };
 
-/** Words of the draft grid, wherever it is used. */
+/** Texts of the draft grid. */
 export const captureMessages = {
   facts: {
     number: 'Number',
-    person: 'Person',
+    person: 'Employee',
     onceOff: 'Paid on',
     payPoint: 'Pay point',
     status: 'Status',
@@ -29,7 +29,7 @@ export const captureMessages = {
     now: 'Now',
     calculating: 'calculating…',
     calculatingShort: 'Calculating',
-    readOnly: 'shown as the payroll service has it.',
+    readOnly: 'read-only, it comes from the payroll service.',
   },
   locks: {
     finalised: {
@@ -38,23 +38,23 @@ export const captureMessages = {
     },
     'no-payslip': {
       short: 'No payslip',
-      why: 'this person has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then refresh.',
+      why: 'this employee has no payslip in this period, so there is nothing to put an input on. If that is wrong, check the dates of service in the payroll service, then refresh.',
     },
     'not-read': {
       short: 'Not read yet',
-      why: 'no payslip of this person was read for this period, so it is not known whether there is one. Refresh; where that takes minutes, Paydesk asks you first. For an older period, open the person under Employees.',
+      why: 'this employee’s payslips of this period were not read, so it is not known whether there is one. Refresh; if that takes minutes, Paydesk asks you first. For an older period, open the employee under Employees.',
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
   tooLong: (most: number) => `Too long: at most ${most} characters.`,
   clear: 'clear',
   clearText: '(clear)',
-  isNew: 'New for this person: sending makes this item for them.',
+  isNew: 'New for this employee: sending adds this item.',
   overtaken: (seen: string, now: string) =>
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,
   nothing: 'empty',
   lastPeriod: (value: string) => `Last period: ${value}.`,
-  willClear: 'Will be emptied in the service',
-  unknownBase: 'Not read from the service yet. Whoever is on the screen, or typed in, comes first.',
+  willClear: 'Will be cleared in the service',
+  unknownBase: 'Not read from the service yet. Employees on the screen or with typed inputs are read first.',
 } as const;
 
 const unnamed = 'The service gave no reason.';
@@ -67,23 +67,23 @@ function quote({ message }: CellOutcome): string {
 
 function theirs({ theirs: value }: CellOutcome): string {
   if (value === null) return '';
-  return value === '' ? ' It is now empty there.' : ` It now holds ${value}.`;
+  return value === '' ? ' It is now empty there.' : ` It is now ${value}.`;
 }
 
 const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, ReasonText>> = {
   refused: (outcome) => `${quote(outcome)} Correct it, then send it again.`,
   'refused-with-others': (outcome) =>
-    `Not saved, because another input of this person was refused. ${quote(outcome)} Correct that one, then send both again.`,
+    `Not saved, because another input of this employee was refused. ${quote(outcome)} Correct that one, then send both again.`,
   'changed-elsewhere': (outcome) =>
-    `Not sent: somebody changed it in the service meanwhile.${theirs(outcome)} Keep yours and send it again, or type theirs.`,
+    `Not sent: somebody changed it in the service in the meantime.${theirs(outcome)} Keep yours and send it again, or type theirs.`,
   'base-unknown': (outcome) =>
-    `The service gave no clear answer, and what stood there before is not known.${theirs(outcome)} Decide which is right, then send again.`,
-  // After an answer that said nothing of it: a failure of the service, or a value that it passed over.
+    `The service gave no clear answer, and the value before is not known.${theirs(outcome)} Decide which is right, then send again.`,
+  // The answer did not mention it: the service failed, or skipped the value.
   'not-there': () =>
-    'The service does not hold it: send it again. Nothing is known to be wrong with the value.',
+    'It is not in the service: send it again. Nothing is known to be wrong with the value.',
 };
 
-/** Why a sent cell stands where it stands: our words, with the service's own. */
+/** Why a sent cell has its outcome: our text, with the service's own message. */
 export function outcomeReason(outcome: CellOutcome): string {
   return outcome.reason === null ? quote(outcome) : reasonMessages[outcome.reason](outcome);
 }

@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Texts that several screens share. */
 export const commonMessages = {
   openNow: 'Open now',
   cancel: 'Cancel',
@@ -8,6 +8,6 @@ export const commonMessages = {
   neverRead: 'Not read from the service yet',
   ageOfData: (age: string) => `Updated ${age}`,
   readAgain: 'Refresh',
-  notReadAgain: 'Could not refresh: no connection. It is tried again by itself.',
+  notReadAgain: 'Could not refresh: no connection. Paydesk tries again automatically.',
   reading: 'Reading from the service…',
 } as const;

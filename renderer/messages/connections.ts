@@ -4,7 +4,7 @@ import { countOf, formatCount } from './format.ts';
 
 const maxNames = 5;
 
-/** The first few of them, and how many more there are. */
+/** The first few names, and how many more there are. */
 export function namesText(names: readonly string[]): string {
   const more = names.length - maxNames;
   const named = names.slice(0, maxNames).join(', ');
@@ -18,45 +18,45 @@ export const connectionMessages = {
   },
   practice: {
     title: 'Try the practice company',
-    text: 'Invented companies on this computer, from 14 to 1 200 people. No API key, no internet, and nothing can go wrong.',
+    text: 'Invented companies on this computer, from 14 to 1 200 employees. No API key, no internet, and nothing can go wrong.',
     button: 'Open the practice company',
     again: 'The practice company',
   },
   real: {
     title: 'Connect my company',
-    text: 'Your payroll service stays the master. Paydesk reads from it and sends only what you have reviewed.',
+    text: 'Your payroll service stays the system of record. Paydesk reads from it and sends only what you have reviewed.',
     button: 'Connect my company',
-    keychain: 'Your API key is kept in this computer’s keychain and nowhere else.',
+    keychain: 'Your API key is stored in this computer’s keychain and nowhere else.',
   },
   form: {
     title: 'Connect my company',
     deployment: 'Which payroll service do you sign in to?',
     newer: 'payroll.simplepay.cloud',
-    newerHint: 'The newer service',
+    newerHint: 'Accounts that sign in at payroll.simplepay.cloud',
     older: 'www.simplepay.co.za',
-    olderHint: 'The older service',
+    olderHint: 'Accounts that sign in at www.simplepay.co.za',
     other: 'Another address',
-    otherHint: 'A service that you were given the address of',
+    otherHint: 'An address that you were given',
     address: 'Address',
-    addressHint: 'As the service gives it, up to the version at the end.',
+    addressHint: 'As given by the service, including the version at the end.',
     addressMissing: 'Type the address of the payroll service.',
     name: 'Name of this connection',
-    nameHint: 'Only you see it. It tells several connections apart.',
+    nameHint: 'Only you see it. It helps you tell connections apart.',
     nameMissing: 'Give the connection a name, so that you can tell it from others.',
     defaultName: 'My payroll',
     key: 'API key',
-    keyHint: 'Kept in the keychain of this computer. It is never shown again.',
-    keyMissing: 'Paste the API key that you made in the payroll service.',
+    keyHint: 'Stored in the keychain of this computer. It is never shown again.',
+    keyMissing: 'Paste the API key that you created in the payroll service.',
     keyRefused: (host: string) =>
-      `${host} was reached but refused this API key. It may be mistyped, withdrawn, or made for the other address. Copy it once more, or make a new one.`,
+      `${host} was reached but refused this API key. It may be mistyped, revoked, or made for the other address. Copy it again, or create a new one.`,
     whereNewer:
       'Sign in to the payroll service, open “API Users” and add a user. The API key is shown once: copy it then.',
-    whereOlder: 'Sign in to the payroll service, open the “API” page and make an API key. Copy it here.',
-    whereOther: 'Whoever gave you the address can say where an API key is made.',
+    whereOlder: 'Sign in to the payroll service, open the “API” page and create an API key. Copy it here.',
+    whereOther: 'Ask whoever gave you the address where to create an API key.',
     openNewer: 'Open the payroll service',
     openOlder: 'Open the payroll service',
     submit: 'Test and connect',
-    steps: 'Making an API key',
+    steps: 'Creating an API key',
   },
   connected: (name: string) => `Connected: ${name}`,
   companiesSeen: (count: number) =>
@@ -76,18 +76,18 @@ export const connectionMessages = {
     noColour: 'No colour',
     practiceAddress: 'On this computer',
     testPassed: (name: string) => `“${name}” works`,
-    loading: 'Looking up your connections…',
+    loading: 'Loading your connections…',
   },
   replaceKey: {
     title: (name: string) => `Replace the API key of “${name}”`,
-    text: 'Drafts, the outbox, favourites and layouts stay with the connection. The new API key is tested first: it has to show the same companies.',
+    text: 'Drafts, the outbox, favourites and layouts stay with the connection. The new API key is tested first: it must have access to the same companies.',
     key: 'New API key',
     submit: 'Test and replace',
     keepOld: 'Keep the old API key',
     done: (name: string) => `“${name}” has its new API key`,
     other: {
       title: 'This API key belongs to other companies',
-      text: 'It shows none of the companies of this connection, so the old API key stays. Use an API key of these companies, or add a connection of its own for it.',
+      text: 'It shows none of the companies of this connection, so the old API key stays. Use an API key of these companies, or add a separate connection for it.',
       sees: (names: string) => `It shows ${names}.`,
       nothing: 'It shows no company at all. Give it access in the payroll service.',
     },
@@ -97,9 +97,9 @@ export const connectionMessages = {
       text: 'You can give the API key access to what is missing in the payroll service and test it again. With the API key as it is, nothing can be read or sent for:',
       unsent: (name: string, count: number) =>
         `${name}, for which ${countOf(count, 'change waits', 'changes wait')} on this computer`,
-      nameless: 'a company that this computer knows only from your unsent work',
+      nameless: 'a company that is known only from your unsent inputs',
       again: 'Test again',
-      confirm: 'Use it all the same',
+      confirm: 'Use it anyway',
     },
     added: (names: string) => `New in this connection: ${names}.`,
   },
@@ -110,11 +110,11 @@ export const connectionMessages = {
   forget: {
     title: (name: string) => `Forget “${name}”?`,
     unsent: (count: number) =>
-      `${countOf(count, 'input', 'inputs')} that you have captured ${count === 1 ? 'was' : 'were'} never sent. ${count === 1 ? 'It is' : 'They are'} lost.`,
+      `${countOf(count, 'input', 'inputs')} that you captured ${count === 1 ? 'was' : 'were'} never sent and will be lost.`,
     list: [
-      'The API key leaves the keychain of this computer.',
-      'People, payslips and reports that were read through it leave this computer; they can be read again.',
-      'Favourites, colours, and names that you gave to items go with it.',
+      'The API key is deleted from the keychain of this computer.',
+      'Employees, payslips and reports read through it are deleted from this computer; they can be read again.',
+      'Favourites, colours, and names that you gave to items are deleted too.',
     ],
     stays: 'Nothing changes in the payroll service, and the audit log of what you sent stays.',
     confirm: 'Forget this connection',

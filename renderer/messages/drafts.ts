@@ -1,10 +1,10 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { countOf } from './format.ts';
 
-/** Who handed how much over, and when. */
+/** How much was shared, by whom and when. */
 interface Shared {
   readonly inputs: string;
-  readonly people: number;
+  readonly employees: number;
   readonly user: string;
   readonly computer: string;
   readonly age: string;
@@ -12,7 +12,7 @@ interface Shared {
 
 export const draftsMessages = {
   title: 'Drafts',
-  subtitle: 'Inputs that only this computer has: captured, and not sent yet.',
+  subtitle: 'Inputs captured on this computer and not sent yet.',
   loading: 'Reading your drafts…',
   unnamedCompany: (id: number) => `Company ${id}`,
   unnamedFrequency: (id: number) => `Pay frequency ${id}`,
@@ -22,87 +22,88 @@ export const draftsMessages = {
   openFor: (company: string, period: string) => `Open the draft of ${company}, ${period}`,
   more: 'More',
   moreFor: (company: string, period: string) => `More for the draft of ${company}, ${period}`,
-  share: 'Hand over…',
+  share: 'Share…',
   discard: 'Discard…',
-  openFile: 'Open a handed-over draft…',
+  openFile: 'Import a shared draft…',
   empty: {
     title: 'No draft is open',
-    text: 'Whatever you capture in a period is saved here until it is sent, one draft for each period.',
+    text: 'Inputs that you capture are saved here until they are sent, one draft for each period.',
   },
   discarding: {
     title: 'Discard this draft?',
     text: (inputs: string, where: string) =>
-      `${inputs} of ${where} will be taken off this computer. They were never sent, so nobody else has them. What the service has stays as it is.`,
+      `${inputs} of ${where} will be deleted from this computer. They were never sent, so nobody else has them. What the service has stays as it is.`,
     confirm: 'Discard draft',
     done: 'Draft discarded',
   },
-  handingOver: {
-    title: 'Hand this draft over',
+  sharing: {
+    title: 'Share this draft',
     text: (inputs: string) =>
-      `${inputs} go into one encrypted file, with the values that the service had. Give it to the other clerk, and tell the passphrase another way than the file. Your draft stays here.`,
+      `${inputs} go into one encrypted file, with the values that the service had. Give it to the other clerk, and tell them the passphrase separately. Your draft stays here.`,
     passphrase: 'Passphrase',
     confirm: 'Save file',
     fileName: (company: string, { periodEnd, onceOff }: Pick<PeriodRef, 'periodEnd' | 'onceOff'>) =>
       `${company} ${periodEnd}${onceOff === true ? ' once-off' : ''}`,
-    done: (inputs: string) => `${inputs} handed over`,
-    doneText: (name: string) => `In “${name}”. If both of you send, the one who sends later is asked.`,
+    done: (inputs: string) => `${inputs} shared`,
+    doneText: (name: string) => `In “${name}”. If both of you send, whoever sends later is asked.`,
   },
   opening: {
-    title: 'Open a handed-over draft',
-    file: (name: string) => `“${name}” is encrypted. Type the passphrase that you were told.`,
+    title: 'Open a shared draft',
+    file: (name: string) => `“${name}” is encrypted. Type the passphrase that you were given.`,
     passphrase: 'Passphrase',
     confirm: 'Open file',
     working: 'Opening…',
   },
-  taking: {
-    title: 'Take this draft in?',
-    from: ({ inputs, people, user, computer, age }: Shared) =>
-      `${inputs} of ${countOf(people, 'person', 'people')}, handed over by ${user} on ${computer}, ${age}.`,
-    same: (count: number) => `${countOf(count, 'input stands', 'inputs stand')} in your draft already.`,
-    strangers: (names: readonly string[]) =>
-      `Not in this period on this computer: ${names.join('; ')}. Their inputs are taken in, and can be sent once the period has been refreshed.`,
+  importing: {
+    title: 'Import this draft?',
+    from: ({ inputs, employees, user, computer, age }: Shared) =>
+      `${inputs} of ${countOf(employees, 'employee', 'employees')}, shared by ${user} on ${computer}, ${age}.`,
+    same: (count: number) => `${countOf(count, 'input is', 'inputs are')} in your draft already.`,
+    notInPeriod: (names: readonly string[]) =>
+      `Not in this period on this computer: ${names.join('; ')}. Their inputs are imported, and can be sent once the period has been refreshed.`,
     unread: (count: number) =>
-      `What the service has for ${countOf(count, 'person', 'people')} was read before this draft was handed over, or never.`,
-    readNow: 'Read it now',
-    reading: 'Reading what the service has…',
+      `The service’s values for ${countOf(count, 'employee', 'employees')} were read before this draft was shared, or never.`,
+    readNow: 'Refresh now',
+    reading: 'Refreshing…',
     readDone: (done: number, total: number) => `${done} of ${total}`,
     nothing:
-      'Nothing is in its way: no value of the service has changed, and your own draft has none of these inputs.',
+      'No conflicts: no value in the service has changed, and your own draft has none of these inputs.',
     changed: {
       title: (count: number) => countOf(count, 'value has changed', 'values have changed'),
-      text: 'The service has something else now than when the draft was handed over.',
+      text: 'The service has another value now than when the draft was shared.',
       all: 'All of them',
-      take: 'Take in',
+      take: 'Import',
       leave: 'Leave out',
       columns: {
-        person: 'Person',
+        person: 'Employee',
         heading: 'Input',
         then: 'Service then',
         now: 'Service now',
-        typed: 'Handed over',
+        typed: 'Shared',
       },
     },
     meets: {
-      title: (count: number) => countOf(count, 'input meets one of yours', 'inputs meet ones of yours'),
-      text: 'Your own draft has something else there.',
+      title: (count: number) =>
+        countOf(count, 'input conflicts with yours', 'inputs conflict with yours'),
+      text: 'Your own draft has another value there.',
       all: 'All of them',
-      theirs: 'Handed over',
+      theirs: 'Shared',
       mine: 'Mine',
-      columns: { person: 'Person', heading: 'Input', now: 'Service now', mine: 'Mine', typed: 'Handed over' },
+      columns: { person: 'Employee', heading: 'Input', now: 'Service now', mine: 'Mine', typed: 'Shared' },
     },
     more: (count: number) => `${countOf(count, 'more follows', 'more follow')} the choice for all.`,
     choose: (name: string, heading: string) => `${heading} of ${name}`,
     unknown: 'Not known',
     empty: 'Empty',
     none: '–',
-    confirm: (count: number) => `Take in ${countOf(count, 'input', 'inputs')}`,
+    confirm: (count: number) => `Import ${countOf(count, 'input', 'inputs')}`,
   },
-  taken: {
-    title: (inputs: string) => `${inputs} taken in`,
-    text: 'They are in your draft now, and nothing has been sent. Open it to look at them, or put your draft back as it was.',
-    undo: 'Put back',
+  imported: {
+    title: (inputs: string) => `${inputs} imported`,
+    text: 'They are in your draft now, and nothing has been sent. Open it to check them, or restore your draft as it was.',
+    undo: 'Undo import',
     open: 'Open draft',
-    undone: (inputs: string) => `${inputs} put back`,
+    undone: (inputs: string) => `${inputs} removed again`,
     typedSince: (inputs: string) => `${inputs} stayed: you have typed there since.`,
     allBack: 'Your draft is as it was before.',
   },
@@ -111,23 +112,23 @@ export const draftsMessages = {
 export const lossMessages = {
   title: 'Something that was saved here is missing',
   drafts: (count: number) => countOf(count, 'draft', 'drafts'),
-  acts: (count: number) => countOf(count, 'entry of the audit log', 'entries of the audit log'),
+  auditEntries: (count: number) => countOf(count, 'audit log entry', 'audit log entries'),
   summary: (parts: readonly string[]) =>
-    `${parts.join(' and ')} had been saved on this computer and ${parts.length > 1 ? 'are' : 'is'} not there any more, as after an older copy of your work was put back.`,
-  rewritten: 'The audit log is not the one that Paydesk had written here.',
+    `${parts.join(' and ')} had been saved on this computer and ${parts.length > 1 ? 'are' : 'is'} missing now, as if an older copy of your work had been restored.`,
+  rewritten: 'The audit log is not the one that Paydesk wrote here.',
   markMissing:
-    'The note by which Paydesk checks that nothing is missing was taken away, so it cannot tell whether all your drafts are here.',
+    'The file by which Paydesk checks that nothing is missing was deleted, so it cannot tell whether all your drafts are here.',
   markUnreadable:
-    'The note by which Paydesk checks that nothing is missing cannot be read, so it cannot tell whether all your drafts are here.',
+    'The file by which Paydesk checks that nothing is missing cannot be read, so it cannot tell whether all your drafts are here.',
   show: 'What is missing',
   dialog: 'What is missing',
   noticed: (age: string) => `Noticed ${age}`,
   gone: (inputs: string, age: string) => `${inputs}, last typed ${age}: gone`,
   older: (inputs: string, age: string) =>
-    `${inputs}, last typed ${age}: back at an older state. It may hold inputs that were sent or discarded since`,
+    `${inputs}, last typed ${age}: back in an older version. It may have inputs that were sent or discarded since`,
   lastAuditEntry: (age: string) => `The last of them was written ${age}`,
   advice:
-    'Compare these periods with your papers before you send anything. If an older backup was put back by mistake, the work of before lies beside it; a newer backup may have more.',
+    'Compare these periods with your documents before you send anything. If an older backup was restored by mistake, your earlier work was set aside as a backup; a newer backup may have more.',
   accept: 'I have seen it',
   where: (company: string, period: string) => `${company}, ${period}`,
 } as const;

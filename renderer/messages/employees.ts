@@ -2,10 +2,10 @@ import { countOf, formatCount } from './format.ts';
 
 export const employeesMessages = {
   title: 'Employees',
-  count: (count: number) => countOf(count, 'person', 'people'),
-  found: (count: number) => `${countOf(count, 'person', 'people')} found`,
+  count: (count: number) => countOf(count, 'employee', 'employees'),
+  found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name, number or e-mail',
-  loading: 'Looking up the people of this company…',
+  loading: 'Loading employees…',
   columns: {
     name: 'Name',
     number: 'Number',
@@ -22,32 +22,32 @@ export const employeesMessages = {
     allPayPoints: 'All pay points',
     unknownPayPoint: 'Pay point not known',
     service: 'Service',
-    anyService: 'Everybody',
-    current: 'No end of service known',
+    anyService: 'All employees',
+    current: 'No end of service',
     ended: 'Service has ended',
   },
   empty: {
-    title: 'Nobody works here yet',
+    title: 'No employees yet',
     text: 'The service has no employee for this company. Add employees in the payroll service, then refresh.',
   },
   noMatch: {
-    title: 'Nobody matches',
-    text: 'No person of this company fits the search and the filters.',
-    clear: 'Show everybody',
+    title: 'No matching employees',
+    text: 'No employee of this company matches the search and the filters.',
+    clear: 'Show all employees',
   },
   leaves: (date: string) => `Ends ${date}`,
   left: (date: string) => `Ended ${date}`,
 } as const;
 
 export const personWords = {
-  panel: 'About this person',
+  panel: 'Employee details',
   close: 'Close',
-  loading: 'Looking up this person…',
+  loading: 'Loading employee…',
   gone: {
-    title: 'This person is not on the list any more',
-    text: 'The payroll service no longer lists this person for the company.',
+    title: 'This employee is no longer listed',
+    text: 'The payroll service no longer lists this employee for the company.',
   },
-  readAgain: 'Refresh this person',
+  readAgain: 'Refresh this employee',
   facts: {
     number: 'Employee number',
     jobTitle: 'Job title',
@@ -60,7 +60,7 @@ export const personWords = {
     employment: 'Employment',
   },
   unknown: 'Not known',
-  noEnd: 'None known',
+  noEnd: 'None',
   paymentMethods: {
     cash: 'Cash',
     cheque: 'Cheque',
@@ -70,7 +70,7 @@ export const personWords = {
     full_time: 'Full time',
     less_than_22_hours_per_week: 'Less than 22 hours per week',
   },
-  servicePeriods: 'Service',
+  servicePeriods: 'Service periods',
   servicePeriod: (from: string, to: string) => `${from} to ${to}`,
   openPeriod: (from: string) => `Since ${from}`,
   longTermLeave: 'Long-term leave',
@@ -97,7 +97,7 @@ export const personWords = {
   reason: (code: number) => `Reason ${code}`,
   payslips: 'Payslips',
   noPayslips: 'No payslip yet.',
-  noPeriods: 'No time in service is recorded.',
-  morePayslips: (count: number) => `${formatCount(count)} older ones are in the list of payslips.`,
+  noPeriods: 'No service period is recorded.',
+  morePayslips: (count: number) => `${formatCount(count)} older ones are listed under Payslips.`,
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;

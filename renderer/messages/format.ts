@@ -1,13 +1,13 @@
 import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
-/** How this clerk wants figures and dates written. */
+/** The clerk's number and date formats. */
 export interface WrittenAs {
   readonly numbers: NumberFormat;
   readonly dates: DateFormat;
 }
 
-// Like a language, there is one for the whole page. Reactive: what stands on the screen is written anew.
+// One for the whole page, like a language. Reactive: the screen is updated when it changes.
 const chosen = new SvelteMap<'writing', WrittenAs>();
 const atFirst: WrittenAs = { numbers: 'spaces-and-comma', dates: 'day-name-year' };
 
@@ -20,7 +20,7 @@ export function writeAs(writing: WrittenAs): void {
   if (writing.numbers !== numbers || writing.dates !== dates) chosen.set('writing', writing);
 }
 
-// A figure must never break over two lines.
+// A number must never break over two lines.
 const noBreak = '\u00a0';
 const minus = '\u2212';
 
@@ -43,7 +43,7 @@ export function formatMoney(cents: number): string {
   return formatMoneyAs(writtenAs().numbers, cents);
 }
 
-/** What came to it or went, with its sign. */
+/** A difference in cents, with its sign. */
 export function formatDifference(cents: number): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
@@ -55,7 +55,7 @@ export function formatMoneyAs(numbers: NumberFormat, cents: number): string {
   return `${sign}${prefix}${grouped(digits.slice(0, -2), group)}${decimal}${digits.slice(-2)}`;
 }
 
-/** An exact decimal string (`-1234.5`) as people read it, its digits untouched. */
+/** An exact decimal string (`-1234.5`) for display, its digits unchanged. */
 export function formatDecimal(value: string): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return value;
@@ -64,16 +64,16 @@ export function formatDecimal(value: string): string {
   return `${sign ? minus : ''}${grouped(whole, group)}${fraction === undefined ? '' : decimal + fraction}`;
 }
 
-/** Rands from an exact decimal string that is not negative, its digits untouched: `R 30,23` from `30.23`. */
+/** Rands from an exact decimal string that is not negative, its digits unchanged: `R 30,23` from `30.23`. */
 export const formatRands = (value: string): string =>
   `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(value)}`;
 
-/** A whole number with its thousands apart. */
+/** A whole number with thousands separators. */
 export function formatCount(count: number): string {
   return formatDecimal(String(count));
 }
 
-/** `1 person`, `1 200 people`. */
+/** `1 employee`, `1 200 employees`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -88,7 +88,7 @@ const writeDate: Readonly<Record<DateFormat, (year: string, month: string, day: 
   iso: (year, month, day) => `${year}-${month}-${day}`,
 };
 
-/** `25 Nov 2026` from `2026-11-25`, as text: no time zone can move it. What is no date stays as it is. */
+/** `25 Nov 2026` from `2026-11-25`, as text: no time zone can shift it. Anything but a date is returned unchanged. */
 export function formatDate(isoDate: string): string {
   return formatDateAs(writtenAs().dates, isoDate);
 }
@@ -108,22 +108,22 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The day by this computer's clock, `YYYY-MM-DD`. */
+/** The local date, `YYYY-MM-DD`. */
 export function calendarDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** A moment by this computer's clock, whenever it is read: `25 Nov 2026, 14:02`. */
+/** A local date and time: `25 Nov 2026, 14:02`. */
 export function formatMoment(at: number): string {
   const then = new Date(at);
   return `${formatDate(calendarDay(then))}, ${clock(then)}`;
 }
 
-/** How long ago a moment was by this computer's clock: `2 minutes ago`, `yesterday, 14:02`, `25 Nov 2026, 14:02`. */
+/** How long ago a moment was: `2 minutes ago`, `yesterday, 14:02`, `25 Nov 2026, 14:02`. */
 export function formatAge(at: number, now: number): string {
   const age = now - at;
   const then = new Date(at);
-  // A clock that was set back must not turn an old answer into a fresh one.
+  // A clock that was set back must not make an old answer look fresh.
   if (age < -minute) return formatMoment(at);
   if (age < minute) return 'just now';
   if (age < hour) return `${countOf(Math.floor(age / minute), 'minute', 'minutes')} ago`;
@@ -142,7 +142,7 @@ function formatRecent(then: Date, now: Date): string {
   return formatMoment(then.getTime());
 }
 
-/** When to come back: `in 30 seconds`, `in 4 minutes`; unknown is `in a minute`. */
+/** When to retry: `in 30 seconds`, `in 4 minutes`; unknown is `in a minute`. */
 export function formatWait(waitMs: number | null): string {
   if (waitMs === null) return 'in a minute';
   if (waitMs < minute) return `in ${countOf(Math.max(1, Math.ceil(waitMs / second)), 'second', 'seconds')}`;

@@ -1,6 +1,6 @@
 import type { InputScope } from '#contract/domain/bulk-input.ts';
 
-/** How a scope is called at the head of its columns and over its changes. */
+/** The name of a scope in column headers and above its changes. */
 export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {
   payslip: {
     title: 'This period only',
@@ -14,43 +14,43 @@ export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: s
   },
 };
 
-/** Attributes of the record whose wire name says too little. */
+/** Attributes of the record whose wire name is not clear enough. */
 const attributeMessages: Readonly<Record<string, string>> = {
   email: 'E-mail',
   number: 'Employee number',
   job_title: 'Job title',
 };
 
-/** Inputs that say nothing without their item: there the item is the title. */
+/** Inputs that mean nothing without their item: the item is the title. */
 const plainInputs = new Set(['amount', 'fixed_amount', 'value', 'quantity', 'rate', 'repayment_amount']);
 
 export function sentence(wireName: string): string {
-  const words = wireName.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = wireName.replaceAll('_', ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
 
-/** An item of the service, which names it by a word of its own or by a number. */
+/** The name of an item, which the service gives by a wire name or a number. */
 export function itemMessages(item: string): string {
   if (/^\d+$/.test(item)) return `Item ${item}`;
   return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
 }
 
-/** A name that was learnt says more than our words, unless they are the same in other capitals: then ours stay. */
-function namedItem(item: string, learnt: string | undefined): string {
+/** A name learned from the service is better than ours, unless only the case differs. */
+function namedItem(item: string, learned: string | undefined): string {
   const ours = itemMessages(item);
-  return learnt === undefined || learnt.toLowerCase() === ours.toLowerCase() ? ours : learnt;
+  return learned === undefined || learned.toLowerCase() === ours.toLowerCase() ? ours : learned;
 }
 
-/** The item and the input of `calc.<item>.<input>` in words; an attribute of the record has no item. */
+/** The names of the item and the input of `calc.<item>.<input>`; an attribute of the record has no item. */
 function partsOf(heading: string, itemName?: string): { item: string | null; input: string; plain: boolean } {
-  const [head, item = '', input = ''] = heading.split('.');
-  if (head !== 'calc') {
+  const [root, item = '', input = ''] = heading.split('.');
+  if (root !== 'calc') {
     return { item: null, input: attributeMessages[heading] ?? sentence(heading), plain: false };
   }
-  const words = sentence(input.replace(/_input$/, '')) || sentence(input);
-  return { item: namedItem(item, itemName), input: words, plain: plainInputs.has(input) };
+  const inputName = sentence(input.replace(/_input$/, '')) || sentence(input);
+  return { item: namedItem(item, itemName), input: inputName, plain: plainInputs.has(input) };
 }
 
 /** An attribute of a record, or a part of one: `bank_account.branch_code`. */
@@ -60,7 +60,7 @@ export function fieldWords(field: string): string {
   return field.includes('.') ? field.split('.').map(sentence).join(', ') : input;
 }
 
-/** The two lines of a column head, the more telling one first. */
+/** The two lines of a column header, the more informative one first. */
 export function headingTitle(heading: string, itemName?: string): { title: string; subtitle: string } {
   const { item, input, plain } = partsOf(heading, itemName);
   if (item === null) return { title: input, subtitle: 'Record' };

@@ -21,27 +21,27 @@ export const fileProblems = {
     text: 'One of the cells holds more text than a spreadsheet can. The file was not made by a spreadsheet, or is damaged; save it again from Excel.',
   },
   'inflates-too-far': {
-    title: 'The file is not what it seems',
-    text: 'Unpacked, it would be far larger than any sheet of inputs, so it was not opened. Ask whoever sent it for a new one, saved from Excel.',
+    title: 'The file is suspicious',
+    text: 'Unpacked, it would be far larger than any sheet of inputs, so it was not opened. Ask the sender for a new one, saved from Excel.',
   },
   'takes-too-much': {
     title: 'The file would fill this computer’s memory',
-    text: 'Opened, it would take many times its own size, as no sheet of inputs does, so it was not read. Copy the rows and columns that you need into a new workbook; if you did not make the file, ask whoever sent it.',
+    text: 'Opened, it would need many times its own size in memory, so it was not read. Copy the rows and columns that you need into a new workbook; if you did not make the file, ask the sender.',
   },
   'forbidden-xml': {
-    title: 'The file holds something that no workbook needs',
-    text: 'It could fetch other files from this computer, so it was not opened. Do not open it elsewhere either; ask whoever sent it.',
+    title: 'The file contains unsafe content',
+    text: 'It could fetch other files from this computer, so it was not opened. Do not open it elsewhere either; ask the sender.',
   },
   damaged: {
     title: 'The file is damaged',
-    text: 'Parts of it are missing or were changed on the way, so nothing was taken from it. Open it in Excel and save it again, or ask for it once more.',
+    text: 'Parts of it are missing or were changed on the way, so nothing was imported. Open it in Excel and save it again, or ask for it once more.',
   },
   encrypted: {
     title: 'The file has a password',
     text: 'Open it in Excel, take the password off (File, Info, Protect Workbook), save it and choose it again.',
   },
   'old-excel': {
-    title: 'The file is of an older Excel',
+    title: 'The file was saved by an older Excel',
     text: 'Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
   },
   'binary-excel': {
@@ -62,11 +62,11 @@ export const fileProblems = {
   },
   'open-quote': {
     title: 'A quotation mark is never closed',
-    text: 'Everything after it would land in one cell, so nothing was taken. Open the file in Excel, look for the cell with a stray ", and save it again.',
+    text: 'Everything after it would land in one cell, so nothing was imported. Open the file in Excel, look for the cell with a stray ", and save it again.',
   },
   empty: {
-    title: 'There is nothing in the file',
-    text: 'No sheet that can be seen has anything in it. Check that it is the right file, and that it was saved.',
+    title: 'The file is empty',
+    text: 'No visible sheet has anything in it. Check that it is the right file, and that it was saved.',
   },
   'took-too-long': {
     title: 'Reading the file took too long',
@@ -74,35 +74,35 @@ export const fileProblems = {
   },
 } as const;
 
-/** Why a row is nobody's that can be paid here. Each is a group of rows, and says what to do. */
+/** Why a row matches no employee who can be paid here. Each is a group of rows, and says what to do. */
 export const personProblems = {
   'nobody-named': {
-    title: 'Names nobody',
-    text: 'A total or a note, most likely. If it is a person, fill in the number in the file.',
+    title: 'No employee (a total row?)',
+    text: 'Most likely a total or a note. If it is an employee, fill in the number in the file.',
   },
   unknown: {
     title: 'Not found in this company',
-    text: 'No employee has that number or name. Correct it in the file, or refresh if the person is new.',
+    text: 'No employee has that number or name. Correct it in the file, or refresh if the employee is new.',
   },
   'cut-number': {
     title: 'Number cut off by Excel',
     text: 'Excel has shortened a long number to something like 8.00101E+12; the missing digits cannot be known. Use the employee number, or format the column as text before filling it in.',
   },
   several: {
-    title: 'Fits several people',
+    title: 'Matches several employees',
     text: 'Add the employee number to the file to tell them apart.',
   },
   disagree: {
-    title: 'Two people in one row',
-    text: 'The row’s number is one person’s and its name another’s. Correct the file, for one of them would be paid wrongly.',
+    title: 'Two employees in one row',
+    text: 'The row has the number of one employee and the name of another. Correct the file, or one of them is paid wrongly.',
   },
   'other-frequency': {
     title: 'Paid in another pay frequency',
-    text: 'Import the file there for these people.',
+    text: 'Import the file there for these employees.',
   },
   left: {
     title: 'Has left',
-    text: 'Their service ended before this period. If something is still owed, reinstate them or add a once-off payslip in the service.',
+    text: 'Their service ended before this period. If they are still owed pay, reinstate them or add a once-off payslip in the service.',
   },
   'no-payslip': {
     title: 'No payslip in this period',
@@ -110,15 +110,15 @@ export const personProblems = {
   },
   'not-read': {
     title: 'Payslips not read yet',
-    text: 'Whether these people have a payslip in this period is not known. Refresh the period before you import.',
+    text: 'It is not known whether these employees have a payslip in this period. Refresh the period before you import.',
   },
   'no-once-off': {
     title: 'No once-off payslip in this period',
-    text: 'Make one for these people in the payroll service, then refresh. Regular pay is imported with the regular payslips.',
+    text: 'Add one for these employees in the payroll service, then refresh. Regular pay is imported with the regular payslips.',
   },
   'several-once-off': {
     title: 'Several once-off payslips in this period',
-    text: 'A file names people, not payslips: type these in the sheet, where each payslip has its own row.',
+    text: 'A file names employees, not payslips: type these in the sheet, where each payslip has its own row.',
   },
   finalised: {
     title: 'Payslip finalised',
@@ -138,14 +138,14 @@ export const valueProblems = {
   'error-cell': 'is an error in the spreadsheet, or was never calculated',
   'turned-into-date': 'was turned into a date or a time by the spreadsheet',
   'cut-number': 'was cut off by the spreadsheet',
-  percent: 'is a percentage, and this column is none',
+  percent: 'is a percentage, and this column is not',
   'ambiguous-date': 'can be read as two dates',
   'too-long': 'is too long',
 } as const;
 
 export const valueDoubts = {
   'many-days': 'is more days than a month has: are these hours?',
-  'many-hours': 'is more hours than anybody works in a month',
-  'many-percent': 'is more than the whole',
-  'lost-zeros': 'may have lost zeros in front',
+  'many-hours': 'is more hours than anyone works in a month',
+  'many-percent': 'is more than 100%',
+  'lost-zeros': 'may have lost leading zeros',
 } as const;

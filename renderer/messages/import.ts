@@ -1,7 +1,7 @@
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
 import { fileProblems, personProblems, valueDoubts, valueProblems } from './import-problems.ts';
 
-const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
 const rowsOf = (count: number) => countOf(count, 'row', 'rows');
 
@@ -23,9 +23,9 @@ export const importMessages = {
     drop: 'Drop a workbook or a CSV file here',
     or: 'or',
     button: 'Choose a file…',
-    hint: 'Excel (.xlsx) or CSV, up to 20 MB. Nothing is sent: values land in the sheet, and one Undo takes them back.',
+    hint: 'Excel (.xlsx) or CSV, up to 20 MB. Nothing is sent: the values go into the sheet, and one Undo removes them.',
     template:
-      'No file yet? Export the template: everybody of this period with these columns, ready to fill in.',
+      'No file yet? Export the template: all employees of this period with these columns, ready to fill in.',
     export: 'Export template…',
     field: 'File to import',
   },
@@ -37,17 +37,17 @@ export const importMessages = {
   file: {
     rows: (rows: number, columns: number) => `${rowsOf(rows)} in ${countOf(columns, 'column', 'columns')}`,
     sheet: 'Sheet',
-    headRow: 'Header row',
-    noHeadRow: 'No header row',
+    headerRow: 'Header row',
+    noHeaderRow: 'No header row',
     row: (line: number, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
     skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
-      `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, by a filter perhaps. They count too.`,
-    remembered: 'Columns as you chose them the last time for such a file.',
+      `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,
+    remembered: 'Columns as you chose them last time for such a file.',
     earlier: (when: string, period: string) => `This file was imported ${when}, into the period to ${period}`,
     earlierHere: (when: string) => `This file was already imported into this period, ${when}`,
-    earlierText: (people: number, values: number) =>
-      `${valuesOf(values)} for ${peopleOf(people)}. Importing it again replaces what was typed since.`,
+    earlierText: (employees: number, values: number) =>
+      `${valuesOf(values)} for ${employeesOf(employees)}. Importing it again replaces what was typed since.`,
   },
   columns: {
     title: 'What each column holds',
@@ -55,45 +55,45 @@ export const importMessages = {
     samples: 'First values',
     goesTo: 'Goes to',
     column: (letters: string) => `Column ${letters}`,
-    person: 'Whose row it is',
+    person: 'Identifies the employee',
     inputs: 'Inputs',
     ignored: 'Leave out',
     search: 'Leave out',
-    list: { none: 'Nothing is called that', open: 'Show all' },
-    meaning: (head: string) => `What ${head} holds`,
-    guessed: 'Looks like it; check',
+    list: { none: 'No match', open: 'Show all' },
+    meaning: (header: string) => `What ${header} holds`,
+    guessed: 'A guess; check it',
     twice: (name: string) => `${name} is chosen twice`,
-    needsPerson: 'Say which column tells whose row it is: number, ID number, e-mail or name.',
-    needsInput: 'Say which columns hold inputs.',
-    looksLikeHours: 'Most of these are more days than a month has. Do they belong under an hours column?',
+    needsPerson: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
+    needsInput: 'Choose which columns hold inputs.',
+    looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
     otherInputs: 'An input that is not here? Add its column to the sheet first, then import.',
   },
   personKeys,
   questions: {
     ask: (sample: string) => `What does ${sample} mean in this column?`,
     hundredths: (hours: number, minutes: number) =>
-      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: it counts in hundredths`,
+      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: decimal hours`,
     minutes: (hours: number, minutes: number) =>
-      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: minutes stand behind the mark`,
-    fraction: (number: string) => `${formatDecimal(number)}: decimals stand behind the mark`,
-    thousands: (number: string) => `${formatDecimal(number)}: the mark parts thousands`,
+      `${countOf(hours, 'hour', 'hours')} and ${countOf(minutes, 'minute', 'minutes')}: the mark separates hours and minutes`,
+    fraction: (number: string) => `${formatDecimal(number)}: a decimal mark`,
+    thousands: (number: string) => `${formatDecimal(number)}: a thousands separator`,
     day: (isoDate: string) => formatDate(isoDate),
     open: 'Answer the question about each marked column first.',
   },
   next: 'Check the rows',
   back: 'Columns',
   preview: {
-    matching: 'Finding the people…',
-    summary: (values: number, people: number) => `${valuesOf(values)} for ${peopleOf(people)}`,
-    notTaken: (rows: number) => `${rowsOf(rows)} skipped`,
-    refusedValues: (values: number) => `${countOf(values, 'value', 'values')} skipped`,
-    same: (values: number) => `${countOf(values, 'value stands', 'values stand')} in the sheet already`,
+    matching: 'Matching employees…',
+    summary: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)}`,
+    skippedRows: (rows: number) => `${rowsOf(rows)} skipped`,
+    skippedValues: (values: number) => `${valuesOf(values)} skipped`,
+    same: (values: number) => `${countOf(values, 'value is', 'values are')} in the sheet already`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
-    tabs: { taken: 'To import', look: 'Check', refused: 'Skipped' },
+    tabs: { accepted: 'To import', check: 'Check', skipped: 'Skipped' },
     tabsLabel: 'Rows of the file',
     tick: 'Import',
     line: 'Row',
-    person: 'Person',
+    person: 'Employee',
     inFile: 'In the file',
     values: 'Values',
     why: 'Why',
@@ -101,36 +101,36 @@ export const importMessages = {
     tickRow: (line: number, name: string) => `Import row ${line}, ${name}`,
     tickAll: 'Import all of these rows',
     inPeriod: 'Nothing here.',
-    found: (how: keyof typeof by) => `found by ${by[how]}`,
-    mended: 'Leading zeros put back',
+    found: (how: keyof typeof by) => `matched by ${by[how]}`,
+    mended: 'Leading zeros restored',
     otherName: (name: string) => `The file has another name: ${name}`,
     replaces: (count: number) => `Replaces ${countOf(count, 'typed value', 'typed values')}`,
     noValues: 'No values in this row',
-    several: (names: string) => `It fits ${names}.`,
+    several: (names: string) => `It matches ${names}.`,
     byKey: (how: keyof typeof by, name: string) => `By ${by[how]} it is ${name}.`,
     otherFrequency: (name: string, frequency: string | null) =>
       frequency === null ? `${name} is not paid in this pay frequency.` : `${name} is paid ${frequency}.`,
     left: (name: string, on: string | null) =>
       on === null ? `${name} has left.` : `${name} left on ${formatDate(on)}.`,
     doubles: {
-      title: (people: number) => `${countOf(people, 'person stands', 'people stand')} in several rows`,
-      label: 'Several rows of one person',
-      refuse: 'Take none of them',
+      title: (count: number) => `${countOf(count, 'employee is', 'employees are')} in several rows`,
+      label: 'Several rows of one employee',
+      refuse: 'Import none of them',
       sum: 'Add them up',
       clashes: (count: number) =>
         `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, such as rates and dates: skipped.`,
     },
     typed: {
-      title: (cells: number) => `${countOf(cells, 'cell holds', 'cells hold')} something else that you typed`,
-      label: 'Cells with something typed in them',
+      title: (cells: number) => `${countOf(cells, 'cell has', 'cells have')} another value that you typed`,
+      label: 'Cells with a typed value',
       replace: 'Replace it',
       keep: 'Keep what is typed',
     },
     wrongCompany: {
       title: 'This looks like another company’s file',
       text: (matched: number, rows: number, company: string) =>
-        `Only ${formatCount(matched)} of ${rowsOf(rows)} are people of ${company}. Check the file and the company before you go on.`,
-      goOn: 'It is the right file: go on with the rows that match',
+        `Only ${formatCount(matched)} of ${rowsOf(rows)} are employees of ${company}. Check the file and the company before you go on.`,
+      goOn: 'This is the right file: continue with the rows that match',
     },
     nothing: 'There is nothing to import',
     nothingText: 'No ticked row has a value that can be imported. Look under “Skipped” for the reasons.',
@@ -142,12 +142,12 @@ export const importMessages = {
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,
   go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
   pasteAsCells: 'Paste as cells instead',
-  landed: {
-    title: (values: number, people: number) => `${valuesOf(values)} for ${peopleOf(people)} imported`,
-    text: 'They are in your draft; nothing was sent. Undo takes all of them back.',
+  imported: {
+    title: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)} imported`,
+    text: 'They are in your draft; nothing was sent. Undo removes all of them.',
     skipped: (cells: number) =>
-      `${countOf(cells, 'cell was', 'cells were')} locked meanwhile and left alone. Undo takes the rest back.`,
-    notRemembered: 'The file was imported, but not remembered',
+      `${countOf(cells, 'cell was', 'cells were')} locked in the meantime and not changed. Undo removes the others.`,
+    notRemembered: 'Imported, but the import could not be recorded',
   },
   template: {
     sheet: 'Inputs',
@@ -155,6 +155,6 @@ export const importMessages = {
     name: 'Name',
     fileName: (company: string, frequency: string, end: string) => `${company} ${frequency} ${end} inputs`,
     saved: (name: string) => `${name} saved`,
-    savedText: 'Fill it in and import it again: people and columns are found by themselves.',
+    savedText: 'Fill it in and import it: employees and columns are matched automatically.',
   },
 } as const;

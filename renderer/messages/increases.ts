@@ -1,26 +1,26 @@
 import { countOf, formatCount, formatDate, formatDecimal, formatRands } from './format.ts';
 
-const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 
 export const increaseMessages = {
   title: 'Salary increases',
   nobody: {
-    title: 'Nobody is shown',
-    text: 'Close this, change the filter over the sheet so that it shows who gets an increase, and begin again.',
+    title: 'No employees are shown',
+    text: 'Close this, change the filter above the sheet so that it shows who gets an increase, and start again.',
   },
   noColumn: {
-    title: 'No salary and no rate in this period',
-    text: 'Add the column of the basic salary or of the hourly rate to the sheet, then begin again.',
+    title: 'No salary or rate in this period',
+    text: 'Add the basic salary or hourly rate column to the sheet, then start again.',
   },
   column: 'Apply to',
-  columnHint: 'It is recurring: for this payslip and every later one.',
-  group: 'For whom',
+  columnHint: 'Recurring: applies to this payslip and every later one.',
+  group: 'Employees',
   groups: {
-    shown: (count: number) => `Who is shown (${formatCount(count)})`,
+    shown: (count: number) => `Employees shown (${formatCount(count)})`,
     selected: (count: number) => `Selected rows (${formatCount(count)})`,
-    everyone: (count: number) => `Everyone (${formatCount(count)})`,
+    everyone: (count: number) => `All employees (${formatCount(count)})`,
   },
-  groupHint: 'The filter over the sheet decides who is shown.',
+  groupHint: 'The filter above the sheet decides which employees are shown.',
   by: 'Increase by',
   bys: { percent: 'Percentage', amount: 'Amount' },
   value: { percent: 'Percentage', amount: 'Amount in rands' },
@@ -29,12 +29,12 @@ export const increaseMessages = {
   direction: 'Rounding',
   directions: { nearest: 'nearest', up: 'up', down: 'down' },
   directionHint: {
-    nearest: 'Halves go up.',
-    up: 'Nobody gets less than worked out.',
-    down: 'Nobody gets more than worked out.',
+    nearest: 'Halves are rounded up.',
+    up: 'No employee gets less than calculated.',
+    down: 'No employee gets more than calculated.',
   },
   problems: {
-    empty: () => 'Type by how much.',
+    empty: () => 'Type the increase.',
     'not-a-number': (by: 'percent' | 'amount') =>
       by === 'percent'
         ? `Type a percentage such as 6 or ${formatDecimal('7.5')}. For rands choose Amount.`
@@ -42,107 +42,107 @@ export const increaseMessages = {
     ambiguous: (by: 'percent' | 'amount') =>
       by === 'percent'
         ? `This can be read in two ways. Type it with one or two decimals, such as ${formatDecimal('7.5')}.`
-        : `This can be read in two ways. Type it without a mark between the thousands, such as 1250 or ${formatDecimal('1250.00').replaceAll(/\s/gu, '')}.`,
+        : `This can be read in two ways. Type it without a thousands separator, such as 1250 or ${formatDecimal('1250.00').replaceAll(/\s/gu, '')}.`,
     'too-many-decimals': (by: 'percent' | 'amount') =>
-      by === 'percent' ? 'A percentage has four decimals at most.' : 'An amount has two decimals at most.',
-    zero: () => 'An increase of nothing changes nobody’s pay.',
+      by === 'percent' ? 'A percentage has at most four decimals.' : 'An amount has at most two decimals.',
+    zero: () => 'An increase of zero changes nothing.',
     negative: () =>
-      'An increase is more than nothing. To lower somebody’s pay, type the new value in the sheet.',
+      'An increase must be more than zero. To lower an employee’s pay, type the new value in the sheet.',
     'too-much': (by: 'percent' | 'amount') =>
       by === 'percent'
-        ? 'More than 100% for a whole group is surely a slip. Type single values in the sheet.'
-        : 'More than a million rands for a whole group is surely a slip. Type single values in the sheet.',
+        ? 'More than 100% for a whole group looks like a mistake. Type single values in the sheet.'
+        : 'More than a million rands for a whole group looks like a mistake. Type single values in the sheet.',
   },
   unread: {
     title: (count: number) =>
-      `What ${peopleOf(count)} ${count === 1 ? 'is' : 'are'} paid was not read lately`,
-    text: 'Nothing is worked out from pay that is not known. Who was read before is reckoned with what was read then.',
+      `The pay of ${employeesOf(count)} is not up to date`,
+    text: 'Employees whose pay is not known are left out. For the others, the last known pay is used.',
     offline:
-      'There is no connection. Who was read before is reckoned with what was read then, the others are left out. Once the connection is back, the review reads all of them again and asks about what has changed.',
-    read: 'Read now',
+      'There is no connection. The last known pay is used; employees whose pay is not known are left out. Once the connection is back, the review refreshes all of them and asks about changes.',
+    read: 'Refresh now',
     reading: (done: number, total: number) =>
-      `Reading what they are paid: ${formatCount(done)} of ${peopleOf(total)}`,
-    stop: 'Stop reading',
+      `Reading current pay: ${formatCount(done)} of ${employeesOf(total)}`,
+    stop: 'Stop',
   },
-  oldest: (age: string) => `The pay before was read ${age} or later.`,
+  oldest: (age: string) => `Current pay was updated ${age} or later.`,
   typed: {
-    title: (count: number) => `For ${peopleOf(count)} you typed another value already`,
-    text: 'The increase is worked out from what the service holds.',
+    title: (count: number) => `You already typed another value for ${employeesOf(count)}`,
+    text: 'The increase is calculated from the current value in the service.',
     label: 'What you typed',
     keep: 'Keep what I typed',
-    replace: 'Replace it by the increase',
-    undecided: 'Say first what becomes of the values that you have typed already.',
+    replace: 'Replace it with the increase',
+    undecided: 'First choose what to do with the values that you already typed.',
   },
   wage: {
     holds: (hourly: string, from: string) =>
       `Minimum wage: ${formatRands(hourly)} an hour since ${formatDate(from)}.`,
-    none: 'No minimum wage is known for this period, so nobody is judged by it.',
-    outgrown: 'That is more than a year ago: a higher one probably holds by now.',
-    others: 'For learnerships and public works programmes another one holds.',
+    none: 'No minimum wage is known for this period, so it is not checked.',
+    outgrown: 'That is more than a year ago: a higher one probably applies by now.',
+    others: 'Another one applies to learnerships and public works programmes.',
     notJudged: (count: number) =>
-      `${countOf(count, 'salary', 'salaries')} cannot be judged by it: how many hours they work is not known.`,
-    noUnit: 'What this column counts is not known, so nobody is judged by it.',
-    hours: 'Hours a week, of those not known',
+      `${countOf(count, 'salary', 'salaries')} cannot be checked: the working hours are not known.`,
+    noUnit: 'The unit of this column is not known, so the minimum wage is not checked.',
+    hours: 'Hours a week, where not known',
     hoursWrong: 'Type hours such as 40 or 45.',
   },
   marks: {
-    'below-minimum': (minimum: string) => `Under the minimum of ${minimum}`,
-    decrease: () => 'Gets less than now',
+    'below-minimum': (minimum: string) => `Below the minimum of ${minimum}`,
+    decrease: () => 'A decrease',
     large: () => 'More than 25% up',
     leaving: (date: string) => `Leaves ${formatDate(date)}`,
     typed: (typed: string) => `You typed ${typed}`,
   },
   marked: {
-    'below-minimum': (count: number) => `${peopleOf(count)} still under the minimum wage`,
+    'below-minimum': (count: number) => `${employeesOf(count)} still below the minimum wage`,
     decrease: (count: number) =>
-      `${peopleOf(count)} would get less than now, by the rounding; tick them to do it`,
-    large: (count: number) => `${peopleOf(count)} more than 25% up`,
-    leaving: (count: number) => `${peopleOf(count)} leaving, so without an increase unless you tick them`,
-    typed: (count: number) => `${peopleOf(count)} with a value that you typed yourself`,
+      `${employeesOf(count)} would get less than now because of rounding; tick them to include them`,
+    large: (count: number) => `${employeesOf(count)} more than 25% up`,
+    leaving: (count: number) => `${employeesOf(count)} leaving: no increase unless you tick them`,
+    typed: (count: number) => `${employeesOf(count)} with a value that you typed`,
   },
-  tabs: { all: 'Before and after', look: 'To look at', left: 'Left out' },
-  tabsLabel: 'Lists of people',
+  tabs: { all: 'Before and after', check: 'Check', left: 'Left out' },
+  tabsLabel: 'Lists of employees',
   empty: {
-    all: 'Nobody gets this increase.',
-    look: 'Nothing stands out.',
-    left: 'Nobody is left out.',
+    all: 'No employee gets this increase.',
+    check: 'Nothing stands out.',
+    left: 'No employee is left out.',
   },
   left: {
-    finalised: (count: number) => `${peopleOf(count)} whose payslip is finalised`,
-    'no-payslip': (count: number) => `${peopleOf(count)} without a payslip in this period`,
-    'not-read': (count: number) => `${peopleOf(count)} whose payslips were not read yet`,
-    unknown: (count: number) => `${peopleOf(count)} whose pay is not known`,
-    none: (count: number) => `${peopleOf(count)} with nothing in this column`,
-    'not-a-number': (count: number) => `${peopleOf(count)} with something that is no amount`,
-    same: (count: number) => `${peopleOf(count)} whose pay stays the same`,
-    unticked: (count: number) => `${peopleOf(count)} not ticked`,
-    typed: (count: number) => `${peopleOf(count)} for whom what you typed stays`,
+    finalised: (count: number) => `${employeesOf(count)} whose payslip is finalised`,
+    'no-payslip': (count: number) => `${employeesOf(count)} without a payslip in this period`,
+    'not-read': (count: number) => `${employeesOf(count)} whose payslips were not read yet`,
+    unknown: (count: number) => `${employeesOf(count)} whose pay is not known`,
+    none: (count: number) => `${employeesOf(count)} with nothing in this column`,
+    'not-a-number': (count: number) => `${employeesOf(count)} with a value that is not an amount`,
+    same: (count: number) => `${employeesOf(count)} whose pay stays the same`,
+    unticked: (count: number) => `${employeesOf(count)} not ticked`,
+    typed: (count: number) => `${employeesOf(count)} who keep the value that you typed`,
   },
   why: {
     finalised: 'The payslip is finalised',
     'no-payslip': 'No payslip in this period',
     'not-read': 'The payslips were not read yet',
-    unknown: 'What they are paid was not read',
-    none: 'Nothing stands in this column',
-    'not-a-number': 'What stands in this column is no amount',
-    same: 'The new pay is the old one, or typed already',
+    unknown: 'The pay is not known',
+    none: 'This column is empty',
+    'not-a-number': 'The value in this column is not an amount',
+    same: 'The pay stays the same, or was already typed',
     unticked: 'Not ticked',
-    typed: 'What you typed stays',
+    typed: 'The value that you typed is kept',
   },
   columns: {
     number: 'Number',
-    person: 'Person',
+    person: 'Employee',
     before: 'Before',
     after: 'After',
     difference: 'Difference',
     percent: '%',
-    notes: 'To look at',
+    notes: 'Check',
     why: 'Why',
   },
-  tickAll: 'Tick everybody in this list',
+  tickAll: 'Tick all employees in this list',
   tick: (name: string) => `Increase for ${name}`,
   summary: (count: number, all: number) =>
-    count === 0 ? 'Nobody gets an increase' : `${formatCount(count)} of ${peopleOf(all)} get an increase`,
+    count === 0 ? 'No employee gets an increase' : `${formatCount(count)} of ${employeesOf(all)} get an increase`,
   total: {
     period: 'Total per period',
     month: 'Total per month',
@@ -150,12 +150,12 @@ export const increaseMessages = {
     other: 'Total',
   },
   changed: {
-    title: 'What they are paid has changed just now',
-    text: 'Nothing was put into the sheet. Look the list over, and go on if it is right.',
+    title: 'The current pay has just changed',
+    text: 'Nothing was put into the sheet. Check the list, and continue if it is right.',
   },
   export: 'Save the list',
   saved: (name: string) => `${name} saved`,
-  savedText: 'Before and after for each of them, and who is left out. It holds salaries: mind where it lies.',
+  savedText: 'Before and after for each employee, and who is left out. It contains salaries: keep it safe.',
   file: {
     name: (company: string, frequency: string, periodEnd: string) =>
       `${company} ${frequency} ${periodEnd} increases`,
@@ -164,8 +164,8 @@ export const increaseMessages = {
   },
   go: (count: number) =>
     count === 0 ? 'Put them into the sheet' : `Put ${countOf(count, 'increase', 'increases')} into the sheet`,
-  landed: {
+  done: {
     title: (count: number) => `${countOf(count, 'increase is', 'increases are')} in the sheet`,
-    text: 'Nothing was sent yet: review and send them like any input. One Undo takes all of them back.',
+    text: 'Nothing was sent yet: review and send them like any input. One Undo removes all of them.',
   },
 } as const;

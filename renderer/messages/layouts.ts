@@ -1,6 +1,6 @@
 import { countOf } from './format.ts';
 
-/** The layouts of the sheet: which columns it shows, and how. */
+/** The layouts of the sheet: which columns it shows and how. */
 export const layoutMessages = {
   everything: 'All columns',
   button: (name: string) => `Columns: ${name}`,
@@ -15,28 +15,28 @@ export const layoutMessages = {
   files: 'Share',
   saveFile: 'Save to a file…',
   openFile: 'Open from a file…',
-  only: 'Choose a layout of your own first.',
+  only: 'Choose one of your own layouts first.',
   name: {
     add: 'Save as a new layout',
     rename: 'Rename the layout',
     label: 'Name',
-    hint: 'For example “Hours” or “Month end”. It is there each time you come back to this pay frequency.',
+    hint: 'For example “Hours” or “Month end”. It is available whenever you return to this pay frequency.',
     missing: 'Type a name.',
-    taken: 'Another layout is called that.',
+    taken: 'Another layout has that name.',
     confirmAdd: 'Save layout',
     confirmRename: 'Rename layout',
   },
   saved: (name: string) => `The layout was saved to ${name}`,
-  savedText: 'It names columns only: there is nothing in it of people or pay.',
+  savedText: 'It contains column settings only: no employees and no pay.',
   removed: (name: string) => `The layout “${name}” was removed`,
-  removedText: 'All columns are shown. Nothing you typed was touched.',
+  removedText: 'All columns are shown. Nothing you typed was changed.',
   open: {
     title: (name: string) => `Use the layout “${name}”?`,
     all: (count: number) =>
       `It has ${countOf(count, 'column', 'columns')}, and this company has all of them.`,
-    unknown: (count: number) => `${countOf(count, 'column was', 'columns were')} never seen in this company:`,
+    unknown: (count: number) => `${countOf(count, 'column was', 'columns were')} never used in this company:`,
     unknownText:
-      'An input in such a column would make a new item for the person, or be refused. Leave them out unless you know them.',
+      'An input in such a column would add a new item for the employee, or be refused. Leave them out unless you know them.',
     leaveOut: 'Leave them out',
     keep: 'Use all columns',
     use: 'Use this layout',
@@ -44,17 +44,17 @@ export const layoutMessages = {
   },
   what: {
     title: 'Column settings',
-    text: 'Say once what each column counts and which items are paid once. It is saved with the layout.',
+    text: 'Choose the type of each column and which items are paid once. This is saved with the layout.',
     column: 'Column',
     lasts: 'Applies to',
     kind: 'Type',
     onceOff: 'Paid once',
-    onceOffHint: 'Never copied from the period before',
-    choices: 'The list, with commas between',
+    onceOffHint: 'Never copied from the last period',
+    choices: 'Choices, separated by commas',
     name: 'Name of the item',
-    nameHint: 'The service knows it by a number alone; your name for it is used everywhere in Paydesk.',
+    nameHint: 'In the service it has only a number; your name for it is used everywhere in Paydesk.',
     leaveOut: (name: string) => `Leave out the column ${name}`,
-    used: 'Holds inputs that are not sent: clear them first',
+    used: 'Has unsent inputs: clear them first',
     shown: 'Leave out',
     done: 'Done',
   },

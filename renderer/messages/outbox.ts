@@ -6,7 +6,7 @@ import { countedOutcome } from './outcomes.ts';
 
 export const outboxMessages = {
   title: 'Outbox',
-  subtitle: 'Every change on its way to the payroll service, and what became of it.',
+  subtitle: 'Every change sent to the payroll service, and its outcome.',
   list: 'Changes',
   loading: 'Reading the outbox…',
   groups: {
@@ -17,22 +17,22 @@ export const outboxMessages = {
     done: 'Done',
   } satisfies Record<OutboxGroup, string>,
   empty: {
-    'needs-you': { title: 'Nothing needs you', text: 'What you send is either on its way or done.' },
+    'needs-you': { title: 'Nothing needs you', text: 'Everything you sent is on its way or done.' },
     waiting: { title: 'Nothing is waiting', text: 'A change waits here until the service can be reached.' },
     sending: {
       title: 'Nothing is being sent',
-      text: 'A change stands here for the moment it is on its way.',
+      text: 'A change is listed here while it is on its way.',
     },
     unknown: {
-      title: 'Everything is known',
-      text: 'When an answer is lost, the change stands here until the service was read again.',
+      title: 'Every outcome is known',
+      text: 'If an answer is lost, the change is listed here until the service has been checked.',
     },
-    done: { title: 'Nothing is done yet', text: 'What the service has taken stands here.' },
+    done: { title: 'Nothing is done yet', text: 'Changes that the service has accepted are listed here.' },
   } satisfies Record<OutboxGroup, { title: string; text: string }>,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   unknownCompany: (id: number) => `Company ${id}`,
   needsYou: (count: number) => countOf(count, 'change needs you', 'changes need you'),
-  compare: 'Before, yours and theirs',
+  compare: 'Before, yours and in the service',
   field: 'Field',
   before: 'Before',
   mine: 'Yours',
@@ -48,8 +48,8 @@ export const outboxMessages = {
   sendAgain: 'Send it again',
   leave: 'Leave it as it is',
   check: 'Check again',
-  takeBack: 'Take it back',
-  gotIt: 'Put it away',
+  takeBack: 'Withdraw',
+  gotIt: 'Dismiss',
   openInputs: 'Open these inputs',
   openSent: 'See what was sent',
   replaceKey: 'Replace API key',
@@ -70,68 +70,68 @@ export const outboxMessages = {
         .filter(Boolean)
         .join(' · '),
     unknown: (count: number) =>
-      `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these people.`,
+      `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these employees.`,
     waiting: (count: number) =>
-      `${countOf(count, 'input was', 'inputs were')} not sent. They stand in their draft: review and send them there.`,
-    rejected: 'The service did not save some. They stand marked in their draft, each with the reason.',
-    more: (count: number) => `${count} more stand in their draft.`,
+      `${countOf(count, 'input was', 'inputs were')} not sent, and still in the draft: review and send from there.`,
+    rejected: 'The service did not save some. They are marked in their draft, each with the reason.',
+    more: (count: number) => `${count} more in the draft.`,
   },
 } as const;
 
-const person = (deed: string) => (about: string) => `${deed} ${about || 'somebody'}`;
+const employee = (action: string) => (about: string) => `${action} ${about || 'an employee'}`;
 
-const deeds: Readonly<Record<WriteKind, (about: string) => string>> = {
-  'employee.create': person('Add employee'),
-  'employee.update': person('Change the record of'),
-  'employee.remove': person('Delete'),
+const actions: Readonly<Record<WriteKind, (about: string) => string>> = {
+  'employee.create': employee('Add employee'),
+  'employee.update': employee('Change the record of'),
+  'employee.remove': employee('Delete'),
   'pay-frequency.create': (about) => `Add a pay frequency: ${sentence(about)}`,
-  'calculation.set': person('Change a payslip item of'),
-  'calculation.add': person('Add a payslip item for'),
-  'calculation.remove': person('Remove a payslip item of'),
-  'inherited.set': person('Change hours or classification of'),
-  'service.end': person('End the service of'),
-  'service.reinstate': person('Reinstate'),
-  'service.undo-end': person('Undo the end of service of'),
-  'leave.add': person('Add leave for'),
-  'leave.change': person('Change leave of'),
-  'leave.remove': person('Remove leave of'),
+  'calculation.set': employee('Change a payslip item of'),
+  'calculation.add': employee('Add a payslip item for'),
+  'calculation.remove': employee('Remove a payslip item of'),
+  'inherited.set': employee('Change hours or classification of'),
+  'service.end': employee('End the service of'),
+  'service.reinstate': employee('Reinstate'),
+  'service.undo-end': employee('Undo the end of service of'),
+  'leave.add': employee('Add leave for'),
+  'leave.change': employee('Change leave of'),
+  'leave.remove': employee('Remove leave of'),
   'report.start': (about) => `Prepare a report: ${sentence(about)}`,
 };
 
-/** What a change does, and to whom: `Change the record of Nkosi, Thandi`. */
+/** What a change does, and for whom: `Change the record of Nkosi, Thandi`. */
 export function titleOf({ kind, about }: Pick<OutboxWrite, 'kind' | 'about'>): string {
-  return deeds[kind](about);
+  return actions[kind](about);
 }
 
 const states: Readonly<Record<WriteState, string>> = {
-  waiting: 'It goes as soon as the service can be reached and what comes before it has ended.',
+  waiting: 'It is sent as soon as the service can be reached and the changes before it are done.',
   sending: 'It is on its way.',
   unknown:
-    'It was sent, but the service gave no clear answer. The service is read again before anything else happens.',
+    'It was sent, but the service gave no clear answer. The service is checked before anything else happens.',
   conflict: 'It was not sent: somebody changed it in the service since you looked. Compare and decide.',
   'needs-clerk': 'Only you can decide this.',
   applied: 'The service has it.',
   rejected: 'The service refused it.',
-  withdrawn: 'It was taken back.',
+  withdrawn: 'It was withdrawn.',
 };
 
 const reasons: Readonly<Record<WriteReason, string>> = {
   refused: 'The service refused it, so nothing was changed. Correct it where you made the change.',
   'changed-elsewhere': states.conflict,
   'not-applied':
-    'The service gave no clear answer, and does not show the change. It is not repeated without you, because done twice it would be wrong. Send it again if you still want it.',
+    'The service gave no clear answer, and does not show the change. It is not repeated automatically, because doing it twice would be wrong. Send it again if you still want it.',
   'not-clear':
     'It may have been sent already, and what the service shows now may be this change or somebody else’s. Look at it there, then leave it as it is, or send yours again.',
   'not-kept':
     'The service accepted it several times and still does not show it. Look at it in the service’s own pages before you send it again.',
-  'other-company': 'It was not sent: this person or payslip is not known in this company.',
-  'earlier-failed': 'It was not sent, because the change that it builds on did not come to pass.',
+  'other-company': 'It was not sent: this employee or payslip is not known in this company.',
+  'earlier-failed': 'It was not sent, because the change it depends on was not made.',
   'already-there': 'The service had it already, so nothing was sent.',
-  'theirs-kept': 'You left what the service has.',
-  discarded: 'You took it back before it was sent.',
+  'theirs-kept': 'You kept the value in the service.',
+  discarded: 'You withdrew it before it was sent.',
 };
 
-/** Why a change stands where it stands, and what to do. */
+/** Why a change is in its state, and what to do. */
 export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>): string {
   return reason === null ? states[state] : reasons[reason];
 }
@@ -139,15 +139,15 @@ export function explain({ state, reason }: Pick<OutboxWrite, 'state' | 'reason'>
 export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
   'key-refused': {
     title: 'The service refuses the API key',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Replace the API key with a new one; the changes then go by themselves.',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Replace the API key with a new one; the changes are then sent automatically.',
   },
   'key-missing': {
     title: 'The API key is not in the keychain',
-    text: 'Nothing more is sent on this connection, and nothing is lost. Put in a new API key; the changes then go by themselves.',
+    text: 'Nothing more is sent on this connection, and nothing is lost. Enter a new API key; the changes are then sent automatically.',
   },
   offline: {
     title: 'No connection to the service',
-    text: 'Changes wait here and go by themselves when it can be reached again.',
+    text: 'Changes wait here and are sent automatically when it can be reached again.',
   },
   certificate: {
     title: 'The service could not prove who it is',
@@ -155,19 +155,19 @@ export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string
   },
   busy: {
     title: 'The service asked for a pause',
-    text: 'Changes go on by themselves in a moment.',
+    text: 'Sending continues automatically in a moment.',
   },
   'disk-full': {
     title: 'The disk of this computer is full',
-    text: 'Nothing more is sent, as nothing could be kept of it. Make room on the disk, then try again: what was on its way is read from the service first, and nothing is sent twice.',
+    text: 'Nothing more is sent, because nothing could be saved. Free up space on the disk, then try again: what was on its way is checked in the service first, and nothing is sent twice.',
   },
   failed: {
     title: 'Sending has stopped',
-    text: 'Something went wrong on this computer; the log has the details. What waits is kept. Try again, or start Paydesk anew.',
+    text: 'Something went wrong on this computer; the log has the details. What is waiting is saved. Try again, or restart Paydesk.',
   },
 };
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldMessages: Readonly<Record<string, string>> = {
   email: 'E-mail',
   idNumber: 'ID number',
   payFrequencyId: 'Pay frequency',
@@ -178,13 +178,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   startDate: 'First day',
 };
 
-/** Rows of a list that a change bears on, by what their names begin with. */
-const rowWords: Readonly<Record<string, (rest: string) => string>> = {
+/** Rows of a list that a change affects, by the start of their name. */
+const rowMessages: Readonly<Record<string, (rest: string) => string>> = {
   service: (day) => `Service from ${formatDate(day)}`,
   leave: (rest) => `Leave on ${formatDate(rest.slice(0, 10))}`,
-  person: () => 'Somebody with this identity, appointed',
+  person: () => 'An employee with this identity, appointed',
   payFrequency: () => 'Pay frequency',
-  calculation: () => 'Item as it stands',
+  calculation: () => 'Current item',
   report: () => 'Queued report',
 };
 
@@ -192,17 +192,17 @@ const camel = (name: string) => sentence(name.replaceAll(/([A-Z])/g, ' $1').toLo
 
 /** `bankAccount.branchCode` as a clerk calls it. */
 export function fieldName(name: string): string {
-  const known = fieldWords[name];
+  const known = fieldMessages[name];
   if (known !== undefined) return known;
-  const [head = '', ...rest] = name.split('.');
-  const row = rowWords[head];
+  const [root = '', ...rest] = name.split('.');
+  const row = rowMessages[root];
   if (row !== undefined && rest.length > 0) return row(rest.join('.'));
-  return [head, ...rest].map(camel).join(': ');
+  return [root, ...rest].map(camel).join(': ');
 }
 
-/** A value side by side with others: null is empty, undefined was not read; of a row it is not there. */
+/** A value in a comparison: null is empty, undefined was not read; undefined for a row: there is no such row. */
 export function fieldValue(name: string, value: string | null | undefined): string {
-  const isRow = Object.hasOwn(rowWords, name.split('.')[0] ?? '') && name.includes('.');
+  const isRow = Object.hasOwn(rowMessages, name.split('.')[0] ?? '') && name.includes('.');
   if (value === undefined) return isRow ? outboxMessages.noRow : outboxMessages.notKnown;
   if (value === null || value === '') return isRow ? outboxMessages.openEnd : outboxMessages.nothing;
   if (value === 'day') return 'whole day';

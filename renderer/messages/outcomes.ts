@@ -1,7 +1,7 @@
 import type { OutcomeCounts, ToldOutcome } from '#contract/domain/sent-outcome.ts';
 import { formatCount } from './format.ts';
 
-/** What became of an input that was sent: so wherever it is listed, counted, printed or written to a file. */
+/** The outcome of a sent input, wherever it is listed, counted, printed or written to a file. */
 export const outcomeNames: Readonly<Record<ToldOutcome, string>> = {
   applied: 'saved',
   rejected: 'refused',
@@ -13,7 +13,7 @@ export const outcomeNames: Readonly<Record<ToldOutcome, string>> = {
   waiting: 'not sent',
 };
 
-/** The same where it stands alone. */
+/** The same, on its own. */
 export const outcomeTitles: Readonly<Record<ToldOutcome, string>> = {
   applied: 'Saved',
   rejected: 'Refused',
@@ -29,7 +29,7 @@ export function countedOutcome(outcome: ToldOutcome, count: number): string {
   return `${formatCount(count)} ${outcomeNames[outcome]}`;
 }
 
-/** `897 saved · 3 refused · 2 not saved`: beside the saved only what there is. What still moves is not called unsent. */
+/** `897 saved · 3 refused · 2 not saved`: without the zeros. While sending (`moves`), waiting inputs are not counted as unsent. */
 export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): string {
   const others = (
     [
@@ -41,6 +41,6 @@ export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): str
       ['waiting', moves ? 0 : counts.waiting],
     ] as const
   ).filter(([, count]) => count > 0);
-  const told = others.map(([outcome, count]) => countedOutcome(outcome, count));
-  return [countedOutcome('applied', counts.applied), ...told].join(' · ');
+  const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
+  return [countedOutcome('applied', counts.applied), ...texts].join(' · ');
 }

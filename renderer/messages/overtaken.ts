@@ -5,12 +5,12 @@ const inputs = (count: number) => countOf(count, 'input was', 'inputs were');
 /** Inputs that somebody else changed in the service after the clerk typed them. */
 export const overtakenMessages = {
   notice: (count: number) => `${inputs(count)} changed in the service since you typed`,
-  noticeText: 'Look at them before you send: sending yours would replace what somebody else put there.',
-  decide: 'Look at them',
+  noticeText: 'Check them before you send: sending yours would replace what somebody else entered.',
+  decide: 'Check them',
   title: 'Changed in the service since you typed',
-  text: 'Nothing of this was sent. Keep yours and it replaces theirs when you send; take theirs and yours leaves the draft.',
+  text: 'None of this was sent. Keep yours, and it replaces theirs when you send; take theirs, and yours is removed from the draft.',
   columns: {
-    person: 'Person',
+    person: 'Employee',
     input: 'Input',
     seen: 'It was',
     theirs: 'Now in the service',
@@ -23,7 +23,7 @@ export const overtakenMessages = {
   keepAll: 'Keep all of mine',
   takeAll: 'Take all of theirs',
   later: 'Decide later',
-  goOn: 'Go on to the review',
+  goOn: 'Continue to the review',
   none: 'All of them are decided.',
-  of: (act: string, person: string) => `${act}: ${person}`,
+  of: (action: string, employee: string) => `${action}: ${employee}`,
 } as const;

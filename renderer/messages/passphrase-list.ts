@@ -1,4 +1,4 @@
-/** Words to make passphrases of: 1,024 of Paydesk's own choice, short, plain and none of them rude. Ten bits each. */
+/** Words for suggested passphrases: 1,024 of our own choice, short, plain and inoffensive. Ten bits each. */
 export const passphraseList: readonly string[] = `
 acorn actor adult agent alarm album alert almond alpaca amber anchor angle animal ankle antler apple apricot apron
 arch arena armour artist aspen attic august aunt author autumn award axle baboon badge bagel baker balcony ballet

@@ -1,19 +1,19 @@
 import type { askedPassphraseFields, newPassphraseFields, Strength } from '#contract/domain/passphrase.ts';
 import type { FormMessages } from './forms.ts';
 
-/** What every form says in which a passphrase is chosen. */
+/** Texts of every form in which a passphrase is chosen. */
 export const passphraseMessages = {
-  hint: 'Four or five words that have nothing to do with each other are easy to keep in mind and hard to guess.',
-  repeat: 'Once more',
-  differs: 'The two are not the same.',
-  show: 'Show what I type',
+  hint: 'Four or five unrelated words are easy to remember and hard to guess.',
+  repeat: 'Repeat the passphrase',
+  differs: 'The passphrases do not match.',
+  show: 'Show passphrase',
   suggest: 'Suggest one',
   strengths: {
     weak: {
       value: 'Too weak',
-      text: 'A program that tries passphrases would find it. Add a word or two that have nothing to do with the others.',
+      text: 'A program could guess it. Add one or two unrelated words.',
     },
-    strong: { value: 'Strong', text: 'Trying passphrases would take many years.' },
+    strong: { value: 'Strong', text: 'Guessing it would take many years.' },
   } satisfies Record<Strength, { value: string; text: string }>,
 } as const;
 

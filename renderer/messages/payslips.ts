@@ -5,7 +5,7 @@ export const payslipsMessages = {
   count: (count: number) => countOf(count, 'payslip', 'payslips'),
   found: (count: number) => `${countOf(count, 'payslip', 'payslips')} found`,
   search: 'Search by name, number or e-mail',
-  loading: 'Looking up the payslips…',
+  loading: 'Loading payslips…',
   columns: {
     name: 'Name',
     number: 'Number',
@@ -13,7 +13,7 @@ export const payslipsMessages = {
     state: 'State',
     'nett-pay': 'Nett pay',
   },
-  special: 'Extra payslip',
+  special: 'Once-off payslip',
   states: {
     open: 'Open',
     calculating: 'Calculating',
@@ -26,43 +26,43 @@ export const payslipsMessages = {
     allPeriods: 'All periods',
     state: 'State',
     anyState: 'Any state',
-    searchPeriod: 'No period is called that',
+    searchPeriod: 'No such period',
     openPeriods: 'Show the periods',
   },
-  notWhole: 'This list is not whole',
+  notWhole: 'This list is not complete',
   partial: (count: number) =>
-    `The service tells payslips one person at a time; those of ${countOf(count, 'person', 'people')} have not been read yet.`,
+    `The service lists payslips one employee at a time; those of ${countOf(count, 'employee', 'employees')} have not been read yet.`,
   readRest: 'Read them',
   empty: {
-    title: 'No payslip yet',
-    text: 'The service has no payslip for anybody of this company.',
+    title: 'No payslips yet',
+    text: 'The service has no payslips for this company.',
   },
   noneRead: {
-    title: 'No payslip was read yet',
-    text: 'Whether the service has any for these people is not known on this computer.',
+    title: 'No payslips were read yet',
+    text: 'It is not known yet whether the service has any for these employees.',
   },
   noMatch: {
-    title: 'No payslip matches',
-    text: 'No payslip fits the search and the filters.',
+    title: 'No matching payslips',
+    text: 'No payslip matches the search and the filters.',
     clear: 'Show all payslips',
   },
 } as const;
 
 export const payslipMessages = {
-  panel: 'About this payslip',
+  panel: 'Payslip details',
   close: 'Close',
-  loading: 'Looking up this payslip…',
+  loading: 'Loading payslip…',
   readAgain: 'Refresh this payslip',
   periodTo: (date: string) => `Period to ${date}`,
   nettPay: 'Nett pay',
   gone: {
-    title: 'This payslip is not there any more',
+    title: 'This payslip no longer exists',
     text: 'The payroll service no longer lists it.',
   },
   missing: {
     calculating: {
       title: 'The service is calculating this payslip',
-      text: 'Its figures are shown once they are worked out; no unfinished one is.',
+      text: 'Its figures are shown once they are final.',
     },
     'never-read': {
       title: 'Its items were not read yet',
@@ -70,23 +70,23 @@ export const payslipMessages = {
     },
     outdated: {
       title: 'The payslip has changed',
-      text: 'What was read before no longer adds up to its nett pay, so it is not shown. Refresh it.',
+      text: 'The items read before no longer add up to its nett pay, so they are not shown. Refresh it.',
     },
   },
   groups: {
     income: 'Income',
     deduction: 'Deductions',
     'grand-total': 'Result',
-    sideline: 'Beside the payslip',
+    sideline: 'Not part of nett pay',
     'leave-payments': 'Leave payments',
   },
   noAmount: '–',
   nameItem: {
     act: (item: string) => `Name item ${item}`,
     label: (item: string) => `Name of item ${item}`,
-    hint: 'The service knows it by its number alone. The name is yours: it stays on this computer and holds for every payslip of this company.',
+    hint: 'In the service it has only a number. Your name for it stays on this computer and is used for every payslip of this company.',
     save: 'Save name',
-    clear: 'Take my name away',
+    clear: 'Remove my name',
     failed: 'The name could not be saved',
   },
   leave: {
@@ -96,13 +96,13 @@ export const payslipMessages = {
     taken: 'Taken',
     balance: 'Balance',
   },
-  person: 'Show this person',
+  person: 'Show employee',
   pdf: {
     save: 'Save PDF',
     fileName: (person: string, date: string) => `Payslip ${date} ${person}`,
     saved: 'The payslip is saved',
     savedTo: (name: string) =>
-      `As “${name}”. The file is not encrypted: whoever opens the folder can read it.`,
+      `As “${name}”. The file is not encrypted: anyone with access to the folder can read it.`,
     calculating: 'The service is still calculating this payslip.',
   },
 } as const;

@@ -2,10 +2,10 @@ import { calendarDay, countOf, formatCount } from './format.ts';
 import { onceOffMessages } from './once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
-const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 
 export const registerMessages = {
-  title: 'Payroll register',
+  title: 'Input report',
   titles: { draft: 'Inputs to be sent', submission: 'Inputs sent' },
   practice: 'Practice company: nothing here is real',
   facts: {
@@ -16,21 +16,21 @@ export const registerMessages = {
     by: 'Printed by',
     on: (user: string, computer: string) => `${user} on ${computer}`,
     at: 'Printed',
-    data: 'Service read',
-    neverRead: 'not read',
+    data: 'Data updated',
+    neverRead: 'never',
     sentAt: 'Sent',
     notSent: 'not sent yet',
     content: 'Content',
-    /** Of once-off payslips one person may have several. */
+    /** One employee may have several once-off payslips. */
     counts: (inputs: number, rows: number, onceOff = false) =>
-      `${inputsOf(inputs)} for ${onceOff ? onceOffMessages.payslips(rows) : peopleOf(rows)}`,
+      `${inputsOf(inputs)} for ${onceOff ? onceOffMessages.payslips(rows) : employeesOf(rows)}`,
     outcome: 'Outcome',
     checkCode: 'Check code',
   },
   checkCodeMeaning:
-    'The check code is the same before and after sending where people, inputs and values are the same.',
+    'The check code is the same before and after sending if employees, inputs and values are the same.',
   leftOut: (count: number) =>
-    `${countOf(count, 'cell of the draft is', 'cells of the draft are')} not sent, and not in this register.`,
+    `${countOf(count, 'cell of the draft is', 'cells of the draft are')} not sent, and not in this report.`,
   none: 'No inputs.',
   columns: {
     number: 'Number',
@@ -43,7 +43,7 @@ export const registerMessages = {
   unknown: 'unknown',
   clear: 'clear',
   isNew: 'new',
-  isNewMeaning: '“new”: the person did not have this item before.',
+  isNewMeaning: '“new”: the employee did not have this item before.',
   known: (known: number, of: number) => `${formatCount(known)} of ${formatCount(of)} known`,
   saved: (saved: number, of: number) => `${formatCount(saved)} of ${formatCount(of)} saved`,
   difference: 'Difference',
@@ -53,7 +53,7 @@ export const registerMessages = {
     signature: 'Signature',
     date: 'Date',
   },
-  sheet: 'Register',
+  sheet: 'Input report',
   headers: {
     old: (name: string) => `${name}, before`,
     new: (name: string) => `${name}, after`,
@@ -68,14 +68,14 @@ export const registerMessages = {
     const twoDigits = (part: number) => String(part).padStart(2, '0');
     return `sent ${calendarDay(then)} ${twoDigits(then.getHours())}.${twoDigits(then.getMinutes())}`;
   },
-  fileNames: { draft: 'Register of inputs to send', submission: 'Register of inputs sent' },
+  fileNames: { draft: 'Input report to send', submission: 'Input report sent' },
   dialog: {
-    title: 'Payroll register',
-    text: 'For signature and for the file: people, inputs, old and new values, totals, and lines to sign on.',
+    title: 'Input report',
+    text: 'For signature and filing: employees, inputs, old and new values, totals, and lines for signatures.',
     which: 'Which',
     draft: 'To be sent',
     submission: 'Last submission',
     checkCode: 'Check code',
-    loading: 'Putting the register together…',
+    loading: 'Preparing the report…',
   },
 } as const;

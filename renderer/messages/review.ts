@@ -1,26 +1,26 @@
 import { countOf, formatCount, formatDecimal } from './format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
-const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 
 export const reviewMessages = {
   title: 'Review and send',
   again: 'Review and send again',
-  summary: (changes: number, people: number) => `${changesOf(changes)} for ${peopleOf(people)}`,
+  summary: (changes: number, employees: number) => `${changesOf(changes)} for ${employeesOf(employees)}`,
   parts: (count: number) => `in ${countOf(count, 'part', 'parts')}`,
-  loading: 'Comparing your inputs with what the service holds…',
+  loading: 'Comparing your inputs with the current values…',
   nothing: 'Nothing to send',
   nothingText:
-    'Every input already stands in the service as you have it, cannot be read, or is in a locked row.',
+    'Every input is already in the service, cannot be read, or is in a locked row.',
   unchanged: (count: number) =>
-    `${countOf(count, 'cell already holds', 'cells already hold')} what the service has, so not sent.`,
+    `${countOf(count, 'cell is', 'cells are')} the same as in the service, so not sent.`,
   reading: (done: number, total: number) =>
-    `What the service holds now: read ${formatCount(done)} of ${peopleOf(total)}`,
+    `Current values: read ${formatCount(done)} of ${employeesOf(total)}`,
   readingText:
-    'Wait, and every change shows its old value. Or go on without: changes whose old value was not read say “old unknown”, and are never repeated by themselves if an answer is lost.',
-  goOn: 'Go on without the rest',
+    'Wait, and every change shows its old value. Or continue without: changes whose old value was not read show “old unknown”, and are never repeated automatically if an answer is lost.',
+  goOn: 'Continue without the rest',
   outdated: 'Something changed since you looked',
-  outdatedText: 'Nothing was sent. This is the review as it stands now; look it over and send again.',
+  outdatedText: 'Nothing was sent. This is the review as it is now; check it and send again.',
   findings: {
     title: 'Check these first',
     none: 'Nothing stands out',
@@ -37,21 +37,21 @@ export const reviewMessages = {
     references: { 'last-period': 'last period', old: 'the value before' },
     percentWrong: 'Type a whole number from 1 to 1 000.',
     goTo: 'Go to',
-    goToCell: (person: string, input: string) => `Go to ${input} of ${person}`,
+    goToCell: (employee: string, input: string) => `Go to ${input} of ${employee}`,
     missingKnown: (known: number, of: number) =>
-      `Last period loaded for ${formatCount(known)} of ${peopleOf(of)}.`,
-    readLast: 'Read last period of everyone',
+      `Last period loaded for ${formatCount(known)} of ${employeesOf(of)}.`,
+    readLast: 'Load last period for all employees',
     readingLast: (done: number, total: number) =>
-      `Reading last period: ${formatCount(done)} of ${peopleOf(total)}`,
+      `Loading last period: ${formatCount(done)} of ${employeesOf(total)}`,
     stop: 'Stop',
     leftOut: {
-      leaving: (count: number) => `${peopleOf(count)} left out: leaving`,
-      finalised: (count: number) => `${peopleOf(count)} left out: payslip finalised`,
-      withoutPayslip: (count: number) => `${peopleOf(count)} left out: no payslip in this period`,
+      leaving: (count: number) => `${employeesOf(count)} left out: leaving`,
+      finalised: (count: number) => `${employeesOf(count)} left out: payslip finalised`,
+      withoutPayslip: (count: number) => `${employeesOf(count)} left out: no payslip in this period`,
     },
     columns: {
       number: 'Number',
-      person: 'Person',
+      person: 'Employee',
       input: 'Input',
       value: 'Value',
       why: 'Why',
@@ -67,23 +67,23 @@ export const reviewMessages = {
     old: 'Before',
     new: 'After',
     difference: 'Difference',
-    now: 'Everyone now',
+    now: 'All employees now',
     last: 'Last period',
     distance: 'vs last period',
     number: 'Number',
-    person: 'Person',
+    person: 'Employee',
     day: 'Paid on',
     input: 'Input',
   },
-  order: { label: 'Changes', person: 'By person', column: 'By column' },
+  order: { label: 'Changes', person: 'By employee', column: 'By column' },
   oldUnknown: 'old unknown',
   partlyUnknown: 'partly unknown',
   clear: 'clear',
   empty: 'empty',
   notRead: 'not read',
-  isNew: 'new for this person',
+  isNew: 'new for this employee',
   cancel: 'Back to the sheet',
-  register: 'Print or save the register',
+  register: 'Print or save the Input report',
   send: (changes: number) => `Send ${changesOf(changes)}`,
   warnings: (count: number) => countOf(count, 'warning', 'warnings'),
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
@@ -92,23 +92,23 @@ export const reviewMessages = {
 export const findingGroupMessages = {
   'not-sent': {
     title: 'Not sent',
-    text: 'These stay in your draft and do not go with the others.',
+    text: 'These stay in your draft and are not sent with the others.',
   },
   unusual: {
     title: 'Unusual values',
-    text: 'These are sent as they stand. Look whether each is meant.',
+    text: 'These are sent as they are. Check that each is right.',
   },
   missing: {
     title: 'Missing this period',
-    text: 'Paid something for one payslip last period, and nothing this time.',
+    text: 'Paid for last period only, and nothing this period.',
   },
   'new-item': {
-    title: 'New for the person',
-    text: 'The person does not have this item yet: sending makes it.',
+    title: 'New for the employee',
+    text: 'The employee does not have this item yet: sending adds it.',
   },
 } as const;
 
-/** Why a cell is told of; `detail` is what was typed, the service's own words, or the change in percent. */
+/** Why a cell is reported; `detail` is what was typed, the service's own message, or the change in percent. */
 export const findingMessages = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
@@ -116,16 +116,16 @@ export const findingMessages = {
   'not-read': () => 'The payslip was not read yet',
   gone: () => 'No longer paid in this period',
   'refused-before': (message: string) =>
-    message === '' ? 'Refused before, unchanged since' : `Refused before: ${message}`,
-  'out-of-service': () => 'Outside the days of service',
+    message === '' ? 'Refused before, not changed since' : `Refused before: ${message}`,
+  'out-of-service': () => 'Outside the service dates',
   'over-limit': () => 'Above the limit',
   unit: () => 'More days than a month has: hours?',
-  hundredfold: () => 'A hundred times off: cents, or a lost comma?',
+  hundredfold: () => 'A hundred times off: cents, or a missing comma?',
   negative: () => 'Negative',
   outlier: (percent: string) =>
     percent.startsWith('-')
-      ? `${formatDecimal(percent.slice(1))}% less than before`
-      : `${formatDecimal(percent)}% more than before`,
+      ? `${formatDecimal(percent.slice(1))}% below before`
+      : `${formatDecimal(percent)}% above before`,
   missing: () => 'Nothing typed',
   cleared: () => 'Cleared here',
   'new-item': () => 'New for this person',

@@ -4,7 +4,7 @@ import { countOf, formatDate, formatDecimal } from './format.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A moment of this computer's day, as `21 Nov 2026, 14:05`. */
+/** A local date and time, such as `21 Nov 2026, 14:05`. */
 function formatMoment(at: number): string {
   const date = new Date(at);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -32,40 +32,40 @@ function describe({ drafts, cells, connections, unfinished }: BackupContent): st
 }
 
 const failures: Record<NonNullable<BackupState['failure']>['reason'], string> = {
-  'disk-full': 'The disk is full. Make some room; Paydesk tries again by itself.',
-  'read-only': 'The folder of Paydesk does not let it write. Ask whoever looks after this computer.',
-  damaged: 'The copy did not match the original, so it was not kept. Paydesk tries again by itself.',
-  failed: 'The disk did not take it. Paydesk tries again by itself.',
+  'disk-full': 'The disk is full. Free up some space; Paydesk tries again automatically.',
+  'read-only': 'Paydesk cannot write to its folder. Ask your IT support.',
+  damaged: 'The copy did not match the original, so it was deleted. Paydesk tries again automatically.',
+  failed: 'The disk failed. Paydesk tries again automatically.',
 };
 
 export const lockMessages = {
   title: 'Paydesk is locked',
   text: 'Your work is on this computer’s disk, encrypted.',
-  goOn: 'Unlock to go on where you were.',
+  goOn: 'Unlock to continue where you were.',
   closing: 'Locking…',
   passphrase: 'Passphrase',
   unlock: 'Unlock',
   touch: 'Use Touch ID',
-  forgotten: 'Forgotten it?',
+  forgotten: 'Forgotten your passphrase?',
   forgottenText:
-    'Restart this computer, sign in and open Paydesk at once: it is open then, and you can choose another passphrase under Settings.',
+    'Restart this computer, sign in and open Paydesk at once: it opens without the passphrase, and you can choose another one under Settings.',
   lost: 'Your passphrase cannot be checked',
-  lostText: 'The file that checks it is missing from this computer. Nothing of your work is lost.',
+  lostText: 'The file that checks it is missing from this computer. None of your work is lost.',
   noWay:
-    'Restart this computer, sign in and open Paydesk at once: it is open then, and you can choose a passphrase.',
+    'Restart this computer, sign in and open Paydesk at once: it opens without a passphrase, and you can choose one.',
 } as const;
 
 export const safetyMessages = {
   lock: {
     title: 'Lock',
     after: 'Lock after',
-    afterHint: 'Without a key or a mouse. Also when the computer sleeps or you lock it.',
+    afterHint: 'Without keyboard or mouse activity. Also when the computer sleeps or you lock it.',
     minutes: (minutes: number) => countOf(minutes, 'minute', 'minutes'),
     now: 'Lock now',
-    cannot: 'Paydesk does not lock itself',
+    cannot: 'Paydesk cannot be locked',
     cannotText:
-      'Nobody could unlock it again. Choose a recovery passphrase first; this computer has no Touch ID.',
-    touchOnly: 'Unlocked by Touch ID. With a recovery passphrase you could also type it.',
+      'It could not be unlocked again. Choose a recovery passphrase first; this computer has no Touch ID.',
+    touchOnly: 'Unlocked with Touch ID. With a recovery passphrase you can also type it.',
   },
   passphrase: {
     title: 'Recovery passphrase',
@@ -75,7 +75,7 @@ export const safetyMessages = {
     lostText:
       'The file of your recovery passphrase is missing from this computer: it can neither unlock Paydesk nor open your work. Choose a passphrase again.',
     setText:
-      'It opens your work where the keychain of this computer has lost the key, unlocks Paydesk, and protects what you export.',
+      'It opens your work if the keychain of this computer has lost the key, unlocks Paydesk, and protects what you export.',
     notSetText:
       'Your work is encrypted with a key that only the keychain of this computer has. If that is reset, only a recovery passphrase opens it again.',
     choose: 'Choose a passphrase',
@@ -83,14 +83,14 @@ export const safetyMessages = {
     dialogTitle: 'Choose a recovery passphrase',
     changeTitle: 'Change the recovery passphrase',
     advice:
-      'Write it down and keep it away from this computer: nobody can tell it to you again, not even we.',
-    present: 'The one you have now',
+      'Write it down and keep it away from this computer: nobody can recover it for you, not even we.',
+    present: 'Current passphrase',
     forgotten:
       'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
     field: 'Passphrase',
-    newField: 'The new one',
+    newField: 'New passphrase',
     keep: 'Save this passphrase',
-    older: 'What you exported before keeps the passphrase it was exported with.',
+    older: 'Earlier exports keep the passphrase they were exported with.',
     kept: 'The recovery passphrase is chosen',
     unchanged: 'Nothing has changed: the passphrase you have now still works.',
     notChosen: 'Nothing has changed: no passphrase is chosen yet.',
@@ -100,17 +100,17 @@ export const safetyMessages = {
     text: 'Its file is missing from this computer: it can neither unlock Paydesk nor open your work.',
   },
   offer: {
-    title: 'Keep a way back to your work',
-    text: 'It is encrypted, and only this computer’s keychain has the key. A recovery passphrase is the second one.',
+    title: 'Protect your work with a recovery passphrase',
+    text: 'Your work is encrypted, and only this computer’s keychain has the key. With a recovery passphrase you can open it without the keychain.',
     choose: 'Choose a passphrase',
     later: 'Not now',
   },
   backups: {
     title: 'Backups',
-    text: 'Paydesk copies your work every quarter of an hour in which it changed, and when you close it. Three of today are kept, one of each earlier day, ten in all.',
+    text: 'Paydesk backs up your work every 15 minutes if it changed, and when you close it. It keeps three of today and one of each earlier day, ten in all.',
     none: 'No backup yet',
     noneText:
-      'The first one is made a quarter of an hour after your first change, or when you close Paydesk.',
+      'The first one is made 15 minutes after your first change, or when you close Paydesk.',
     list: 'Backups on this computer',
     made: 'Made',
     size: 'Size',
@@ -134,7 +134,7 @@ export const safetyMessages = {
   },
   export: {
     title: 'Export a backup',
-    text: 'Keep it on a stick or another computer. It is encrypted with your recovery passphrase, and nobody opens it without.',
+    text: 'Keep it on a USB stick or another computer. It is encrypted with your recovery passphrase and cannot be opened without it.',
     passphrase: 'Recovery passphrase',
     submit: 'Choose a place',
     done: (name: string) => `Exported as ${name}`,
@@ -143,27 +143,27 @@ export const safetyMessages = {
     title: (at: string) => `Go back to ${at}?`,
     titleFile: (name: string) => `Restore ${name}?`,
     checking: 'Opening and checking the backup…',
-    holds: 'It holds',
+    holds: 'It contains',
     describe,
     sendsTo: 'Its connections send to these addresses. Restore it only if you know them:',
-    aside: 'Your present work is set aside as a backup of its own, so you can come back.',
+    aside: 'Your current work is saved as a separate backup, so you can go back to it.',
     unknown:
-      'What the backup was still sending may have reached the service since. Paydesk marks it as not known, and sends nothing before it has read again and you agree.',
+      'Changes that were being sent when the backup was made may have reached the service since. Paydesk marks them as not known, and sends nothing before it has checked the service and you agree.',
     confirm: 'Restore this backup',
-    keep: 'Keep my present work',
+    keep: 'Keep my current work',
     restarting: 'Opening the restored work…',
   },
   choose: {
     title: 'Restore from a file',
-    text: 'The passphrase is the one with which the file was exported.',
+    text: 'Use the passphrase the file was exported with.',
     submit: 'Choose the file',
   },
   wipe: {
     title: 'Remove Paydesk’s data from this computer',
-    text: 'Deletes the keys and every file of Paydesk here, backups too. What the payroll service has stays there.',
+    text: 'Deletes the keys and all files of Paydesk here, including backups. The data in the payroll service stays.',
     start: 'Remove Paydesk’s data…',
     dialogTitle: 'Remove all of Paydesk’s data from this computer?',
-    lost: 'This exists nowhere else and would be lost:',
+    lost: 'This exists nowhere else and will be lost:',
     cells: (count: number, drafts: number) =>
       `${countOf(count, 'unsent input', 'unsent inputs')} in ${countOf(drafts, 'draft', 'drafts')}`,
     writes: (count: number) =>
@@ -172,7 +172,7 @@ export const safetyMessages = {
       countOf(count, 'connection with its API key', 'connections with their API keys'),
     backups: (count: number) => countOf(count, 'backup on this computer', 'backups on this computer'),
     record: 'The audit log of what was done here',
-    unreadable: 'What is on this computer cannot be read now, so it cannot be said what would be lost.',
+    unreadable: 'The data on this computer cannot be read now, so it is not known what will be lost.',
     type: (word: string) => `Type ${word} to confirm`,
     word: 'REMOVE',
     confirm: 'Remove Paydesk’s data',
@@ -181,13 +181,13 @@ export const safetyMessages = {
   },
   recover: {
     title: 'Open your work with the recovery passphrase',
-    text: 'The keychain of this computer does not give the key of your work. Nothing is lost: your passphrase opens it too, and the key goes back into the keychain.',
+    text: 'The keychain of this computer does not have the key of your work. Nothing is lost: your passphrase opens it too, and the key is put back into the keychain.',
     submit: 'Open my work',
     opening: 'Opening your work…',
   },
   fromBackup: {
     title: 'Restore a backup',
-    text: 'What is damaged is set aside and not deleted.',
+    text: 'Damaged files are set aside, not deleted.',
   },
 } as const;
 
@@ -203,13 +203,13 @@ export const numberWords: {
   readonly names: Readonly<Record<PersonalNumber, string>>;
 } = {
   title: 'Personal numbers',
-  none: 'The service holds none.',
+  none: 'The service has none.',
   show: 'Show',
   hide: 'Hide',
   copy: 'Copy',
-  copied: (seconds) => `Copied. It leaves the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
+  copied: (seconds) => `Copied. It is removed from the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
   cleared: 'The number is no longer on the clipboard',
-  recorded: 'Each showing is noted in the audit log.',
+  recorded: 'Each time a number is shown is recorded in the audit log.',
   names: {
     'id-number': 'ID number',
     'other-number': 'Passport or other number',

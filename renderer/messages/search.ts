@@ -1,17 +1,17 @@
 import { countOf, formatCount } from './format.ts';
 
 export const searchMessages = {
-  title: 'Find a person or a company',
+  title: 'Find an employee or a company',
   placeholder: 'Name, employee number or e-mail, in every company',
-  hint: 'People and companies of all your connections are found as you type.',
-  searching: 'Looking…',
-  none: 'Nobody and no company is called that on this computer.',
-  failed: 'The search does not work now.',
-  people: 'People',
+  hint: 'Employees and companies of all your connections are found as you type.',
+  searching: 'Searching…',
+  none: 'No employee or company found on this computer.',
+  failed: 'The search is not available now.',
+  people: 'Employees',
   companies: 'Companies',
   where: (company: string, connection: string) => `${company} · ${connection}`,
   more: (shown: number) => `Only the first ${formatCount(shown)} are shown. Type more to find the others.`,
   unread: (count: number) =>
-    `${countOf(count, 'company has', 'companies have')} not been read yet; nobody of ${count === 1 ? 'it' : 'them'} is found.`,
+    `${countOf(count, 'company has', 'companies have')} not been read yet; ${count === 1 ? 'its' : 'their'} employees are not found.`,
   nowIn: (company: string) => `Now in ${company}`,
 } as const;

@@ -2,7 +2,7 @@ import type { PutBackState, SentCells } from '#contract/domain/submission.ts';
 import { calendarDay, countOf, formatCount, formatDate } from './format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
-const peopleOf = (count: number) => countOf(count, 'person', 'people');
+const employeesOf = (count: number) => countOf(count, 'employee', 'employees');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -14,23 +14,23 @@ export function sentAt(at: number): string {
   return `${day}, ${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;
 }
 
-/** Our words in a file, where no button stands beside them. */
+/** Reasons in an exported file. */
 export const sentReasonMessages = {
   refused: 'The service refused the value.',
-  'refused-with-others': 'Not saved, because another input of this person was refused.',
-  'changed-elsewhere': 'Not sent: somebody changed it in the service meanwhile.',
-  'base-unknown': 'The service gave no clear answer, and what stood there before is not known.',
-  'not-there': 'The service was read again and does not hold the value.',
+  'refused-with-others': 'Not saved, because another input of this employee was refused.',
+  'changed-elsewhere': 'Not sent: somebody changed it in the service in the meantime.',
+  'base-unknown': 'The service gave no clear answer, and the value before is not known.',
+  'not-there': 'The service was checked and does not have the value.',
 } as const;
 
 const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
-  back: 'Holds its old value again',
-  changed: 'Changed since: left as it is',
-  'base-unknown': 'What stood there before was not read',
+  back: 'Already has its old value',
+  changed: 'Changed since: not changed back',
+  'base-unknown': 'The value before was not read',
   'not-read': 'Not read yet',
   finalised: 'The payslip is finalised',
   gone: 'No longer in this period',
-  typed: 'You have typed something else here',
+  typed: 'You have typed another value here',
   'under-way': 'Its outcome is not known yet: check again first',
 };
 
@@ -39,19 +39,19 @@ export const sentInputsMessages = {
   subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
   loading: 'Reading what was sent…',
   scope: {
-    label: 'Of',
-    period: (end: string) => `The period to ${formatDate(end)}`,
+    label: 'Show',
+    period: (end: string) => `Period to ${formatDate(end)}`,
     frequency: (name: string) => `All periods, ${name}`,
-    company: 'The whole company',
+    company: 'All periods of the company',
   },
   empty: {
     title: 'Nothing was sent yet',
-    text: 'Every submission of inputs stands here from the moment it leaves, with who sent it and what the service said.',
+    text: 'Every submission of inputs is listed here as soon as it is sent, with who sent it and the service’s answers.',
     action: 'Capture inputs',
   },
   emptyScope: {
     title: 'Nothing was sent here',
-    text: 'Look at all periods, or at the whole company.',
+    text: 'Show all periods, or the whole company.',
     action: 'Show the whole company',
   },
   columns: {
@@ -64,10 +64,10 @@ export const sentInputsMessages = {
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
   onceOff: 'once-off payslips',
-  size: (inputs: number, people: number) => `${formatCount(inputs)} for ${peopleOf(people)}`,
+  size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${employeesOf(employees)}`,
   outcome: {
     sending: 'being sent',
-    left: (count: number) => `${formatCount(count)} never left`,
+    left: (count: number) => `${formatCount(count)} never sent`,
     putBack: (count: number, saved: number) =>
       count === saved ? 'taken back' : `${formatCount(count)} taken back`,
   },
@@ -80,7 +80,7 @@ export const sentInputsMessages = {
     panel: 'This input',
     closePanel: 'Close the input',
     scope: 'Applies to',
-    theirs: 'In the service, read after',
+    theirs: 'In the service afterwards',
     takenBackAt: (moment: string) => `Taken back ${moment}`,
     show: {
       all: 'All',
@@ -89,10 +89,10 @@ export const sentInputsMessages = {
       open: 'Open',
     } satisfies Record<SentCells, string>,
     nettPay: 'Nett pay',
-    search: 'Person or number',
+    search: 'Employee or number',
     columns: {
       number: 'Number',
-      person: 'Person',
+      person: 'Employee',
       input: 'Input',
       old: 'Before',
       new: 'Sent',
@@ -102,55 +102,55 @@ export const sentInputsMessages = {
     empty: 'empty',
     oldUnknown: 'not read',
     putBack: 'Taken back',
-    none: { title: 'None of these', text: 'No input of this submission ended so.' },
-    notFound: { title: 'Nobody is called that', text: 'Nobody in this submission has that name or number.' },
+    none: { title: 'None of these', text: 'No input of this submission has that outcome.' },
+    notFound: { title: 'No match', text: 'No employee in this submission has that name or number.' },
     left: (count: number) =>
-      `${inputsOf(count)} of this submission never left: ${count === 1 ? 'it' : 'they'} went with a later submission, or ${were(count)} discarded.`,
+      `${inputsOf(count)} of this submission ${were(count)} never sent: ${count === 1 ? 'it was' : 'they were'} sent with a later submission, or discarded.`,
     takenBack: (count: number, saved: number) =>
       count === saved
-        ? 'This submission was taken back: a later one put back what had stood there.'
+        ? 'This submission was taken back: a later one restored the values before.'
         : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later submission.`,
     revert: 'Take back…',
     reuse: 'Use again…',
     register: 'Register…',
     exportXlsx: 'Export to Excel',
-    exportFailed: 'Export inputs not saved',
+    exportFailed: 'Export refused inputs',
     openInputs: 'Open these inputs',
     whileSending: 'It is still being sent.',
-    nothingSaved: 'Nothing of it was saved, so there is nothing to take back.',
+    nothingSaved: 'None of it was saved, so there is nothing to take back.',
   },
   nettPay: {
-    columns: { person: 'Person', before: 'Before', after: 'After', difference: 'Difference' },
+    columns: { person: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
     total: 'Total',
     known: (known: number, all: number) =>
       known === all
         ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`
-        : `Known of ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total is of these alone`,
+        : `Known of ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total covers only these`,
     none: {
       title: 'No nett pay was recorded',
-      text: 'It is kept once the service has worked out the payslips, while Paydesk is open.',
+      text: 'It is recorded once the service has calculated the payslips, while Paydesk is open.',
     },
   },
   revert: {
     title: 'Take this submission back?',
     text: 'The old values are put into the draft of this period. Nothing is sent before you have reviewed it.',
     reading: (done: number, total: number) =>
-      `Reading what the service holds now: ${formatCount(done)} of ${peopleOf(total)}`,
-    readingPeriod: 'Reading people and payslips of this period…',
+      `Reading current values: ${formatCount(done)} of ${employeesOf(total)}`,
+    readingPeriod: 'Reading employees and payslips of this period…',
     stop: 'Stop',
     ready: (count: number) => `${inputsOf(count)} will be put back`,
-    readyText: 'The service still holds what this submission wrote.',
-    left: (count: number) => `${inputsOf(count)} will be left alone`,
+    readyText: 'The service still has the values of this submission.',
+    left: (count: number) => `${inputsOf(count)} will not be changed`,
     leftMessages,
     emptied: (count: number) =>
-      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission made stays on the payslip without a value: only the service’s own pages can remove it.`,
+      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission added stays on the payslip without a value: it can only be removed in the service.`,
     typed: (count: number) =>
       count === 1
-        ? 'Also put back 1 input where you have typed something else'
-        : `Also put back ${inputsOf(count)} where you have typed something else`,
+        ? 'Also put back 1 input where you have typed another value'
+        : `Also put back ${inputsOf(count)} where you have typed another value`,
     columns: {
-      person: 'Person',
+      person: 'Employee',
       input: 'Input',
       old: 'Before',
       sent: 'Sent',
@@ -159,7 +159,7 @@ export const sentInputsMessages = {
     },
     more: (count: number) => `${formatCount(count)} more`,
     nothing: 'Nothing can be put back',
-    nothingText: 'What the service holds is no longer what this submission wrote. The list says why.',
+    nothingText: 'The service no longer has the values of this submission. The list shows why.',
     confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
     cancel: 'Leave it as it is',
     readAgain: 'Refresh',
@@ -168,12 +168,12 @@ export const sentInputsMessages = {
     title: 'Use these values again',
     period: 'For the period',
     text: 'The values go into the draft of that period. Nothing is sent before you have reviewed it.',
-    fits: (inputs: number, people: number) => `${inputsOf(inputs)} for ${peopleOf(people)}`,
+    fits: (inputs: number, employees: number) => `${inputsOf(inputs)} for ${employeesOf(employees)}`,
     onceOff: (count: number) => `${inputsOf(count)} ${were(count)} paid once and ${were(count)} left out.`,
     missing: (count: number) =>
-      `${peopleOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
+      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
     locked: (count: number) =>
-      `${peopleOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that takes no input now, and ${were(count)} left out.`,
+      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that takes no inputs now, and ${were(count)} left out.`,
     typed: (count: number) =>
       count === 1
         ? 'Replace 1 input that you have typed in that draft'
@@ -194,11 +194,11 @@ export const sentInputsMessages = {
       old: 'Before',
       new: 'Sent',
       outcome: 'Outcome',
-      message: 'The service says',
-      meaning: 'What it means',
+      message: 'Service message',
+      meaning: 'Reason',
       theirs: 'In the service now',
     },
     exported: (count: number) => `${inputsOf(count)} written`,
-    exportedTo: (name: string) => `The file is called ${name}.`,
+    exportedTo: (name: string) => `In “${name}”.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Keys of the sheet that its menu does not name. */
+/** Keys of the sheet that are not in its menu. */
 export const sheetKeyMessages = {
   title: 'In the sheet',
   keys: {
@@ -9,16 +9,16 @@ export const sheetKeyMessages = {
     last: 'To the last cell',
     page: 'A page down; Page Up for one up',
     next: 'To the next cell; with Shift to the one before',
-    below: 'Done, and down to the column where Tab began',
-    extend: 'Take more cells, in any direction',
-    all: 'Take all cells',
-    row: 'Take whole rows',
-    column: 'Take whole columns',
-    further: 'Begin one more range',
-    edit: 'Edit what stands in the cell',
-    drop: 'Leave the cell as it was',
+    below: 'Finish, and go down in the column where Tab began',
+    extend: 'Extend the selection, in any direction',
+    all: 'Select all cells',
+    row: 'Select whole rows',
+    column: 'Select whole columns',
+    further: 'Add another range',
+    edit: 'Edit the cell',
+    drop: 'Cancel editing',
     list: 'Open the list or the calendar of the cell',
-    toggle: 'Yes or no',
-    menu: 'What can be done here',
+    toggle: 'Switch between yes and no',
+    menu: 'Open the menu of the cell',
   },
 } as const;

@@ -3,7 +3,7 @@ import { countOf } from './format.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** About how long the rest will take, in steps that do not change with every look; nothing while it cannot be told. */
+/** About how long the rest will take, in steps so that it does not flicker; undefined while it is not known. */
 export function timeLeftIn(leftMs: number | null): string | undefined {
   if (leftMs === null) return undefined;
   if (leftMs < 10 * second) return 'a few seconds left';

@@ -51,7 +51,7 @@ test('each obstacle to a connection has its own message, and the next attempt wo
     const message = 'The ledger is being moved';
     service.faults.add({ ...companies, count: null, effect: { kind: 'status', status: 500, message } });
     await connections.submit.click();
-    await expect(connections.failure).toContainText('The service has a problem of its own');
+    await expect(connections.failure).toContainText('The service has a problem');
     await expect(connections.failure).toContainText(message);
     service.faults.clear();
   });

@@ -81,7 +81,7 @@ test('without a connection inputs are captured in every way and reviewed; values
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
   const shown = await page
-    .getByText(/^\d+ of 14 people shown$/)
+    .getByText(/^\d+ of 14 employees shown$/)
     .first()
     .innerText();
   const people = Number(/^\d+/.exec(shown)?.[0]);
@@ -90,7 +90,7 @@ test('without a connection inputs are captured in every way and reviewed; values
   await increases.begin();
   await increases.type('6');
   await increases.choose('R 10');
-  await expect(increases.outcome).toHaveText(`${people} of ${people} people get an increase`);
+  await expect(increases.outcome).toHaveText(`${people} of ${people} employees get an increase`);
   await increases.land(people);
   await inputs.waitUntilKept(people + 4);
 

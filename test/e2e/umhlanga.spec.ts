@@ -38,10 +38,10 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
   await importing.assign('Nagure', 'Overtime hours');
   await importing.checkRows();
   await expect(importing.dialog.getByText(importMessages.preview.doubles.title(1))).toBeVisible();
-  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.refused }).click();
+  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.skipped }).click();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toHaveCount(2);
-  // Suspicious values are left out until the clerk confirms them.
-  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.look }).click();
+  // What looks wrong is left out until the clerk says that it is meant.
+  await importing.dialog.getByRole('tab', { name: importMessages.preview.tabs.check }).click();
   await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
   const taken = (people - 1) * 3;
   await importing.land(taken);
@@ -66,7 +66,7 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
     await expect(inputs.strip).toContainText('3 refused', wait);
     await expect(inputs.strip).toContainText(sendingMessages.nettPay.known(people, people), wait);
     await expect(inputs.strip).toContainText(/Nett pay of this period:.*R.* → R/);
-    await inputs.strip.getByRole('button', { name: sendingMessages.nettPay.perPerson }).click();
+    await inputs.strip.getByRole('button', { name: sendingMessages.nettPay.perEmployee }).click();
     await expect(page.getByText(sendingMessages.nettPay.touched(people - 1))).toBeVisible();
     await page.keyboard.press('Escape');
     expect(service.faults.list()).toMatchObject([{ hits: 1 }, { hits: 1 }]);
@@ -75,8 +75,8 @@ test(`${people} employees from a workbook are sent over a bad connection, each i
 
   await test.step('exports the refused, corrects them, and sends them again', async () => {
     await inputs.strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
-    const toast = page.getByText(/^The file is called /);
-    const name = (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');
+    const toast = page.getByText(/^In “.*”\.$/);
+    const name = (await toast.innerText()).replace(/^In “|”\.$/g, '');
     const { table } = await readTable(Uint8Array.from(await readFile(path.join(downloads, name))), null);
     const numbers = table.columns.find(({ texts }) => texts[0] === 'Number')?.texts.slice(1);
     expect(numbers?.toSorted()).toEqual(tooMany.map(({ number }) => number).toSorted());

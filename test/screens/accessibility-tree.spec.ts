@@ -106,10 +106,10 @@ test('a sending is a region with one line that is said and a bar that is not', a
 test('a review names its lists, what stands in them, and where each line leads', async () => {
   const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
   expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
-    ...['Not sent', 'Unusual values', 'Missing this period', 'New for the person'],
+    ...['Not sent', 'Unusual values', 'Missing this period', 'New for the employee'],
   ]);
   expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
-  expect(named(dialog, 'radio')).toEqual(['By person', 'By column']);
+  expect(named(dialog, 'radio')).toEqual(['By employee', 'By column']);
   expect(named(dialog, 'button')).toContain('Go to Basic salary · Normal hours of Khumalo, Pieter');
   // One line that is said when the review has come, and nothing that interrupts.
   expect(dialog && allOf(dialog, 'status')).toHaveLength(1);
@@ -129,8 +129,8 @@ test('the history reads row by row, and a sending is told apart by when, who and
 
 test('taking back names what is left alone and what is put back', async () => {
   const dialog = find(await treeOf('batch-revert'), 'dialog', /^Take this submission back/);
-  expect(named(dialog, 'table')).toEqual(['6 inputs will be left alone', '212 inputs will be put back']);
-  expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed something else']);
+  expect(named(dialog, 'table')).toEqual(['6 inputs will not be changed', '212 inputs will be put back']);
+  expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed another value']);
   expect(nameless(dialog)).toEqual([]);
 });
 

@@ -217,7 +217,7 @@ const press =
     page.getByRole('button', { name }).first().click();
 
 const unlock: Deed = async (page) => {
-  await press('Open a handed-over draft…')(page);
+  await press('Import a shared draft…')(page);
   await page.getByLabel('Passphrase', { exact: true }).fill('three quiet hadedas');
   await press('Open file')(page);
 };
@@ -236,7 +236,7 @@ export const recordScenes: Readonly<Record<string, { readonly from: string; read
     from: 'drafts',
     act: go('drafts', async (page) => {
       await press(/^More for the draft of Karoo/)(page);
-      await page.getByRole('menuitem', { name: 'Hand over…' }).click();
+      await page.getByRole('menuitem', { name: 'Share…' }).click();
       await page.getByLabel('Passphrase', { exact: true }).fill('short');
       await press('Save file')(page);
     }),
@@ -247,7 +247,7 @@ export const recordScenes: Readonly<Record<string, { readonly from: string; read
     from: 'drafts',
     act: go('drafts', async (page) => {
       await unlock(page);
-      await press(/^Take in/)(page);
+      await press(/^Import \d/)(page);
     }),
   },
   health: { from: 'health', act: go('diagnostics', press('Check the databases')) },

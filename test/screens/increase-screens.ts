@@ -93,7 +93,7 @@ export const increaseScenes: Readonly<Record<string, Scene>> = {
   'increases-unread': {
     from: 'increases-unread-ground',
     act: give('6', async (page) => {
-      await page.getByRole('button', { name: 'Read now' }).click();
+      await page.getByRole('button', { name: 'Refresh now' }).click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     }),
   },

@@ -57,7 +57,7 @@ for (const name of ['review-findings', 'once-off-review', ...(isDeep ? ['review-
 
 test('an increase shows four people at least, also under a question', async () => {
   const page = await look('increases-1200');
-  await expect(page.getByText('you typed another value already')).toBeInViewport();
+  await expect(page.getByText('You already typed another value')).toBeInViewport();
   const foot = (await page.locator('dialog footer').boundingBox())?.y ?? 0;
   const rows = await page
     .locator('dialog [role=rowgroup] [role=row]')
@@ -66,7 +66,7 @@ test('an increase shows four people at least, also under a question', async () =
   await page.context().close();
 });
 
-const besides = { 'batch-cell': ['Person', 'Input', 'Outcome'], 'record-act': ['When', 'Whom'] };
+const besides = { 'batch-cell': ['Employee', 'Input', 'Outcome'], 'record-act': ['When', 'Employee'] };
 
 for (const [name, heads] of Object.entries(besides)) {
   test(`beside ${name} in full the list still says whose each is`, async () => {

@@ -61,7 +61,7 @@ for (const [name, fewest, most] of isDeep ? [...papers, ...morePapers] : papers)
     expect(new Set(sizes.map(String))).toEqual(new Set(['842,595']));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#app')).toBeHidden();
-    await expect(page.getByRole('heading', { name: /^Payroll register:/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Input report:/ })).toBeVisible();
     await expect(page.getByText('Approved by')).toBeVisible();
     // As broad as a sheet is between its margins: no figure may be broken, nor reach over its edge.
     const wide = await page.evaluate(() => {
@@ -80,7 +80,7 @@ for (const [name, fewest, most] of isDeep ? [...papers, ...morePapers] : papers)
 test('in the dark it is printed as by day', async () => {
   const { page } = await printed('paper-180', 'dark');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const ink = page.getByRole('heading', { name: /^Payroll register:/ });
+  const ink = page.getByRole('heading', { name: /^Input report:/ });
   await expect(ink).toHaveCSS('color', 'rgb(31, 34, 31)');
   await page.context().close();
 });

@@ -20,7 +20,7 @@ export interface PreviewRow extends PlannedRow {
 }
 
 /** `blank`: a person for whom nothing is filled in, which is no mistake. */
-export type RowGroup = 'taken' | 'look' | 'refused' | 'blank';
+export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank';
 
 /** Of rows that name somebody: so many must be people of this company, or the file is another's. */
 const minMatched = 0.5;
@@ -66,7 +66,7 @@ export class ImportPreview {
   }
 
   /** Values that cannot be read, in rows that are somebody's. */
-  get refusedValues(): number {
+  get skippedValues(): number {
     const own = this.rows.filter(({ match }) => 'person' in match);
     return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
   }
@@ -153,11 +153,11 @@ export class ImportPreview {
 }
 
 function groupOf({ match, values }: PreviewRow): RowGroup {
-  if ('problem' in match) return 'refused';
+  if ('problem' in match) return 'skipped';
   if (values.length === 0) return 'blank';
-  if (!values.some(({ value }) => value !== null)) return 'refused';
+  if (!values.some(({ value }) => value !== null)) return 'skipped';
   const isPart = values.some(({ problem }) => problem !== undefined);
-  return isPart || isDoubtful({ match, values }) ? 'look' : 'taken';
+  return isPart || isDoubtful({ match, values }) ? 'check' : 'accepted';
 }
 
 /** It may be somebody else, or something else, that is meant. */

@@ -3,19 +3,19 @@ import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
 import { SvelteSet } from 'svelte/reactivity';
 
 type Place = Pick<SharedCell, 'employeeId' | 'onceOffId' | 'heading'>;
-export type Taken = CallOutput<'drafts', 'importDraft'> & { readonly token: string };
+export type ImportedDraft = CallOutput<'drafts', 'importDraft'> & { readonly token: string };
 
 export const placeKey = ({ employeeId, onceOffId, heading }: Place) =>
   `${employeeId}/${onceOffId ?? ''} ${heading}`;
 
-/** A draft that was handed over, from the chosen file to what the clerk decides about it. */
+/** A shared draft, from the chosen file to the clerk's decisions. */
 export class SharedDraftState {
   meets = $state<'theirs' | 'mine'>('mine');
   changed = $state<'take' | 'leave'>('take');
   #file = $state.raw<{ readonly token: string; readonly name: string } | null>(null);
   #draft = $state.raw<SharedDraft | null>(null);
   #reading = $state.raw<{ readonly done: number; readonly total: number } | null>(null);
-  /** Cells about which the clerk decided the other way round than for all. */
+  /** Cells with the opposite of the decision for all. */
   readonly #except = new SvelteSet<string>();
   readonly #bridge: Bridge;
 
@@ -27,7 +27,7 @@ export class SharedDraftState {
     return this.#file;
   }
 
-  /** Null until the passphrase has opened it. */
+  /** Null until it is unlocked. */
   get draft() {
     return this.#draft;
   }
@@ -62,7 +62,7 @@ export class SharedDraftState {
     }
   }
 
-  /** Follows the reading, until the returned function is called. */
+  /** Follows the progress; returns a function that unsubscribes. */
   follow(): () => void {
     return this.#bridge.events.drafts.reading(({ token, done, total }) => {
       if (token === this.#draft?.token && this.#reading) this.#reading = { done, total };
@@ -70,25 +70,25 @@ export class SharedDraftState {
   }
 
   decideAll(choice: 'theirs' | 'mine' | 'take' | 'leave'): void {
-    const isMeeting = choice === 'theirs' || choice === 'mine';
-    if (isMeeting) this.meets = choice;
+    const isConflict = choice === 'theirs' || choice === 'mine';
+    if (isConflict) this.meets = choice;
     else this.changed = choice;
-    const cells = isMeeting ? this.#draft?.meets.cells : this.#draft?.changed.cells;
+    const cells = isConflict ? this.#draft?.meets.cells : this.#draft?.changed.cells;
     for (const cell of cells ?? []) this.#except.delete(placeKey(cell));
   }
 
-  /** True: the value that was handed over goes into the own draft. */
-  takes(cell: Place, kind: 'meets' | 'changed'): boolean {
+  /** Whether the shared value goes into the own draft. */
+  isAccepted(cell: Place, kind: 'meets' | 'changed'): boolean {
     const usual = kind === 'meets' ? this.meets === 'theirs' : this.changed === 'take';
     return usual !== this.#except.has(placeKey(cell));
   }
 
-  turn(cell: Place): void {
+  toggle(cell: Place): void {
     const key = placeKey(cell);
     if (!this.#except.delete(key)) this.#except.add(key);
   }
 
-  /** How many inputs would be taken in as things are decided now. */
+  /** How many inputs are imported with the current decisions. */
   readonly count = $derived.by(() => {
     const draft = this.#draft;
     if (draft === null) return 0;
@@ -100,11 +100,11 @@ export class SharedDraftState {
     const part = this.#draft?.[kind];
     if (!part) return 0;
     const usual = kind === 'meets' ? this.meets === 'theirs' : this.changed === 'take';
-    const shown = part.cells.filter((cell) => this.takes(cell, kind)).length;
+    const shown = part.cells.filter((cell) => this.isAccepted(cell, kind)).length;
     return shown + (usual ? part.total - part.cells.length : 0);
   }
 
-  async importDraft(): Promise<Taken | null> {
+  async importDraft(): Promise<ImportedDraft | null> {
     const draft = this.#draft;
     if (draft === null) return null;
     const all = [...draft.meets.cells, ...draft.changed.cells];
@@ -113,12 +113,12 @@ export class SharedDraftState {
       .map(({ employeeId, onceOffId, heading }) => ({ employeeId, onceOffId, heading }));
     const { token } = draft;
     const { meets, changed } = this;
-    const taken = await this.#bridge.calls.drafts.importDraft({ token, meets, changed, except });
+    const imported = await this.#bridge.calls.drafts.importDraft({ token, meets, changed, except });
     this.close();
-    return { ...taken, token };
+    return { ...imported, token };
   }
 
-  undo({ token }: Taken) {
+  undo({ token }: ImportedDraft) {
     return this.#bridge.calls.drafts.undoImport({ token });
   }
 

@@ -60,7 +60,7 @@ test('no time is claimed before anything was answered, nor while the service is 
   main.progress({ cells: 200, applied: 50, waiting: 150 });
   await expect.poll(() => textOf(strip)).toMatch(/seconds left/);
   main.progress({ cells: 200, applied: 50, waiting: 150, waitsUntil: Date.now() + 600_000 });
-  await expect.poll(() => textOf(strip)).toMatch(/asked to wait: Paydesk goes on in 10 minutes/);
+  await expect.poll(() => textOf(strip)).toMatch(/is busy: sending continues in 10 minutes/);
   expect(textOf(strip)).not.toMatch(/left/);
   main.progress({ cells: 200, applied: 50, unknown: 50, waiting: 100, state: 'checking' });
   await expect.poll(() => textOf(strip)).not.toMatch(/left/);
@@ -109,7 +109,7 @@ test('nett pay is told of the whole period once it is known, and never while it 
   tellRows({ nettPayCents: 150_000, nettPayBeforeCents: 100_000 });
   await expect.poll(() => textOf(strip)).toMatch(/R.2.000,00 → R.2.500,00/);
   await expect.poll(() => textOf(strip)).toContain('2 of 3 payslips known');
-  await strip.getByRole('button', { name: sendingMessages.nettPay.perPerson }).click();
+  await strip.getByRole('button', { name: sendingMessages.nettPay.perEmployee }).click();
   const pay = page.getByRole('dialog', { name: sendingMessages.nettPay.title });
   await expect.poll(() => textOf(pay)).toMatch(/R.1.000,00.*R.1.500,00.*\+R.500,00/);
   await expect.poll(() => textOf(pay)).toContain(sendingMessages.nettPay.calculating);
@@ -161,7 +161,7 @@ test('a sending that a refused key has halted leads to where one connects again'
   reach('online');
   await expect.element(connect).not.toBeInTheDocument();
   await expect.element(strip.getByText(bulkInputsMessages.halted.rest.title)).toBeVisible();
-  await expect.element(strip.getByText(/What was not sent waits in your draft/)).toBeVisible();
+  await expect.element(strip.getByText(/What was not sent is still in your draft/)).toBeVisible();
 });
 
 test('what failed in the service is to be sent again as it is, and nobody is told to correct it', async () => {
@@ -174,7 +174,7 @@ test('what failed in the service is to be sent again as it is, and nobody is tol
   await expect.element(strip.getByText(/1 saved · 1 not saved/)).toBeVisible();
   await expect.element(strip.getByText(/Nothing is known to be wrong with the values/)).toBeVisible();
   await expect.element(strip.getByText(/correct|refused/i)).not.toBeInTheDocument();
-  await strip.getByRole('button', { name: bulkInputsMessages.strip.sendNotKept }).click();
+  await strip.getByRole('button', { name: bulkInputsMessages.strip.sendNotSaved }).click();
   await expect
     .poll(() => main.asked('bulkInputs.review').at(-1))
     .toMatchObject({ employeeIds: [employeeAt(1)] });

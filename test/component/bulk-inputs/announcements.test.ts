@@ -48,7 +48,7 @@ test('a long sending is announced when it begins and when it has ended, not at e
   for (let calculating = 40; calculating >= 0; calculating -= 4) {
     main.progress({ cells: 1_200, applied: 1_200, calculating, state: 'done' });
     const messages =
-      calculating === 0 ? 'Everything you sent is saved' : `working out ${calculating} payslips`;
+      calculating === 0 ? 'Everything you sent is saved' : `calculating ${calculating} payslips`;
     await expect.poll(() => textOf(strip)).toContain(messages);
   }
   expect(said.map((messages) => messages.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);

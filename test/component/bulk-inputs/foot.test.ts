@@ -12,9 +12,9 @@ test('a filter is said as long as it lasts, and everyone is one press away', asy
   const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));
   choose('KF001', normal);
   await userEvent.keyboard('{Alt>}{Shift>}v{/Shift}{/Alt}');
-  await expect.poll(() => textOf(screen.getByText(/people shown/))).toMatch(/^\d+ of 30 people shown$/);
+  await expect.poll(() => textOf(screen.getByText(/employees shown/))).toMatch(/^\d+ of 30 employees shown$/);
   await page.getByRole('button', { name: messages.showAll }).click();
-  await expect.element(screen.getByText(/people shown/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/employees shown/)).not.toBeInTheDocument();
   expect(app.session.report.unsent).toBe(0);
 });
 

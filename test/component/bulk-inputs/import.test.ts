@@ -116,7 +116,7 @@ test('columns agreed to once are not asked about again, and the same file is rec
 
   await importFile('week again.csv', text);
   // Nothing is asked: the rows are shown at once, and hold what the sheet has.
-  await expect.element(dialog().getByText('2 values stand in the sheet already')).toBeVisible();
+  await expect.element(dialog().getByText('2 values are in the sheet already')).toBeVisible();
   await button('Columns').click();
   await expect.element(dialog().getByText(/imported into this period, yesterday/)).toBeVisible();
 });
@@ -156,7 +156,7 @@ test('what is typed already is kept where the clerk says so', async () => {
   choose('KF001', normal);
   await userEvent.keyboard('39{Enter}');
   await importFile('week.csv', sheet(line(0, '41', ''), line(1, '42', '')));
-  await expect.element(dialog().getByText('1 cell holds something else that you typed')).toBeVisible();
+  await expect.element(dialog().getByText('1 cell has another value that you typed')).toBeVisible();
   await dialog().getByText('Keep what is typed').click();
   await button('Import 1 value').click();
   await expect.poll(() => cellAt('KF002', normal).text).toBe('42,00');

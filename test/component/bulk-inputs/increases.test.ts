@@ -41,7 +41,7 @@ test('by keyboard: a group, a percentage, before and after, into the sheet, and 
   await openDialog(main);
   await expect.element(value).toHaveFocus();
   await userEvent.keyboard('6,5');
-  await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+  await expect.poll(() => textOf(outcome)).toContain('10 of 12 employees get an increase');
   expect(lineOf('KF001')).toMatch(/KF001.*52,50 ?55,91 ?\+3,41 ?\+6,5%/);
   expect(lineOf('KF004')).toBe('');
   await userEvent.keyboard('{Enter}');
@@ -63,13 +63,13 @@ describe('who is meant', () => {
     await page.getByRole('combobox', { name: 'Pay point' }).click();
     await page.getByRole('option', { name: 'Packhouse' }).click();
     await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
-    await expect.element(dialog.getByRole('radio', { name: 'Who is shown (2)' })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: 'Employees shown (2)' })).toBeChecked();
     await userEvent.keyboard('6');
-    await expect.poll(() => textOf(outcome)).toContain('2 of 2 people get an increase');
-    await dialog.getByText('Everyone (12)').click();
-    await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+    await expect.poll(() => textOf(outcome)).toContain('2 of 2 employees get an increase');
+    await dialog.getByText('All employees (12)').click();
+    await expect.poll(() => textOf(outcome)).toContain('10 of 12 employees get an increase');
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('button', { name: 'Show everyone' }).first().click();
+    await page.getByRole('button', { name: 'Show all employees' }).first().click();
     choose('KF001', rate);
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}{Shift>}x{/Shift}{/Control}');
     await expect.element(dialog.getByRole('radio', { name: 'Selected rows (3)' })).toBeChecked();
@@ -85,12 +85,12 @@ describe('who is meant', () => {
     await openDialog(mainWith({ rows, bases }));
     await userEvent.keyboard('6');
     const messages = () => dialog.element().textContent.replaceAll(/\s+/gu, ' ');
-    await expect.poll(messages).toContain('8 of 12 people get an increase');
+    await expect.poll(messages).toContain('8 of 12 employees get an increase');
     for (const reason of [
-      '1 person whose payslip is finalised',
-      '1 person without a payslip in this period',
-      '1 person with something that is no amount',
-      '1 person not ticked',
+      '1 employee whose payslip is finalised',
+      '1 employee without a payslip in this period',
+      '1 employee with a value that is not an amount',
+      '1 employee not ticked',
     ]) {
       expect(messages()).toContain(reason);
     }
@@ -100,7 +100,7 @@ describe('who is meant', () => {
       .getByRole('checkbox', { name: /^Increase for Dlamini, Thandi/ })
       .first()
       .click();
-    await expect.poll(messages).toContain('8 of 12 people get an increase');
+    await expect.poll(messages).toContain('8 of 12 employees get an increase');
     await dialog.getByRole('tab', { name: /^Left out/ }).click();
     const left = () => dialog.getByRole('table', { name: 'Left out' }).element().textContent;
     expect(left()).toContain('KF001');
@@ -109,11 +109,11 @@ describe('who is meant', () => {
 });
 
 test.each([
-  ['', /^Type by how much/],
-  ['0', /changes nobody’s pay/],
-  ['-6', /To lower somebody’s pay/],
+  ['', /^Type the increase/],
+  ['0', /of zero changes nothing/],
+  ['-6', /To lower an employee’s pay/],
   ['1e9', /Type a percentage such as/],
-  ['750', /surely a slip/],
+  ['750', /looks like a mistake/],
   ['1,234', /can be read in two ways/],
 ])('“%s” is no increase, and nothing comes of it', async (typed, why) => {
   const main = mainWith();
@@ -141,12 +141,12 @@ test('pay that is not known is read before anything is worked out, this column a
   };
   await openDialog(main);
   await userEvent.keyboard('6');
-  await expect.poll(() => textOf(outcome)).toContain('9 of 12 people get an increase');
+  await expect.poll(() => textOf(outcome)).toContain('9 of 12 employees get an increase');
   expect(asked.flatMap(({ employeeIds }) => employeeIds).toSorted()).toEqual(
     [6, 7, 9, 10, 11].map(employeeAt),
   );
   expect(asked.every(({ headings }) => headings?.length === 1 && headings[0] === rateHeading)).toBe(true);
-  await expect.element(dialog.getByText('What 1 person is paid was not read lately')).toBeVisible();
+  await expect.element(dialog.getByText('The pay of 1 employee is not up to date')).toBeVisible();
   expect(lineOf('KF012')).toBe('');
 });
 
@@ -155,11 +155,11 @@ test('what is typed in the same cells stays until the clerk says that it goes', 
   const main = mainWith({ cells: [cell] });
   await openDialog(main);
   await userEvent.keyboard('6');
-  await expect.element(dialog.getByText(/^For 1 person you typed another value/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You already typed another value for 1 employee/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Put 9 increases into the sheet' }).click();
-  await expect.element(dialog.getByText(/^Say first what becomes of the values/)).toBeVisible();
+  await expect.element(dialog.getByText(/^First choose what to do with the values/)).toBeVisible();
   expect(main.cells.size).toBe(1);
-  await dialog.getByText('Replace it by the increase').click();
+  await dialog.getByText('Replace it with the increase').click();
   await dialog.getByRole('button', { name: 'Put 10 increases into the sheet' }).click();
   await expect.poll(() => main.cells.get(`${employeeAt(0)} ${rateHeading}`)?.value).toBe('55.65');
 });
@@ -174,14 +174,14 @@ test('wages under the minimum, raises over a quarter and decreases by rounding s
   );
   await openDialog(mainWith({ bases }));
   await userEvent.keyboard('0,5');
-  await expect.poll(() => lineOf('KF001')).toContain('Under the minimum of 30,23');
+  await expect.poll(() => lineOf('KF001')).toContain('Below the minimum of 30,23');
   await expect.element(dialog.getByText(/Minimum wage: R\s30,23 an hour since 1\sMar\s2026/)).toBeVisible();
   await dialog.getByText('R 10', { exact: true }).click();
-  await expect.poll(() => lineOf('KF002')).toContain('Gets less than now');
+  await expect.poll(() => lineOf('KF002')).toContain('A decrease');
   await dialog.getByText('up', { exact: true }).click();
   await expect.poll(() => lineOf('KF003')).toContain('More than 25% up');
-  await dialog.getByRole('tab', { name: /^To look at/ }).click();
-  await expect.element(dialog.getByRole('table', { name: 'To look at' })).toBeVisible();
+  await dialog.getByRole('tab', { name: /^Check/ }).click();
+  await expect.element(dialog.getByRole('table', { name: 'Check' })).toBeVisible();
 });
 
 test('a salary is judged by the hours that are known, by those the clerk gives, or not at all', async () => {
@@ -203,11 +203,11 @@ test('a salary is judged by the hours that are known, by those the clerk gives, 
   });
   await openDialog(main);
   await userEvent.keyboard('1');
-  await expect.poll(() => lineOf('KF001')).toContain('Under the minimum of 5 239,47');
+  await expect.poll(() => lineOf('KF001')).toContain('Below the minimum of 5 239,47');
   expect(lineOf('KF002')).not.toContain('Under');
-  await expect.element(dialog.getByText(/2 salaries cannot be judged by it/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Hours a week, of those not known' }).fill('45');
-  await expect.poll(() => lineOf('KF002')).toContain('Under the minimum of 5 894,40');
+  await expect.element(dialog.getByText(/2 salaries cannot be checked/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Hours a week, where not known' }).fill('45');
+  await expect.poll(() => lineOf('KF002')).toContain('Below the minimum of 5 894,40');
   expect(lineOf('KF001')).toContain('5 239,47');
 });
 
@@ -224,9 +224,9 @@ test('without a connection it is worked out from what was read, which is said, a
   await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
   await expect.element(value).toBeVisible();
   await userEvent.keyboard('6');
-  await expect.poll(() => textOf(outcome)).toContain('5 of 12 people get an increase');
+  await expect.poll(() => textOf(outcome)).toContain('5 of 12 employees get an increase');
   await expect
-    .element(dialog.getByText(/There is no connection.*The pay before was read .* or later/s))
+    .element(dialog.getByText(/There is no connection.*Current pay was updated .* or later/s))
     .toBeVisible();
   expect(main.asked('bulkInputs.readBases')).toEqual([]);
   await dialog.getByRole('button', { name: 'Put 5 increases into the sheet' }).click();
@@ -257,7 +257,7 @@ test('at a large zoom some of the people stand in sight with their whole names, 
   const { rows } = openedPeriod(12);
   await openDialog(mainWith({ rows: rows.map((row) => ({ ...row, name })) }));
   await userEvent.keyboard('6');
-  await expect.poll(() => textOf(outcome)).toContain('10 of 12 people get an increase');
+  await expect.poll(() => textOf(outcome)).toContain('10 of 12 employees get an increase');
   const foot = dialog
     .getByRole('button', { name: /^Put 10 increases/ })
     .element()

@@ -28,7 +28,7 @@ describe('what somebody else changed', () => {
     expect(main.asked('bulkInputs.review')).toEqual([]);
     await page.getByRole('button', { name: 'Take theirs: van der Merwe, Ayesha' }).click();
     await page.getByRole('button', { name: 'Keep mine: Naidoo, Lerato' }).click();
-    await page.getByRole('button', { name: 'Go on to the review' }).click();
+    await page.getByRole('button', { name: 'Continue to the review' }).click();
     await expect.poll(() => main.asked('bulkInputs.review').length).toBe(1);
     expect([...main.cells.values()]).toEqual([{ ...typedAt(2, '45', '40.00') }]);
   });
@@ -40,7 +40,7 @@ test('a cell that makes an item the person lacks says so', async () => {
   const cell = { employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' };
   await openScreen(new FakeMain({ ...opened, bases, cells: [cell] }));
   await expect.poll(() => cellAt('KF001', 'Commission · Amount').mark).toBe('new');
-  expect(cellAt('KF001', 'Commission · Amount').label).toContain('New for this person');
+  expect(cellAt('KF001', 'Commission · Amount').label).toContain('New for this employee');
 });
 
 test('a note is written for a person who takes no input, and is no change to send', async () => {
@@ -117,11 +117,11 @@ test('the filter finds by name, state and note, and says how many are left', asy
   );
   await openScreen(new FakeMain({ ...opened, rows, notes: [{ employeeId: employeeAt(5), note: 'Friday' }] }));
   await page.getByRole('textbox', { name: 'Name, number or note' }).fill('friday');
-  await expect.element(page.getByText('1 of 12 people shown').first()).toBeVisible();
+  await expect.element(page.getByText('1 of 12 employees shown').first()).toBeVisible();
   expect(cellAt('KF006', normal).text).not.toBe('');
-  await page.getByRole('button', { name: 'Show everyone' }).first().click();
+  await page.getByRole('button', { name: 'Show all employees' }).first().click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'New in this period' }).click();
-  await expect.element(page.getByText('1 of 12 people shown').first()).toBeVisible();
+  await expect.element(page.getByText('1 of 12 employees shown').first()).toBeVisible();
   expect(cellAt('KF002', normal).text).not.toBe('');
 });

@@ -11,7 +11,7 @@ import { columns, employeeAt, openedPeriod } from './period.ts';
 const normal = 'Normal hours · Basic salary';
 const normalHeading = 'calc.basic_salary.normal_hours_input';
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
-const registerDialog = page.getByRole('dialog', { name: 'Payroll register' });
+const registerDialog = page.getByRole('dialog', { name: 'Input report' });
 
 async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
   choose('KF001', normal);
@@ -149,8 +149,8 @@ test('who was paid last period and has nothing now is told once the last period 
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Last period loaded for 0 of 28 people');
-  await dialog.getByRole('button', { name: 'Read last period of everyone' }).click();
+  await expect.poll(() => textOf(dialog)).toContain('Last period loaded for 0 of 28 employees');
+  await dialog.getByRole('button', { name: 'Load last period for all employees' }).click();
   await expect
     .poll(
       () =>
@@ -169,7 +169,7 @@ test('who was paid last period and has nothing now is told once the last period 
   await expect
     .poll(() => textOf(dialog.getByRole('table', { name: 'Missing this period' })))
     .toMatch(/KF002.*Nothing typed/);
-  await expect.poll(() => textOf(dialog)).toContain('1 person left out: payslip finalised');
+  await expect.poll(() => textOf(dialog)).toContain('1 employee left out: payslip finalised');
 });
 
 test('changes are gone through by person or by column', async () => {
@@ -236,7 +236,7 @@ test('under the register nothing is sent, and closing it leads back to the revie
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('button', { name: 'Print or save the register' }).click();
+  await dialog.getByRole('button', { name: 'Print or save the Input report' }).click();
   await expect.element(registerDialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await userEvent.keyboard('{Escape}');

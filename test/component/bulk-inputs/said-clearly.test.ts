@@ -38,7 +38,7 @@ test('a pause is as long as the service asked, however long nothing was sent bef
     const watcher = new MutationObserver(() => seen.push(document.body.textContent));
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     main.progress({ cells: 2, waiting: 2, waitsUntil });
-    await expect.poll(() => textOf(strip)).toMatch(/Paydesk goes on in [45] seconds/);
+    await expect.poll(() => textOf(strip)).toMatch(/sending continues in [45] seconds/);
     watcher.disconnect();
     expect(seen.filter((text) => /in \d+ minutes?/.test(text))).toEqual([]);
   } finally {
@@ -89,7 +89,7 @@ test('why something is still not known is told', async () => {
   main.tell([unknown(0)]);
   app.actions.run('bulk-inputs.settle');
   await expect.poll(() => app.toasts.items.map(({ text }) => text)).toHaveLength(1);
-  expect(app.toasts.items[0]?.text).toContain('the payslip items of a person');
+  expect(app.toasts.items[0]?.text).toContain('the payslip items of an employee');
 });
 
 test('the state of the work names what is not known, and never calls that nothing', async () => {

@@ -6,9 +6,9 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const info = { version: '1.2.3', platform: 'linux', preview: false } as const;
 
-async function renderKept(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
+async function renderSaved(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
   const { screen } = await renderInApp(SavedState, {
-    props: { kept: { state: 'kept' as const, savedAt: 0 }, changes: 3 },
+    props: { saved: { state: 'kept' as const, savedAt: 0 }, changes: 3 },
     handlers: { 'application.info': () => ({ ...info, ...computer }) },
     prepare: (app: AppState) => app.application.read(),
   });
@@ -16,11 +16,11 @@ async function renderKept(computer: { keychain: 'available' | 'unavailable'; kee
 }
 
 test('says that what is typed is saved on this computer', async () => {
-  const status = await renderKept({ keychain: 'available', keepsData: true });
-  await expect.element(status).toHaveTextContent(bulkInputsMessages.kept.kept);
+  const status = await renderSaved({ keychain: 'available', keepsData: true });
+  await expect.element(status).toHaveTextContent(bulkInputsMessages.saved.saved);
 });
 
 test('promises no more than until closing where nothing is written to disk', async () => {
-  const status = await renderKept({ keychain: 'unavailable', keepsData: false });
-  await expect.element(status).toHaveTextContent(bulkInputsMessages.kept.keptUntilClosed);
+  const status = await renderSaved({ keychain: 'unavailable', keepsData: false });
+  await expect.element(status).toHaveTextContent(bulkInputsMessages.saved.savedUntilClosed);
 });

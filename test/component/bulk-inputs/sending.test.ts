@@ -53,7 +53,7 @@ test('the last letters typed before the review are in it', async () => {
   await typeHours(main, '45');
   choose('KF002', normal);
   await userEvent.keyboard('46{Control>}{Enter}{/Control}');
-  await expect.poll(() => textOf(dialog)).toContain('2 changes for 2 people');
+  await expect.poll(() => textOf(dialog)).toContain('2 changes for 2 employees');
 });
 
 test('an unreadable cell is left out, counted and reached', async () => {
@@ -79,9 +79,9 @@ test('while the service is still being read one may wait or go on without', asyn
   await typeHours(main, '45', '46');
   await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('read 0 of 2 people');
+  await expect.poll(() => textOf(dialog)).toContain('read 0 of 2 employees');
   await expect.element(sendButton).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Go on without the rest' }).click();
+  await dialog.getByRole('button', { name: 'Continue without the rest' }).click();
   answer();
   await expect.element(sendButton).toBeEnabled();
   await expect.poll(() => textOf(dialog)).toContain('old unknown');

@@ -47,15 +47,15 @@ const refusals: readonly AppErrorBody[] = [
 test.each(refusals)('says in its own words why connecting failed: %o', async (body) => {
   const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
-  const { text: told, serviceMessages } = presentError(new AppError(body.code, body.params));
+  const { text: told, serviceMessage } = presentError(new AppError(body.code, body.params));
   // There is no old key yet that this one could take the place of.
   const text = body.code === 'key-refused' ? words.keyRefused(host) : told;
   await expect
     .element(screen.getByRole('alert').first().getByText(text, { exact: false }).first())
     .toBeVisible();
-  if (serviceMessages) {
+  if (serviceMessage) {
     await expect
-      .element(screen.getByRole('blockquote').getByText(serviceMessages, { exact: false }))
+      .element(screen.getByRole('blockquote').getByText(serviceMessage, { exact: false }))
       .toBeVisible();
   }
   expect(screen.container.textContent).not.toContain(body.code);

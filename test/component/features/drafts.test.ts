@@ -82,8 +82,8 @@ test('hands over under a passphrase that is strong enough and typed twice', asyn
   const { asked, screen } = await open({ 'drafts.share': () => saved });
   await screen.getByRole('button', { name: /^More for/ }).click();
   await screen.getByRole('menuitem', { name: words.share }).click();
-  const save = screen.getByRole('button', { name: words.handingOver.confirm });
-  const first = screen.getByLabelText(words.handingOver.passphrase, { exact: true });
+  const save = screen.getByRole('button', { name: words.sharing.confirm });
+  const first = screen.getByLabelText(words.sharing.passphrase, { exact: true });
   await first.fill('short');
   await save.click();
   await expect.element(screen.getByText(passphraseMessages.strengths.weak.text)).toBeVisible();
@@ -111,13 +111,13 @@ test('takes nothing in before the clerk has decided, and then exactly that', asy
   const { asked, screen } = await open();
   await unlock(screen);
   const named = (id: number) =>
-    screen.getByRole('checkbox', { name: words.taking.choose(`Person ${id}`, headingName(heading)) });
+    screen.getByRole('checkbox', { name: words.importing.choose(`Person ${id}`, headingName(heading)) });
   // Of 10 inputs one is there already and one meets an own one, which stays unless the clerk says otherwise.
-  await expect.element(screen.getByRole('button', { name: words.taking.confirm(8) })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: words.importing.confirm(8) })).toBeVisible();
   expect(inputOf(asked, 'drafts.importDraft')).toBeUndefined();
   await named(3).click();
   await named(2).click();
-  await screen.getByRole('button', { name: words.taking.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
   await expect
     .poll(() => inputOf(asked, 'drafts.importDraft'))
     .toEqual({
@@ -143,10 +143,10 @@ test('calls an item by its name, and by its number only where it has none', asyn
 test('a choice for all takes back what was decided one by one', async () => {
   const { asked, screen } = await open();
   await unlock(screen);
-  await screen.getByRole('checkbox', { name: words.taking.choose('Person 3', headingName(heading)) }).click();
-  await screen.getByRole('radio', { name: words.taking.meets.theirs }).click({ force: true });
-  await screen.getByRole('radio', { name: words.taking.changed.leave }).click({ force: true });
-  await screen.getByRole('button', { name: words.taking.confirm(7) }).click();
+  await screen.getByRole('checkbox', { name: words.importing.choose('Person 3', headingName(heading)) }).click();
+  await screen.getByRole('radio', { name: words.importing.meets.theirs }).click({ force: true });
+  await screen.getByRole('radio', { name: words.importing.changed.leave }).click({ force: true });
+  await screen.getByRole('button', { name: words.importing.confirm(7) }).click();
   await expect
     .poll(() => inputOf(asked, 'drafts.importDraft'))
     .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
@@ -155,8 +155,8 @@ test('a choice for all takes back what was decided one by one', async () => {
 test('puts back what was taken in, and says what stayed', async () => {
   const { screen } = await open();
   await unlock(screen);
-  await screen.getByRole('button', { name: words.taking.confirm(8) }).click();
-  await screen.getByRole('button', { name: words.taken.undo }).click();
-  await expect.element(screen.getByText(words.taken.undone(words.inputs(7)))).toBeVisible();
-  await expect.element(screen.getByText(words.taken.typedSince(words.inputs(1)))).toBeVisible();
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.imported.undo }).click();
+  await expect.element(screen.getByText(words.imported.undone(words.inputs(7)))).toBeVisible();
+  await expect.element(screen.getByText(words.imported.typedSince(words.inputs(1)))).toBeVisible();
 });

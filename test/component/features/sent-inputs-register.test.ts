@@ -85,7 +85,7 @@ test('an older sending has its register, which is saved in its own name and peri
   expect(askedOf('registers.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
   await dialog.getByRole('button', { name: resultMessages.csv }).click();
   await expect.poll(() => askedOf('exports.saveTable')).toMatchObject([{ as: 'csv', about: ref, rows: 3 }]);
-  const suggestedName = 'Register of inputs sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
+  const suggestedName = 'Input report sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
   expect(askedOf('exports.saveTable')).toMatchObject([{ suggestedName }]);
 });
 

@@ -40,12 +40,12 @@ test('says what is missing until the clerk has seen it', async () => {
       },
     },
   });
-  const summary = words.summary([words.drafts(2), words.acts(3)]);
+  const summary = words.summary([words.drafts(2), words.auditEntries(3)]);
   await expect.element(screen.getByText(summary, { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: words.show }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/12 inputs.*: gone/)).toBeVisible();
-  await expect.element(dialog.getByText(/12 inputs.*older state/)).toBeVisible();
+  await expect.element(dialog.getByText(/12 inputs.*older version/)).toBeVisible();
   await screen.getByRole('button', { name: words.accept }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

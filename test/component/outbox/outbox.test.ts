@@ -62,7 +62,7 @@ test('sends again only what a lost answer left undone, and says why it asks', as
     ...listed(lostReinstatement),
     'outbox.sendAgain': () => ({}),
   });
-  await expect.element(screen.getByText(/not repeated without you/)).toBeVisible();
+  await expect.element(screen.getByText(/not repeated automatically/)).toBeVisible();
   await screen.getByRole('button', { name: messages.sendAgain }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.sendAgain')).toBe(true);
 });
@@ -128,7 +128,7 @@ test('tells where a decision came too late, and shows what there is now', async 
     },
   });
   await screen.getByRole('button', { name: messages.takeMine }).click();
-  await expect.poll(() => app.toasts.items[0]?.title).toMatch(/moved on/);
+  await expect.poll(() => app.toasts.items[0]?.title).toMatch(/has been updated/);
   expect(asked.filter(({ call }) => call === 'outbox.list').length).toBeGreaterThan(1);
 });
 

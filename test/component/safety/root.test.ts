@@ -79,7 +79,7 @@ test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s pl
   const field = screen.getByLabelText(lockMessages.passphrase);
   await field.fill('kudu lantern');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(/the next attempt is tried/)).toBeVisible();
+  await expect.element(screen.getByText(/you can try again/)).toBeVisible();
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
 });

@@ -35,7 +35,7 @@ test('every employee of a pay point gets 6% rounded to R10, sent like any input,
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
   const shown = await page
-    .getByText(new RegExp(`^\\d+ of ${counts.increasedPeople} people shown$`))
+    .getByText(new RegExp(`^\\d+ of ${counts.increasedPeople} employees shown$`))
     .first()
     .innerText();
   const people = Number(/^\d+/.exec(shown)?.[0]);

@@ -20,7 +20,7 @@ test('a clerk saves a layout, works on ranges, and the service gets the intended
 
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
-  await expect(page.getByText(/^\d+ of \d+ people shown$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ employees shown$/).first()).toBeVisible();
 
   const textOf = async (row: number, title: RegExp) => (await inputs.cell(row, title)).innerText();
   await inputs.selectDown(1, normalHours, 3);

@@ -37,14 +37,14 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await page.keyboard.press('Control+Enter');
   await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled({ timeout: 60_000 });
   await review.getByRole('radio', { name: 'By column' }).check({ force: true });
-  await review.getByRole('button', { name: 'Print or save the register' }).click();
-  const register = page.getByRole('dialog', { name: 'Payroll register' });
-  await expect(register).toContainText('3 inputs for 3 people');
+  await review.getByRole('button', { name: 'Print or save the Input report' }).click();
+  const register = page.getByRole('dialog', { name: 'Input report' });
+  await expect(register).toContainText('3 inputs for 3 employees');
   const codePattern = /[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;
   const code = codePattern.exec(await register.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await register.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText(/^Saved as Register of inputs to send.*pdf$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Saved as Input report to send.*pdf$/)).toBeVisible({ timeout: 30_000 });
   await register.getByRole('button', { name: 'CSV' }).click();
   await expect(page.getByText(/^Saved as .*csv$/)).toBeVisible();
   const saved = readdirSync(downloads);

@@ -44,15 +44,15 @@ test('a draft goes from one clerk to another as an encrypted file, and the audit
   await expect(page.getByText('The passphrase is not right')).toBeVisible({ timeout: 20_000 });
   await drafts.tryPassphrase(passphrase);
   await expect(drafts.importDraft).toBeVisible({ timeout: 20_000 });
-  await drafts.importDraft.getByRole('button', { name: words.taking.confirm(2) }).click();
-  await page.getByRole('button', { name: words.taken.open }).click();
+  await drafts.importDraft.getByRole('button', { name: words.importing.confirm(2) }).click();
+  await page.getByRole('button', { name: words.imported.open }).click();
   const again = new BulkInputsPage(page);
   await again.waitForColumn(salary);
   await expect(await again.cell(1, salary)).toHaveText('150,00');
   await expect(await again.cell(2, salary)).toHaveText('250,00');
 
   await new FramePage(page).go('audit-log');
-  await expect(page.getByRole('grid', { name: auditLogMessages.title })).toContainText('Draft taken in');
+  await expect(page.getByRole('grid', { name: auditLogMessages.title })).toContainText('Draft imported');
   await page.getByRole('button', { name: auditLogMessages.verify.act }).click();
   await expect(page.getByText(auditLogMessages.verify.whole)).toBeVisible();
 });

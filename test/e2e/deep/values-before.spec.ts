@@ -29,17 +29,17 @@ test('values of 180 employees load while the clerk types, with the time left, an
   const inputs = new BulkInputsPage(page);
   await inputs.waitForColumn(normalHours);
 
-  await expect(page.getByText(/^Reading values: \d+ of 1\d\d people/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Reading values: \d+ of 1\d\d employees/)).toBeVisible({ timeout: 60_000 });
   await inputs.type(1, normalHours, '41');
   await inputs.waitUntilKept(1);
-  await expect(page.getByText(/of 1\d\d people, .* left$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/of 1\d\d employees, .* left$/)).toBeVisible({ timeout: 120_000 });
 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  const waiting = page.getByText(/^Values of 1\d\d people not read yet$/);
+  const waiting = page.getByText(/^Values of 1\d\d employees not read yet$/);
   await expect(waiting).toBeVisible();
   await inputs.send();
   await expect(inputs.strip).toContainText('1 saved', { timeout: 60_000 });
   await expect(waiting).toBeVisible();
   await page.getByRole('button', { name: 'Read them' }).click();
-  await expect(page.getByText(/^Reading values: \d+ of 1\d\d people/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Reading values: \d+ of 1\d\d employees/)).toBeVisible({ timeout: 60_000 });
 });

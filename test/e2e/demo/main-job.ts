@@ -57,7 +57,7 @@ async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void>
   await inputs.page.keyboard.press('End');
   await expect(await inputs.cell(1, /Nett pay: Now/)).toHaveText(/\d/, { timeout: 60_000 });
   await inputs.page.keyboard.press('Home');
-  await expect(inputs.strip).not.toContainText('working out', { timeout: 60_000 });
+  await expect(inputs.strip).not.toContainText('is calculating', { timeout: 60_000 });
   await inputs.scrollTo(17);
   await (await inputs.cell(17, normalHours)).click();
   await account.picture('result', 'The result: 897 inputs saved, three refused, nett pay worked out anew');
@@ -67,7 +67,7 @@ async function sendWeek(inputs: BulkInputsPage, account: Account): Promise<void>
 
 async function lookAround(page: Page, account: Account): Promise<void> {
   const frame = new FramePage(page);
-  await page.getByRole('button', { name: 'Show everyone' }).first().click();
+  await page.getByRole('button', { name: 'Show all employees' }).first().click();
   await page.keyboard.press('ControlOrMeta+K');
   await expect(frame.palette).toBeVisible();
   await account.picture('palette', 'Every action by its name, without the mouse');

@@ -12,7 +12,7 @@ export class DraftsPage {
   constructor(page: Page) {
     this.#page = page;
     this.empty = page.getByRole('heading', { name: words.empty.title });
-    this.importDraft = page.getByRole('dialog', { name: words.taking.title });
+    this.importDraft = page.getByRole('dialog', { name: words.importing.title });
   }
 
   async open(): Promise<void> {
@@ -30,10 +30,10 @@ export class DraftsPage {
   /** Resolves to the file's name. */
   async share(passphrase: string): Promise<string> {
     await this.#more(words.share);
-    const dialog = this.#page.getByRole('dialog', { name: words.handingOver.title });
-    await dialog.getByLabel(words.handingOver.passphrase, { exact: true }).fill(passphrase);
+    const dialog = this.#page.getByRole('dialog', { name: words.sharing.title });
+    await dialog.getByLabel(words.sharing.passphrase, { exact: true }).fill(passphrase);
     await dialog.getByLabel(passphraseMessages.repeat).fill(passphrase);
-    await dialog.getByRole('button', { name: words.handingOver.confirm }).click();
+    await dialog.getByRole('button', { name: words.sharing.confirm }).click();
     const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
     return /“(.+)”/.exec(await said.innerText({ timeout: 60_000 }))?.[1] ?? '';
   }

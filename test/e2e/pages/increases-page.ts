@@ -27,8 +27,8 @@ export class IncreasesPage {
 
   /** Reads what is not known, until this many employees get an increase. */
   async waitFor(people: number, all: number): Promise<void> {
-    const words = `${people} of ${all} people get an increase`;
-    const read = this.dialog.getByRole('button', { name: 'Read now' });
+    const words = `${people} of ${all} employees get an increase`;
+    const read = this.dialog.getByRole('button', { name: 'Refresh now' });
     await expect(async () => {
       if (await read.isVisible()) await read.click({ timeout: 1_000 });
       await expect(this.outcome).toHaveText(words, { timeout: 5_000 });

@@ -43,7 +43,7 @@ export class SentInputsPage {
   /** Resolves to the file's name. */
   async exportXlsx(): Promise<string> {
     await this.#page.getByRole('button', { name: words.detail.exportXlsx }).click();
-    const toast = this.#page.getByText(/^The file is called /);
-    return (await toast.innerText()).replace(/^The file is called /, '').replace(/\.$/, '');
+    const toast = this.#page.getByText(/^In “.*”\.$/);
+    return (await toast.innerText()).replace(/^In “|”\.$/g, '');
   }
 }

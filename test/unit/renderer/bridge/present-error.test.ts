@@ -135,14 +135,14 @@ test.each([...new Set(Object.values(routes).map(({ what }) => what))])(
 
 test('says that an answer was damaged also where nobody knows what it was about', () => {
   const { text } = presentError(new AppError('bad-answer', { what: '__proto__[0]' }));
-  expect(text).toMatch(/^The answer came back damaged/);
+  expect(text).toMatch(/^The answer was damaged/);
 });
 
 test('quotes the service and never speaks for it', () => {
-  const { text, serviceMessages } = presentError(
+  const { text, serviceMessage: quoted } = presentError(
     new AppError('service-refused', { status: 422, serviceMessage }),
   );
-  expect(serviceMessages).toBe(serviceMessage);
+  expect(quoted).toBe(serviceMessage);
   expect(text).not.toContain(serviceMessage);
 });
 
@@ -153,7 +153,7 @@ test('quotes what the service says of single fields, once', () => {
     { field: 'calc.commission.amount', message: 'is no number' },
   ];
   const refused = (params: object) =>
-    presentError(new AppError('service-refused', { status: 422, ...params })).serviceMessages;
+    presentError(new AppError('service-refused', { status: 422, ...params })).serviceMessage;
   expect(refused({ serviceMessage: 'Not saved: number is missing', fieldErrors })).toBe(
     'Not saved: number is missing · Bank account, Branch code: has 6 digits · Commission, Amount: is no number',
   );
@@ -162,7 +162,7 @@ test('quotes what the service says of single fields, once', () => {
 
 test('leaves no empty quotation where the service said nothing', () => {
   const silent = new AppError('service-failed', { status: 500, serviceMessage: '  ' });
-  expect(presentError(silent)).not.toHaveProperty('serviceMessages');
+  expect(presentError(silent)).not.toHaveProperty('serviceMessage');
 });
 
 test('keeps the text of an unforeseen error from the screen', () => {

@@ -43,7 +43,7 @@ describe('the mark of a cell', () => {
       theirs: '9.00',
     };
     expect(markFor({ cell, outcome: conflict, held: '9.00' }, false)?.message).toContain(
-      'It now holds 9.00.',
+      'It is now 9.00.',
     );
   });
 

@@ -25,6 +25,6 @@ test('says so where the service gave no reason', () => {
 
 test('a value that the service does not hold after all is not said to be wrong, nor to be accepted', () => {
   const said = outcomeReason({ ...refused, reason: 'not-there', message: null });
-  expect(said).toMatch(/^The service does not hold it: send it again/);
+  expect(said).toMatch(/^It is not in the service: send it again/);
   expect(said).not.toMatch(/accepted|[Cc]orrect/);
 });

@@ -19,6 +19,6 @@ test('what failed in the service is told as not saved, and is no refusal', () =>
 
 test('a sending under way, one that left some behind, and one that was taken back', () => {
   expect(outcomeText({ ...submission, state: 'open', applied: 3, waiting: 7 })).toBe('3 saved · being sent');
-  expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 never left');
+  expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 never sent');
   expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');
 });

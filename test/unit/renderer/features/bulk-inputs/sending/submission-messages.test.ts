@@ -40,7 +40,7 @@ describe('a batch in words', () => {
     expect(haltReason(submission, false, 'key-refused')).toBe('key-refused');
     expect(haltReason(submission, false, 'online')).toBe('rest');
     expect(bulkInputsMessages.halted.rest.title).not.toMatch(/service|key/u);
-    expect(bulkInputsMessages.halted.rest.text).toMatch(/waits in your draft.*send it again/u);
+    expect(bulkInputsMessages.halted.rest.text).toMatch(/is still in your draft.*send it again/u);
   });
 
   test('calls refused only what somebody refused', () => {
