@@ -51,7 +51,7 @@ export class BaseReading {
       this.#total += 1;
     }
     if (this.#waiting.size === 0 || this.#running) return;
-    this.#tell();
+    this.#notify();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), quietMs);
   }
@@ -59,7 +59,7 @@ export class BaseReading {
   /** Their values have come: each counts as soon as it is there, and not with its slice. */
   came(employeeIds: Iterable<number>): void {
     const waited = [...employeeIds].filter((id) => this.#asked.delete(id));
-    if (waited.length > 0) this.#tell();
+    if (waited.length > 0) this.#notify();
   }
 
   /** Nobody waits any further, not for the slice that is under way either: what still comes of it is taken. */
@@ -107,7 +107,7 @@ export class BaseReading {
       if (round === this.#round) throw error;
     }
     for (const id of people) this.#asked.delete(id);
-    if (round === this.#round || this.#waiting.size > 0) this.#tell();
+    if (round === this.#round || this.#waiting.size > 0) this.#notify();
   }
 
   #inOrder(): number[] {
@@ -115,7 +115,7 @@ export class BaseReading {
     return [...this.#waiting.intersection(first), ...this.#waiting.difference(first)];
   }
 
-  #tell(): void {
+  #notify(): void {
     const left = this.#waiting.size + this.#asked.size;
     this.#options.onprogress({ done: Math.max(0, this.#total - left), total: this.#total });
   }

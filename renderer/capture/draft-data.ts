@@ -48,7 +48,7 @@ export class DraftData implements DraftTable {
     for (const value of opened.lastValues) this.#last.set(value, value);
     this.writeNotes(opened.notes);
     for (const cell of opened.cells) this.#setCell(cell);
-    this.#takeBases(opened.bases);
+    this.#applyBases(opened.bases);
     for (const outcome of opened.outcomes) this.#outcomes.set(outcome, outcome);
   }
 
@@ -187,14 +187,14 @@ export class DraftData implements DraftTable {
   }
 
   /** Takes what main tells; true where the table itself has changed, not only what is known of its cells. */
-  hear(news: DraftNews): boolean {
+  handleEvent(news: DraftNews): boolean {
     if (news.draftId !== this.draftId) return false;
     if (news.rows !== undefined) this.#rows = news.rows;
     if (news.columns !== undefined) this.#columns = this.#withOwn(news.columns);
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
-    this.#takeBases(news.bases ?? []);
+    this.#applyBases(news.bases ?? []);
     for (const value of news.lastValues ?? []) this.#last.set(value, value);
-    for (const outcome of news.outcomes ?? []) this.#takeOutcome(outcome);
+    for (const outcome of news.outcomes ?? []) this.#applyOutcome(outcome);
     for (const cell of news.settled ?? []) this.#settle(cell);
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
   }
@@ -220,12 +220,12 @@ export class DraftData implements DraftTable {
     this.#used.add(cell.heading);
   }
 
-  #takeBases(bases: OpenedDraft['bases']): void {
+  #applyBases(bases: OpenedDraft['bases']): void {
     for (const base of bases) this.#held.set(base, base);
   }
 
   /** What was typed while a sending was under way is judged against what that sending left in the service. */
-  #takeOutcome(outcome: CellOutcome): void {
+  #applyOutcome(outcome: CellOutcome): void {
     this.#outcomes.set(outcome, outcome);
     const cell = this.#cells.get(outcome);
     const held = this.#held.get(outcome);

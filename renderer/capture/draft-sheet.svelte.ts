@@ -11,7 +11,7 @@ import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
 import { markFor } from './outcome-marks.ts';
-import { noteColumn } from './person-columns.ts';
+import { noteColumn } from './employee-columns.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from './row-ref.ts';
 
 export interface OpenQuestion {
@@ -56,9 +56,9 @@ export class DraftSheet {
     this.sheet = new SheetState({
       ...layoutTable(data),
       edits: data.cells.flatMap((cell) => this.#toEdit(cell)),
-      onchange: (changes) => this.#take(changes),
+      onchange: (changes) => this.#applyChanges(changes),
       onask: (question) => this.#ask(question),
-      onnotice: (notice) => this.#tell(notice),
+      onnotice: (notice) => this.#notify(notice),
       onpaste,
       takesPaste,
     });
@@ -113,7 +113,7 @@ export class DraftSheet {
   }
 
   /** Puts cells back to what the service holds, as one step of undo: they leave the draft. */
-  takeHeld(values: readonly (CellRef & { readonly value: string })[]): void {
+  applyCurrentValues(values: readonly (CellRef & { readonly value: string })[]): void {
     const cells = values.flatMap(({ heading, value, ...row }) => {
       const column = this.#data.column(heading);
       if (column === undefined) return [];
@@ -190,8 +190,8 @@ export class DraftSheet {
     return [{ rowId: rowIdOf(cell), columnId: cell.heading, typed }];
   }
 
-  #take(changes: readonly CellChange[]): void {
-    this.#takeNotes(changes);
+  #applyChanges(changes: readonly CellChange[]): void {
+    this.#saveNotes(changes);
     const edits = changes.flatMap((change) => {
       const column = isInputColumn(change.columnId) ? this.#data.column(change.columnId) : undefined;
       if (column === undefined) return [];
@@ -206,12 +206,12 @@ export class DraftSheet {
   }
 
   /** A note is no input: its cell bears no mark of one that is not sent. */
-  #takeNotes(changes: readonly CellChange[]): void {
+  #saveNotes(changes: readonly CellChange[]): void {
     const own = changes.filter(({ columnId }) => columnId === noteColumn);
     if (own.length === 0) return;
-    const kept = own.filter(({ message }) => message === undefined);
-    this.#onnote(kept.map(({ rowId, value }) => ({ ...rowRefOf(rowId), note: value ?? '' })));
-    this.sheet.setMarks(kept.map(({ rowId }) => ({ rowId, columnId: noteColumn, mark: 'none' })));
+    const valid = own.filter(({ message }) => message === undefined);
+    this.#onnote(valid.map(({ rowId, value }) => ({ ...rowRefOf(rowId), note: value ?? '' })));
+    this.sheet.setMarks(valid.map(({ rowId }) => ({ rowId, columnId: noteColumn, mark: 'none' })));
   }
 
   #everyCell(): CellRef[] {
@@ -255,7 +255,7 @@ export class DraftSheet {
     return { ...place, ...wanted, value: toSheetValue(kind, held ?? '') };
   }
 
-  #tell(notice: Notice): void {
+  #notify(notice: Notice): void {
     this.#notice = notice;
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#notice = null), noticeMs);

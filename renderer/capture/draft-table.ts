@@ -12,7 +12,7 @@ import {
   placeColumns,
   statusColumns,
   type ColumnOfRows,
-} from './person-columns.ts';
+} from './employee-columns.ts';
 import { rowIdOf, rowKey } from './row-ref.ts';
 
 /** What a draft's grid is made of. */
@@ -92,12 +92,12 @@ const widths: Readonly<Record<InputColumn['kind'], number>> = {
 
 /** Of a letter in a column head, with the space beside the text. */
 const letterWidth = 7.4;
-const headSpace = 56;
+const headerSpace = 56;
 const widestHeader = 208;
 
 /** Wide enough for its values and, within reason, for its title. */
 function widthOf(title: string, kind: InputColumn['kind']): number {
-  return Math.max(widths[kind], Math.min(widestHeader, Math.ceil(title.length * letterWidth) + headSpace));
+  return Math.max(widths[kind], Math.min(widestHeader, Math.ceil(title.length * letterWidth) + headerSpace));
 }
 
 const added: ReadonlySet<InputColumn['kind']> = new Set(['money', 'hours', 'days', 'quantity'] as const);

@@ -3,7 +3,7 @@ import type { DraftEdit } from './draft-edit.ts';
 
 /** `kept`: all of it is on disk · `writing`: some of it is on its way · `failed`: it is only on the screen. */
 export type WriterState =
-  | { readonly state: 'kept'; readonly savedAt: number | null }
+  | { readonly state: 'saved'; readonly savedAt: number | null }
   | { readonly state: 'writing' }
   | { readonly state: 'failed'; readonly error: unknown; readonly unsaved: number };
 
@@ -55,15 +55,15 @@ export class DraftWriter {
   }
 
   /** Another screen shows the draft from here on; it hears at once how things stand. */
-  tellTo(onstate: Options['onstate']): void {
+  setListener(onstate: Options['onstate']): void {
     this.#onstate = onstate;
-    this.#tell();
+    this.#notify();
   }
 
   add(edits: readonly DraftEdit[]): void {
     if (edits.length === 0) return;
     for (const edit of edits) this.#unsaved.set(cellKey(edit), edit);
-    this.#tell();
+    this.#notify();
     if (this.#writing === undefined && this.#timer === undefined) this.#schedule(delayMs);
   }
 
@@ -79,16 +79,16 @@ export class DraftWriter {
 
   /** Forgets what is not on disk yet, because the clerk discards the draft; answers with it, should that fail. */
   async drop(): Promise<readonly DraftEdit[]> {
-    const newer = this.#takeUnsaved();
+    const newer = this.#popUnsaved();
     await this.#writing;
     // A write that failed meanwhile has given its edits back.
-    const dropped = new Map([...this.#takeUnsaved(), ...newer]);
+    const dropped = new Map([...this.#popUnsaved(), ...newer]);
     this.#failure = undefined;
-    this.#tell();
+    this.#notify();
     return [...dropped.values()];
   }
 
-  #takeUnsaved(): ReadonlyMap<string, DraftEdit> {
+  #popUnsaved(): ReadonlyMap<string, DraftEdit> {
     this.#unschedule();
     const unsaved = this.#unsaved;
     this.#unsaved = new Map();
@@ -133,7 +133,7 @@ export class DraftWriter {
     } finally {
       this.#inFlight = [];
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** What was typed meanwhile is newer and wins. */
@@ -149,10 +149,10 @@ export class DraftWriter {
     return afterMs;
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#failure !== undefined) {
       this.#onstate({ state: 'failed', error: this.#failure.error, unsaved: this.unsaved });
     } else if (this.unsaved > 0) this.#onstate({ state: 'writing' });
-    else this.#onstate({ state: 'kept', savedAt: this.#savedAt });
+    else this.#onstate({ state: 'saved', savedAt: this.#savedAt });
   }
 }

@@ -18,7 +18,7 @@ export class DraftWriters {
   of(draftId: string, options: Options): DraftWriter {
     const known = this.#writers.get(draftId);
     if (known !== undefined) {
-      known.tellTo(options.onstate);
+      known.setListener(options.onstate);
       return known;
     }
     const writer = new DraftWriter(options);
@@ -38,6 +38,6 @@ export class DraftWriters {
 }
 
 /** Those of the window. */
-export function draftWritersOf(kept: SavedScreens): DraftWriters {
-  return kept.take('draft-writers', 'window', () => new DraftWriters());
+export function draftWritersOf(savedScreens: SavedScreens): DraftWriters {
+  return savedScreens.take('draft-writers', 'window', () => new DraftWriters());
 }

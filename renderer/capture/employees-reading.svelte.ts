@@ -11,7 +11,7 @@ export class EmployeesReading {
     this.#reader = new BaseReading({
       read,
       first,
-      onprogress: (progress) => this.#tell(progress),
+      onprogress: (progress) => this.#notify(progress),
       onfailure: (error) => (this.#error = error),
     });
   }
@@ -37,7 +37,7 @@ export class EmployeesReading {
       };
     });
     this.#reader.want(employeeIds);
-    if (this.#progress === null) this.#tell(null);
+    if (this.#progress === null) this.#notify(null);
     return done;
   }
 
@@ -46,7 +46,7 @@ export class EmployeesReading {
     this.#reader.stop();
   }
 
-  #tell(progress: BaseProgress | null): void {
+  #notify(progress: BaseProgress | null): void {
     this.#progress = progress;
     if (progress !== null) return;
     const done = this.#done;

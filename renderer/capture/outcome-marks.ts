@@ -39,14 +39,14 @@ export function markFor(facts: CellFacts, running: boolean): MarkMessages | unde
       ? { mark: 'new', message: captureMessages.isNew }
       : undefined;
   }
-  return held === undefined ? { mark: 'stale', message: unknownWords(facts.last) } : { mark: 'none' };
+  return held === undefined ? { mark: 'stale', message: unknownMessage(facts.last) } : { mark: 'none' };
 }
 
 function overtakenMessages({ seen, held }: { seen: string; held: string }): string {
   return captureMessages.overtaken(seen || captureMessages.nothing, held || captureMessages.nothing);
 }
 
-function unknownWords(last: string | undefined): string {
+function unknownMessage(last: string | undefined): string {
   return last === undefined || last === ''
     ? captureMessages.unknownBase
     : `${captureMessages.unknownBase} ${captureMessages.lastPeriod(last)}`;

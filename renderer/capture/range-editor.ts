@@ -14,7 +14,7 @@ export interface RangePlan {
   readonly cells: readonly (Place & { readonly typed: string })[];
   readonly left: ReadonlyMap<Skipped, number>;
   /** People of whom it would have to be known what stands in their cells. */
-  readonly unknownPeople: ReadonlySet<number>;
+  readonly unknownEmployees: ReadonlySet<number>;
   /** The first cell that changes, as the sheet writes figures. */
   readonly sample: { readonly from: string; readonly to: string } | null;
 }
@@ -36,7 +36,7 @@ export class RangeEditor {
 
   plan(operation: RangeOperation): RangePlan {
     const left = new Map<Skipped, number>();
-    const unknownPeople = new Set<number>();
+    const unknownEmployees = new Set<number>();
     const cells: (Place & { typed: string })[] = [];
     let sample: RangePlan['sample'] = null;
     const leave = (why: Skipped) => left.set(why, (left.get(why) ?? 0) + 1);
@@ -44,7 +44,7 @@ export class RangeEditor {
       const done = operate(operation, cell);
       if ('left' in done) {
         leave(done.left);
-        if (done.left === 'unknown') unknownPeople.add(cell.employeeId);
+        if (done.left === 'unknown') unknownEmployees.add(cell.employeeId);
         continue;
       }
       const kind = cellKindOf(cell.column);
@@ -56,7 +56,7 @@ export class RangeEditor {
       cells.push({ ...cell.place, typed: kind.plain(value) });
       sample ??= { from: cell.value === null ? '' : kind.format(cell.value), to: kind.format(value) };
     }
-    return { cells, left, unknownPeople, sample };
+    return { cells, left, unknownEmployees, sample };
   }
 
   /** As one step of undo; answers how many cells were written. */

@@ -26,7 +26,7 @@ export function linesOf(
   return own.map((change, at) => ({ change, isFirst: key(own[at - 1]) !== key(change) }));
 }
 
-export function countPeople(changes: readonly ReviewedChange[]): number {
+export function countEmployees(changes: readonly ReviewedChange[]): number {
   return new Set(changes.map(({ employeeId }) => employeeId)).size;
 }
 

@@ -1,6 +1,6 @@
-/** A file's name without what one may not hold on some system. */
-export function workbookName(words: string): string {
-  const name = words
+/** A file name without the characters that some systems do not allow. */
+export function workbookName(title: string): string {
+  const name = title
     .replace(/[\p{C}\\/:*?"<>|.]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -3,14 +3,14 @@ import type { LockState } from '#contract/calls/lock.ts';
 import { untilQuiet, type CountedBridge } from '#bridge/counted-bridge.ts';
 
 /** Main counts in minutes: more often it need not hear that somebody is there. */
-const tellEveryMs = 15_000;
+const reportEveryMs = 15_000;
 
 /** Stands before everything else in the window: what is locked is not there at all. */
 export class Guard {
   #lock = $state.raw<LockState | null>(null);
   /** Rises whenever everything behind the window was opened anew. */
   #opening = $state(0);
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #bridge: Bridge;
   readonly #counted: CountedBridge;
 
@@ -60,8 +60,8 @@ export class Guard {
 
   /** Somebody presses a key or moves the mouse. */
   seen(now: number): void {
-    if (this.#lock?.state !== 'open' || now - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = now;
+    if (this.#lock?.state !== 'open' || now - this.#reportedAt < reportEveryMs) return;
+    this.#reportedAt = now;
     // It counts from the last time that it heard of: one lost word locks a little early.
     this.#bridge.calls.lock.seen({}).catch(() => undefined);
   }

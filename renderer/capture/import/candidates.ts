@@ -1,6 +1,6 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
-import { candidateOf, type Candidate } from './match-people.ts';
+import { candidateOf, type Candidate } from './match-employees.ts';
 
 /**
  * Everybody of the company, with what their row in the sheet takes. Whoever stands in the sheet can be imported for,

@@ -1,14 +1,14 @@
 import { cellOf, type FileTable } from './reading/table.ts';
 
 /** Titles, dates and logos stand above a head; a table that begins lower is none. */
-const furthestHead = 40;
+const furthestHeader = 40;
 
 /**
  * The row that names the columns: the one with most heads that are known, else the first one that is all words, and
  * over a row that is not. Undefined where no row names anything.
  */
-export function findHeader(table: FileTable, knows: (head: string) => boolean): number | undefined {
-  const rows = Math.min(table.lines.length, furthestHead);
+export function findHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
+  const rows = Math.min(table.lines.length, furthestHeader);
   let best: { row: number; known: number } | undefined;
   for (let row = 0; row < rows; row++) {
     const known = textsOf(table, row).filter(knows).length;
@@ -17,7 +17,7 @@ export function findHeader(table: FileTable, knows: (head: string) => boolean): 
   // One word may be a title, or somebody called Name; two are a head, and so is one over a table of one column.
   if (best !== undefined && best.known >= Math.min(2, table.columns.length)) return best.row;
   for (let row = 0; row < rows - 1; row++) {
-    if (isAllWords(table, row) && !isAllWords(table, row + 1)) return row;
+    if (isAllText(table, row) && !isAllText(table, row + 1)) return row;
   }
   return best?.row;
 }
@@ -29,15 +29,15 @@ function textsOf(table: FileTable, row: number): string[] {
   });
 }
 
-function isAllWords(table: FileTable, row: number): boolean {
+function isAllText(table: FileTable, row: number): boolean {
   const filled = table.columns.map((column) => cellOf(column, row)).filter(({ type }) => type !== 'empty');
   const words = filled.filter(({ type, text }) => type === 'text' && /\p{L}/u.test(text));
   return filled.length * 2 > table.columns.length && words.length === filled.length;
 }
 
 /** What each column is headed; '' where it has no head. */
-export function headsOf(table: FileTable, head: number | undefined): string[] {
+export function headersOf(table: FileTable, header: number | undefined): string[] {
   return table.columns.map((column) =>
-    head === undefined ? '' : cellOf(column, head).text.replace(/\s+/g, ' ').trim(),
+    header === undefined ? '' : cellOf(column, header).text.replace(/\s+/g, ' ').trim(),
   );
 }

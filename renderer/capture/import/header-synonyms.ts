@@ -1,7 +1,7 @@
 import type { PersonKey } from '#contract/domain/imported-file.ts';
 
 /** What other programs call that by which a person is known, folded. */
-export const personSynonyms: Readonly<Record<PersonKey, readonly string[]>> = {
+export const employeeSynonyms: Readonly<Record<PersonKey, readonly string[]>> = {
   number: [
     'number',
     'no',

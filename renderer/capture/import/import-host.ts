@@ -15,7 +15,7 @@ export interface ImportHost {
   /** Puts columns into the sheet that are not there yet. */
   readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */
-  readonly land: (writes: readonly CellWrite[]) => WriteResult;
+  readonly apply: (writes: readonly CellWrite[]) => WriteResult;
   /** Ends when what was written is on disk. */
   readonly flush: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading, ColumnTarget, FileMapping, PersonKey } from '#contract/domain/imported-file.ts';
 import { resolveReading, type ResolvedReading } from './column-reading.ts';
-import { findHeader, headsOf } from './find-header.ts';
+import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
-import { HeadMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
-import type { RowKeys } from './match-people.ts';
+import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
+import type { RowKeys } from './match-employees.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { cellOf } from './reading/table.ts';
@@ -13,7 +13,7 @@ import { cellOf } from './reading/table.ts';
 export interface MappedColumn {
   readonly place: number;
   readonly letters: string;
-  readonly head: string;
+  readonly header: string;
   readonly samples: readonly string[];
   readonly target: string;
   /** How it came to its target; undefined where the clerk chose it. */
@@ -45,13 +45,13 @@ export function maskIdentity(text: string): string {
 export class ImportMapping {
   readonly file: ReadFile;
   readonly #inputs: ReadonlyMap<string, InputColumn>;
-  readonly #matcher: HeadMatcher;
-  #head = $state<number | undefined>();
+  readonly #matcher: HeaderMatcher;
+  #header = $state<number | undefined>();
   #choices = $state.raw<readonly Choice[]>([]);
   #remembered = $state(false);
-  readonly #heads = $derived.by(() => headsOf(this.file.table, this.#head));
+  readonly #headers = $derived.by(() => headersOf(this.file.table, this.#header));
   readonly #rows = $derived.by(() => {
-    const first = this.#head === undefined ? 0 : this.#head + 1;
+    const first = this.#header === undefined ? 0 : this.#header + 1;
     return Array.from({ length: this.file.table.lines.length - first }, (_, at) => first + at);
   });
   readonly #columns = $derived.by(() => this.file.table.columns.map((_, place) => this.#describe(place)));
@@ -59,17 +59,17 @@ export class ImportMapping {
   constructor(file: ReadFile, columns: readonly InputColumn[]) {
     this.file = file;
     this.#inputs = new Map(columns.map((column) => [column.heading, column]));
-    this.#matcher = new HeadMatcher(columns);
-    this.chooseHeader(findHeader(file.table, (head) => this.#matcher.knows(head)));
+    this.#matcher = new HeaderMatcher(columns);
+    this.chooseHeader(findHeader(file.table, (header) => this.#matcher.knows(header)));
   }
 
   /** The row of the table with the heads. */
-  get head(): number | undefined {
-    return this.#head;
+  get header(): number | undefined {
+    return this.#header;
   }
 
-  get heads(): readonly string[] {
-    return this.#heads;
+  get headers(): readonly string[] {
+    return this.#headers;
   }
 
   /** Rows under the heads. */
@@ -103,10 +103,10 @@ export class ImportMapping {
   }
 
   chooseHeader(row: number | undefined): void {
-    this.#head = row;
+    this.#header = row;
     this.#remembered = false;
     this.#choices = this.#matcher
-      .suggest(this.#heads)
+      .suggest(this.#headers)
       .map((suggestion) => (suggestion === undefined ? ignored : { ...suggestion, reading: {} }));
   }
 
@@ -167,7 +167,7 @@ export class ImportMapping {
     return {
       place,
       letters: column?.letters ?? '',
-      head: this.#heads[place] ?? '',
+      header: this.#headers[place] ?? '',
       samples: this.#samplesOf(place),
       target: key,
       sureness,

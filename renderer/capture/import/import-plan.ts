@@ -3,7 +3,7 @@ import { DecimalSum } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../cell-key.ts';
 import { CellMap } from '../cell-map.ts';
 import { rowOf } from '../row-ref.ts';
-import type { EmployeeMatch } from './match-people.ts';
+import type { EmployeeMatch } from './match-employees.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';
 
@@ -84,7 +84,7 @@ export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow
   return new Map([...people].filter(([, own]) => own.length > 1));
 }
 
-export interface Landing {
+export interface PlannedWrites {
   readonly writes: readonly CellWrite[];
   readonly people: number;
   /** Cells of people with several rows whose values differ and cannot be added up. */
@@ -94,10 +94,10 @@ export interface Landing {
 }
 
 /** What ticked rows come to: one value a cell. */
-export function planLanding(
+export function planWrites(
   rows: readonly PlannedRow[],
   { doubles, columns }: { doubles: DoublesChoice; columns: readonly InputColumn[] },
-): Landing {
+): PlannedWrites {
   const twice = findDoubles(rows);
   const inputs = new Map(columns.map((column) => [column.heading, column]));
   const taken = doubles === 'refuse' ? rows.filter(({ match }) => !isOf(match, twice)) : rows;

@@ -4,13 +4,13 @@ import { sameInput, toInputValue } from '../input-kinds.ts';
 import type { ImportHost } from './import-host.ts';
 import {
   findDoubles,
-  planLanding,
+  planWrites,
   type CellWrite,
   type DoublesChoice,
-  type Landing,
+  type PlannedWrites,
   type PlannedRow,
 } from './import-plan.ts';
-import type { EmployeeProblem, RowKeys } from './match-people.ts';
+import type { EmployeeProblem, RowKeys } from './match-employees.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** What the row calls its person. */
@@ -37,7 +37,7 @@ export class ImportPreview {
   keepTyped = $state(false);
   /** The clerk says that it is the right file, few as match. */
   isRightFile = $state(false);
-  readonly #all = $derived.by(() => this.#land());
+  readonly #all = $derived.by(() => this.#planWrites());
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
   readonly #writes = $derived.by(() => this.#finalWrites());
 
@@ -93,7 +93,7 @@ export class ImportPreview {
   }
 
   /** How many people have several ticked rows. */
-  get doubledPeople(): number {
+  get duplicateEmployees(): number {
     return findDoubles(this.#ticked()).size;
   }
 
@@ -131,8 +131,8 @@ export class ImportPreview {
     return this.rows.filter((row) => this.isTicked(row));
   }
 
-  #land(): Landing {
-    return planLanding(this.#ticked(), { doubles: this.doubles, columns: this.#columns });
+  #planWrites(): PlannedWrites {
+    return planWrites(this.#ticked(), { doubles: this.doubles, columns: this.#columns });
   }
 
   #finalWrites(): readonly CellWrite[] {

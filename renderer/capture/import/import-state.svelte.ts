@@ -8,7 +8,7 @@ import { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
 import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
 import { candidatesIn } from './candidates.ts';
-import { EmployeeMatcher, type HiddenMatches } from './match-people.ts';
+import { EmployeeMatcher, type HiddenMatches } from './match-employees.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** What has landed, for the words about it. */
-export interface Landed {
+export interface Applied {
   readonly values: number;
   readonly people: number;
   readonly skipped: number;
@@ -98,7 +98,7 @@ export class ImportState {
       if (file.size > limits.fileBytes) throw new FileProblem('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
       const found = await readInWorker({ bytes, sheet }, this.#stop.signal);
-      if (wanted()) await this.#take(found, wanted);
+      if (wanted()) await this.#load(found, wanted);
     } catch (error) {
       if (!wanted()) return;
       this.#step = 'refused';
@@ -108,9 +108,9 @@ export class ImportState {
   }
 
   /** Takes a table that was pasted. */
-  async takePasted(file: ReadFile): Promise<void> {
+  async loadPasted(file: ReadFile): Promise<void> {
     const wanted = this.#begin({ name: '', file: null });
-    await this.#take(file, wanted);
+    await this.#load(file, wanted);
   }
 
   readSheet(sheet: number): Promise<void> {
@@ -154,25 +154,25 @@ export class ImportState {
   }
 
   /** Puts the ticked values into the sheet. Fails, with nothing written, where a column cannot be added. */
-  async land(): Promise<Landed | null> {
+  async apply(): Promise<Applied | null> {
     const preview = this.#preview;
     if (preview === null || preview.isStopped || preview.writes.length === 0) return null;
     const { writes, people } = preview;
     const headings = new Set(writes.map(({ heading }) => heading));
     await this.#host.addColumns(this.#host.columns.filter(({ heading }) => headings.has(heading)));
-    const { changes, skipped } = this.#host.land(writes);
+    const { changes, skipped } = this.#host.apply(writes);
     return { values: changes.length, people, skipped };
   }
 
   /** After landing: the columns for the next such file, and that this one was imported. */
-  async remember({ values, people }: Landed): Promise<void> {
+  async remember({ values, people }: Applied): Promise<void> {
     const mapping = this.#mapping;
     // All of it now: while the draft goes to disk the dialog closes, and the next file may be on its way.
     const [shape, { file, name }] = [this.#shape, this.#source];
     if (mapping === null) return;
     await this.#host.flush();
     const { imports } = this.#bridge.calls;
-    if (mapping.heads.some((head) => head !== '')) {
+    if (mapping.headers.some((header) => header !== '')) {
       await imports.remember({ ...this.#company(), shape, mapping: mapping.toMapping() });
     }
     if (file === null) return;
@@ -193,7 +193,7 @@ export class ImportState {
     return this.#latest.begin();
   }
 
-  async #take(file: ReadFile, wanted: () => boolean): Promise<void> {
+  async #load(file: ReadFile, wanted: () => boolean): Promise<void> {
     this.#mapping = new ImportMapping(file, this.#host.columns);
     this.#step = 'columns';
     await this.#recall(wanted);
@@ -205,7 +205,7 @@ export class ImportState {
     const mapping = this.#mapping;
     if (mapping === null) return;
     try {
-      this.#shape = await shapeOf(mapping.heads);
+      this.#shape = await shapeOf(mapping.headers);
       const { imports } = this.#bridge.calls;
       const [recalled, earlier] = await Promise.all([
         imports.recall({ ...this.#company(), shape: this.#shape }),

@@ -1,8 +1,8 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { personKey, type ColumnTarget, type PersonKey } from '#contract/domain/imported-file.ts';
 import { headingName, headingTitle } from '#messages/headings.ts';
-import { foldWords } from './fold-words.ts';
-import { inputSynonyms, personSynonyms } from './header-synonyms.ts';
+import { foldText } from './fold-text.ts';
+import { inputSynonyms, employeeSynonyms } from './header-synonyms.ts';
 
 /** `exact`: named as the sheet names it · `known`: as other programs do · `similar`: nearly so, to be looked at. */
 export type Sureness = 'exact' | 'known' | 'similar';
@@ -14,7 +14,7 @@ export interface Suggestion {
 
 /** A way to call something, folded. */
 interface Name {
-  readonly words: string;
+  readonly text: string;
   readonly target: ColumnTarget;
   readonly sureness: 'exact' | 'known';
 }
@@ -24,9 +24,9 @@ const order: readonly Sureness[] = ['exact', 'known', 'similar'];
 const minSimilarity = 0.8;
 
 /** Says of heads what they may mean, for the columns that can be imported into. */
-export class HeadMatcher {
+export class HeaderMatcher {
   readonly #names: readonly Name[];
-  readonly #byWords = new Map<string, Name>();
+  readonly #byText = new Map<string, Name>();
 
   constructor(columns: readonly InputColumn[]) {
     const alike = Map.groupBy(columns, nameOf);
@@ -37,22 +37,22 @@ export class HeadMatcher {
         ? namesOf(column.heading, column.itemName)
         : []),
     ]);
-    this.#names = [...personNames(), ...own].toSorted(
+    this.#names = [...employeeNames(), ...own].toSorted(
       (a, b) => order.indexOf(a.sureness) - order.indexOf(b.sureness),
     );
     for (const name of this.#names) {
-      if (!this.#byWords.has(name.words)) this.#byWords.set(name.words, name);
+      if (!this.#byText.has(name.text)) this.#byText.set(name.text, name);
     }
   }
 
   /** True for a head that means something without guessing. */
-  knows(head: string): boolean {
-    return this.#byWords.has(foldWords(head));
+  knows(header: string): boolean {
+    return this.#byText.has(foldText(header));
   }
 
   /** For each head what it most likely means; nothing is suggested twice, the surer head has it. */
-  suggest(heads: readonly string[]): (Suggestion | undefined)[] {
-    const found = heads.map((head) => this.#bestOf(head));
+  suggest(headers: readonly string[]): (Suggestion | undefined)[] {
+    const found = headers.map((header) => this.#bestOf(header));
     const taken = new Map<string, number>();
     const places = [...found.keys()].sort((a, b) => rank(found[a]) - rank(found[b]) || a - b);
     for (const place of places) {
@@ -65,14 +65,14 @@ export class HeadMatcher {
     return found;
   }
 
-  #bestOf(head: string): Suggestion | undefined {
-    const words = foldWords(head);
-    if (words === '') return undefined;
-    const known = this.#byWords.get(words);
+  #bestOf(header: string): Suggestion | undefined {
+    const text = foldText(header);
+    if (text === '') return undefined;
+    const known = this.#byText.get(text);
     if (known !== undefined) return { target: known.target, sureness: known.sureness };
     let best: { name: Name; alike: number } | undefined;
     for (const name of this.#names) {
-      const alike = likeness(words, name.words);
+      const alike = likeness(text, name.text);
       if (alike >= minSimilarity && alike > (best?.alike ?? 0)) best = { name, alike };
     }
     return best && { target: best.name.target, sureness: 'similar' };
@@ -102,17 +102,17 @@ export function targetOf(key: string): ColumnTarget {
   return { type: 'input', heading: key };
 }
 
-function personNames(): Name[] {
+function employeeNames(): Name[] {
   return personKey.options.flatMap((key: PersonKey) =>
-    personSynonyms[key].map((words, at): Name => ({
-      words,
+    employeeSynonyms[key].map((text, at): Name => ({
+      text,
       target: { type: 'person', key },
       sureness: at === 0 ? 'exact' : 'known',
     })),
   );
 }
 
-const nameOf = ({ heading, itemName }: InputColumn) => foldWords(headingName(heading, itemName));
+const nameOf = ({ heading, itemName }: InputColumn) => foldText(headingName(heading, itemName));
 
 function namesOf(heading: string, itemName?: string): Name[] {
   const target = { type: 'input', heading } as const;
@@ -121,8 +121,8 @@ function namesOf(heading: string, itemName?: string): Name[] {
   const synonyms = inputSynonyms.filter(([pattern]) => pattern.test(heading)).flatMap(([, names]) => names);
   // The title alone may be that of several columns: the first one has it, and the clerk sees which.
   return [
-    ...exact.map((words): Name => ({ words: foldWords(words), target, sureness: 'exact' })),
-    ...[title, ...synonyms].map((words): Name => ({ words: foldWords(words), target, sureness: 'known' })),
+    ...exact.map((text): Name => ({ text: foldText(text), target, sureness: 'exact' })),
+    ...[title, ...synonyms].map((text): Name => ({ text: foldText(text), target, sureness: 'known' })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts';
+import { foldText } from './fold-text.ts';
 
 interface Named {
   readonly firstName: string;
@@ -56,7 +56,7 @@ export function isWholeName(name: string, { firstName, lastName }: Named): boole
 }
 
 function wordsOf(name: string): string[] {
-  return foldWords(name).split(' ').filter(Boolean);
+  return foldText(name).split(' ').filter(Boolean);
 }
 
 /** 3: all words of the name · 2: the surname and the first of the first names · 1: the surname and initials · 0: no. */

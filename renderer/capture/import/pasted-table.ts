@@ -1,21 +1,21 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { parseTsv } from '#sheet/model/tsv.ts';
-import { HeadMatcher } from './match-headers.ts';
+import { HeaderMatcher } from './match-headers.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { Allowance } from './reading/allowance.ts';
 import { TableBuilder } from './reading/table.ts';
 
 /** A head is looked for in so much of a text. */
-const headCharacters = 5_000;
+const headerCharacters = 5_000;
 
 /** True where the first line of a pasted text names whose rows they are and at least one input, and more lines follow. */
 export function isPastedTable(text: string, columns: readonly InputColumn[]): boolean {
   const lineEnd = text.search(/[\r\n]/);
-  if (lineEnd <= 0 || lineEnd > headCharacters || text.slice(lineEnd).trim() === '') return false;
-  const heads = parseTsv(text.slice(0, lineEnd))[0] ?? [];
-  if (heads.length < 2) return false;
-  const sure = new HeadMatcher(columns)
-    .suggest(heads)
+  if (lineEnd <= 0 || lineEnd > headerCharacters || text.slice(lineEnd).trim() === '') return false;
+  const headers = parseTsv(text.slice(0, lineEnd))[0] ?? [];
+  if (headers.length < 2) return false;
+  const sure = new HeaderMatcher(columns)
+    .suggest(headers)
     .filter((suggestion) => suggestion !== undefined && suggestion.sureness !== 'similar');
   const types = new Set(sure.map((suggestion) => suggestion?.target.type));
   return types.has('person') && types.has('input');

@@ -4,14 +4,14 @@ import { importMessages } from '#messages/import.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
-import type { Candidate, EmployeeProblem } from './match-people.ts';
+import type { Candidate, EmployeeProblem } from './match-employees.ts';
 
 const messages = importMessages.preview;
 
 /** The column of the sheet that a value goes to. */
 export type ColumnOf = (heading: string) => InputColumn | undefined;
 
-export function personName({ lastName, firstName }: Candidate): string {
+export function employeeName({ lastName, firstName }: Candidate): string {
   return [lastName, firstName].filter((part) => part !== '').join(', ');
 }
 
@@ -63,18 +63,18 @@ function detailOf(problem: EmployeeProblem): string {
       return messages.several(problem.people.map(numberedName).join('; '));
     case 'disagree': {
       const { by, person, butBy, other } = problem;
-      return `${messages.byKey(by, personName(person))} ${messages.byKey(butBy, personName(other))}`;
+      return `${messages.byKey(by, employeeName(person))} ${messages.byKey(butBy, employeeName(other))}`;
     }
     case 'other-frequency':
-      return messages.otherFrequency(personName(problem.person), problem.person.payFrequencyName);
+      return messages.otherFrequency(employeeName(problem.person), problem.person.payFrequencyName);
     case 'left':
-      return messages.left(personName(problem.person), problem.person.endedOn);
+      return messages.left(employeeName(problem.person), problem.person.endedOn);
     case 'no-payslip':
     case 'not-read':
     case 'no-once-off':
     case 'several-once-off':
     case 'finalised':
-      return `${personName(problem.person)}.`;
+      return `${employeeName(problem.person)}.`;
     case 'nobody-named':
     case 'unknown':
     case 'cut-number':
@@ -83,5 +83,5 @@ function detailOf(problem: EmployeeProblem): string {
 }
 
 function numberedName(person: Candidate): string {
-  return [person.number ?? '', personName(person)].filter((part) => part !== '').join(' ');
+  return [person.number ?? '', employeeName(person)].filter((part) => part !== '').join(' ');
 }

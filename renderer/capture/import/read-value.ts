@@ -45,10 +45,10 @@ export function readValue(cell: FileCell, input: Input, context: ReadingContext)
   if (cell.type === 'empty' || text === '') return empty;
   if (cell.type === 'error') return refuse('error-cell');
   // A dash stands for nothing in many printed sheets.
-  if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isWords(input)) return empty;
+  if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
   if (cell.type === 'text' && cut.test(text)) return refuse('cut-number');
-  if (isWords(input)) return take(kindOf(input.kind).parse(wordsOf({ ...cell, text })), input, cell);
-  return take(parse({ type: cell.type, text }, input, context), input, cell);
+  if (isText(input)) return toReadValue(kindOf(input.kind).parse(textOf({ ...cell, text })), input, cell);
+  return toReadValue(parse({ type: cell.type, text }, input, context), input, cell);
 }
 
 function cleaned(text: string): string {
@@ -56,7 +56,7 @@ function cleaned(text: string): string {
 }
 
 /** What is written in words stays as it is written. */
-function isWords({ kind }: Input): boolean {
+function isText({ kind }: Input): boolean {
   return kind === 'text' || kind === 'choice';
 }
 
@@ -64,7 +64,7 @@ function refuse(problem: ValueProblem): ReadValue {
   return { state: 'refused', problem };
 }
 
-function take(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
+function toReadValue(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
   if (typeof parsed === 'string') return refuse(parsed);
   if (parsed.message !== undefined) {
     return refuse('problem' in parsed.message ? parsed.message.problem : 'not-a-number');
@@ -74,7 +74,7 @@ function take(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): Read
   return { state: 'value', value: parsed.value, doubt: doubtOf(parsed.value, input, cell) };
 }
 
-function wordsOf({ type, text }: FileCell): string {
+function textOf({ type, text }: FileCell): string {
   if (type !== 'yes-no') return text;
   return text === 'true' ? 'Yes' : 'No';
 }

@@ -7,7 +7,7 @@ import { inSheetOrder } from '../draft-table.ts';
 import { kindOf, toSheetValue } from '../input-kinds.ts';
 import { rowOf } from '../row-ref.ts';
 import { workbookName } from '../workbook-name.ts';
-import { foldWords } from './fold-words.ts';
+import { foldText } from './fold-text.ts';
 
 interface TemplateOf {
   readonly rows: readonly InputRow[];
@@ -24,7 +24,7 @@ const [narrowest, widest] = [12, 32];
  */
 export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet {
   const inputs = inSheetOrder(columns);
-  const heads = headsOf(inputs);
+  const headers = headersOf(inputs);
   const open = Map.groupBy(
     rows.filter(({ lock }) => lock === null),
     ({ employeeId }) => employeeId,
@@ -36,11 +36,11 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
       { head: messages.number, kind: 'text', width: 12 },
       { head: messages.name, kind: 'text', width: 28 },
       ...inputs.map(({ kind }, at) => {
-        const head = heads[at] ?? '';
+        const header = headers[at] ?? '';
         return {
-          head,
+          head: header,
           kind: spreadsheetKindOf(kind),
-          width: Math.min(widest, Math.max(narrowest, head.length)),
+          width: Math.min(widest, Math.max(narrowest, header.length)),
         };
       }),
     ],
@@ -55,12 +55,12 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
 }
 
 /** As the sheet names them; a name that could mean another column as well gives way to the one in the service. */
-function headsOf(columns: readonly InputColumn[]): string[] {
+function headersOf(columns: readonly InputColumn[]): string[] {
   const namesOf = ({ heading, itemName }: InputColumn) =>
-    [headingName(heading, itemName), headingName(heading)].map(foldWords);
+    [headingName(heading, itemName), headingName(heading)].map(foldText);
   return columns.map((column) => {
     const name = headingName(column.heading, column.itemName);
-    const isAlone = columns.every((other) => other === column || !namesOf(other).includes(foldWords(name)));
+    const isAlone = columns.every((other) => other === column || !namesOf(other).includes(foldText(name)));
     return isAlone ? name : column.heading;
   });
 }

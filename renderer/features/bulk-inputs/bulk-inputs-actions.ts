@@ -39,8 +39,8 @@ function isInField(): boolean {
 /** Says how the screen carries out each of its actions, until the returned function is called. */
 export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScreen): () => void {
   const { inputs, review, register, range, overtaken } = screen;
-  const attempt = (act: () => Promise<unknown>) => () => void act().catch(screen.onfailure);
-  const refusedPeople = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
+  const attempt = (action: () => Promise<unknown>) => () => void action().catch(screen.onfailure);
+  const refusedEmployees = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
   const isFree = () => range.asked === null && !overtaken.isOpen && !register.isOpen;
   const isReady = () => inputs.grid !== null && !review.isOpen && isFree();
   const askRange = (question: RangeQuestion) => () => {
@@ -78,7 +78,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
     ['bulk-inputs.show-refused', screen.toggleRefused, () => isReady() && inputs.refused.length > 0],
     [
       'bulk-inputs.send-refused',
-      () => startReview(screen, refusedPeople()),
+      () => startReview(screen, refusedEmployees()),
       () => isReady() && inputs.refused.length > 0,
     ],
     ['bulk-inputs.discard', screen.discard, isReady],

@@ -39,7 +39,7 @@ export class BulkInputsState {
   #error = $state.raw<unknown>(null);
   #refreshError = $state.raw<unknown>(null);
   #refreshing = $state(false);
-  #kept = $state.raw<WriterState>({ state: 'kept', savedAt: null });
+  #saved = $state.raw<WriterState>({ state: 'saved', savedAt: null });
   readonly #changes = $derived.by(() => this.data?.changes ?? []);
   readonly #refused = $derived.by(() => this.data?.refused ?? []);
   readonly #unknown = $derived.by(() => this.data?.unknown ?? []);
@@ -90,8 +90,8 @@ export class BulkInputsState {
   }
 
   /** Whether what was typed is on disk. */
-  get kept(): WriterState {
-    return this.#kept;
+  get saved(): WriterState {
+    return this.#saved;
   }
 
   get changes() {
@@ -109,12 +109,15 @@ export class BulkInputsState {
   /** Hears what main tells until the returned function is called. */
   follow(): Unsubscribe {
     const { changed, progress } = this.#bridge.events.bulkInputs;
-    const removals = [changed((news) => this.#hear(news)), progress((news) => this.#hearProgress(news))];
+    const removals = [
+      changed((news) => this.#handleEvent(news)),
+      progress((news) => this.#handleProgress(news)),
+    ];
     return () => removals.forEach((remove) => remove());
   }
 
   /** Opens the draft, or goes on with it where it is open already; `anew` forgets undo, sorting and filters. */
-  async open({ anew = false } = {}): Promise<void> {
+  async open({ refresh = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#error = null;
     this.#early = [];
@@ -129,8 +132,8 @@ export class BulkInputsState {
       await this.layouts.load();
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
-      if (anew) this.#dropGrid();
-      this.#take(opened);
+      if (refresh) this.#dropGrid();
+      this.#load(opened);
     } catch (error) {
       if (wanted()) {
         this.#error = error;
@@ -151,7 +154,7 @@ export class BulkInputsState {
     this.#refreshError = null;
     try {
       await this.#bridge.calls.bulkInputs.refresh({ draftId });
-      if (this.#data?.draftId === draftId) this.values.readAnew();
+      if (this.#data?.draftId === draftId) this.values.refresh();
     } catch (error) {
       if (this.#data?.draftId === draftId) this.#refreshError = error;
     } finally {
@@ -192,7 +195,7 @@ export class BulkInputsState {
       this.#writer?.add(dropped ?? []);
       throw error;
     }
-    await this.open({ anew: true });
+    await this.open({ refresh: true });
   }
 
   /** Takes edits that change nothing on the screen, such as a decision about what is there. */
@@ -224,17 +227,17 @@ export class BulkInputsState {
     return this.#data.draftId;
   }
 
-  #take(opened: OpenedDraft): void {
+  #load(opened: OpenedDraft): void {
     const { draftId } = opened;
     this.#data = new DraftData(opened);
     this.#writer = this.#writers.of(draftId, {
       write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
-      onstate: (kept) => this.#keep(draftId, kept),
+      onstate: (saved) => this.#keep(draftId, saved),
     });
     // Typed before, and not on disk yet: main has told of older text.
     this.#data.edit(this.#writer.pending);
     this.#data.showOnly(this.layouts.headings);
-    this.submission.take(draftId, opened.submission);
+    this.submission.load(draftId, opened.submission);
     this.values.forget();
     if (this.#grid === null) {
       this.#grid = new DraftSheet(this.#data, {
@@ -251,7 +254,7 @@ export class BulkInputsState {
     this.#changed();
     const early = this.#early ?? [];
     this.#early = null;
-    for (const hear of early) hear();
+    for (const handle of early) handle();
   }
 
   #edit(edits: readonly DraftEdit[]): void {
@@ -272,22 +275,22 @@ export class BulkInputsState {
   }
 
   /** An earlier draft's writer may still be trying; its news are told by nobody else. */
-  #keep(draftId: string, kept: WriterState): void {
-    if (this.#data?.draftId === draftId || kept.state === 'failed') this.#kept = kept;
+  #keep(draftId: string, saved: WriterState): void {
+    if (this.#data?.draftId === draftId || saved.state === 'failed') this.#saved = saved;
   }
 
-  #hear(news: DraftNews): void {
-    this.#early?.push(() => this.#hear(news));
+  #handleEvent(news: DraftNews): void {
+    this.#early?.push(() => this.#handleEvent(news));
     if (this.#data === undefined || news.draftId !== this.#data.draftId) return;
-    const table = this.#data.hear(news);
+    const table = this.#data.handleEvent(news);
     this.values.came((news.bases ?? []).map(({ employeeId }) => employeeId));
     this.#changed();
     this.#show(table);
   }
 
-  #hearProgress(progress: EventPayload<'bulkInputs', 'progress'>): void {
-    this.#early?.push(() => this.#hearProgress(progress));
-    if (progress.draftId === this.#data?.draftId) this.submission.hear(progress);
+  #handleProgress(progress: EventPayload<'bulkInputs', 'progress'>): void {
+    this.#early?.push(() => this.#handleProgress(progress));
+    if (progress.draftId === this.#data?.draftId) this.submission.handleEvent(progress);
   }
 
   #show(table: boolean): void {

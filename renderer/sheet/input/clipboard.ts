@@ -17,7 +17,7 @@ export function copySelection(sheet: SheetState): Copied | undefined {
   sheet.cut.end();
   const copied = readRanges(sheet, rectangles(sheet.selection));
   if (copied === undefined) return undefined;
-  sheet.tell({ type: 'copied', rows: copied.rows, columns: copied.columns });
+  sheet.notify({ type: 'copied', rows: copied.rows, columns: copied.columns });
   return copied;
 }
 
@@ -25,24 +25,24 @@ export function copySelection(sheet: SheetState): Copied | undefined {
 export function cutSelection(sheet: SheetState): Copied | undefined {
   const [area, second] = rectangles(sheet.selection);
   if (area === undefined || second !== undefined) {
-    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
+    sheet.notify({ type: 'copy-refused', reason: 'several-ranges' });
     return undefined;
   }
   const copied = readRanges(sheet, [area]);
   if (copied === undefined) return undefined;
   sheet.cut.begin(area, copied.text);
-  sheet.tell({ type: 'cut', rows: copied.rows, columns: copied.columns });
+  sheet.notify({ type: 'cut', rows: copied.rows, columns: copied.columns });
   return copied;
 }
 
 function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | undefined {
   if (ranges.reduce((sum, range) => sum + countCells(range), 0) > pasteLimit) {
-    sheet.tell({ type: 'copy-refused', reason: 'too-large' });
+    sheet.notify({ type: 'copy-refused', reason: 'too-large' });
     return undefined;
   }
   const grid = joinRanges(ranges);
   if (grid === undefined) {
-    sheet.tell({ type: 'copy-refused', reason: 'several-ranges' });
+    sheet.notify({ type: 'copy-refused', reason: 'several-ranges' });
     return undefined;
   }
   const block = grid.rows.map((row) => grid.columns.map((column) => sheet.plain({ row, column })));
@@ -57,23 +57,23 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
   const block = isOneCellTable(html) ? quoteOneCell(text) : text;
   const plan = planPaste(block, sheet.selection, sheet.bounds);
   if (plan.outcome === 'refused') {
-    sheet.tell({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
+    sheet.notify({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
     return;
   }
   const before = nameCells(sheet, plan.cells);
   const mark = await askAll(sheet, block, plan);
   // While the question was open rows may have moved or gone: no value of a block may land on somebody else.
   if (mark === 'cancel' || nameCells(sheet, plan.cells) !== before) {
-    sheet.tell({ type: 'paste-cancelled' });
+    sheet.notify({ type: 'paste-cancelled' });
     return;
   }
   const result = sheet.write([...emptied(sheet, text, plan), ...plan.cells], { decimalMark: mark });
   sheet.cut.end();
   selectArea(sheet, plan.area);
-  sheet.tell({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
+  sheet.notify({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
   sheet.reportSkipped(result.skipped);
   const { rows, columns } = plan.overflow;
-  if (rows + columns > 0) sheet.tell({ type: 'paste-clipped', rows, columns });
+  if (rows + columns > 0) sheet.notify({ type: 'paste-clipped', rows, columns });
 }
 
 /** What a block that was cut leaves empty; nothing, if its cells were changed since, because those were not copied. */

@@ -37,11 +37,11 @@ export function createCommands({ sheet, root, openFilter, paste }: CommandParts)
     'filter-column': openFilter,
     'keep-value': () => {
       sheet.keepValue(sheet.selection.active);
-      sheet.tellFiltered();
+      sheet.notifyFiltered();
     },
     'clear-filters': () => {
       sheet.clearFilters();
-      sheet.tellFiltered();
+      sheet.notifyFiltered();
     },
     'move-left': () => moveColumns(sheet, -1),
     'move-right': () => moveColumns(sheet, 1),
@@ -59,7 +59,7 @@ function sort(sheet: SheetState, direction: SortDirection, together: boolean): v
   if (column === undefined) return;
   const others = together ? sheet.sorts.filter(({ columnId }) => columnId !== column.id) : [];
   sheet.sortBy([...others, { columnId: column.id, direction }]);
-  sheet.tell({ type: 'sorted', title: column.title, direction });
+  sheet.notify({ type: 'sorted', title: column.title, direction });
 }
 
 /** The columns of the selected range change places with their neighbour; they never cross the frozen edge. */
@@ -71,7 +71,7 @@ function moveColumns(sheet: SheetState, step: 1 | -1): void {
   if (left < first || gap < first || gap > last) return;
   sheet.moveColumns(left, right, gap);
   const title = sheet.column(left + step)?.title ?? '';
-  sheet.tell({ type: 'column-moved', title, place: left + step + 1, columns: shown.length });
+  sheet.notify({ type: 'column-moved', title, place: left + step + 1, columns: shown.length });
 }
 
 /** Columns of the selection stay in view, or where all of them do already, they scroll with the others again. */
@@ -95,7 +95,7 @@ function resizeColumns(sheet: SheetState, toWidth: (width: number, at: number) =
   }
   const column = sheet.column(left);
   if (column === undefined) return;
-  sheet.tell({ type: 'column-resized', title: column.title, width: sheet.columns.width(column) });
+  sheet.notify({ type: 'column-resized', title: column.title, width: sheet.columns.width(column) });
 }
 
 function pressClipboardKey(command: 'cut' | 'copy'): void {

@@ -28,9 +28,9 @@ function unite(spans: readonly [first: number, last: number][]): number[] {
 }
 
 /** The cells of a moved block that are left behind, so that they can be emptied; what lands on the block itself stays. */
-export function leftBehind(source: Rectangle, landed: readonly Place[]): Place[] {
+export function leftBehind(source: Rectangle, applied: readonly Place[]): Place[] {
   const kept = new Set<string>();
-  for (const { row, column } of landed) {
+  for (const { row, column } of applied) {
     if (contains(source, row, column)) kept.add(`${row} ${column}`);
   }
   const left: Place[] = [];

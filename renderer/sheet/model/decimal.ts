@@ -47,8 +47,8 @@ export function normaliseDecimal(value: string, minDecimals = 0): string {
   const negative = value.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const kept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
-  const text = kept === '' ? digits : `${digits}.${kept}`;
+  const digitsKept = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const text = digitsKept === '' ? digits : `${digits}.${digitsKept}`;
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }
 

@@ -79,12 +79,12 @@ export class SheetModel extends ArrangedTable {
   }
 
   undo(): WriteResult | undefined {
-    const step = this.#history.takeUndo();
+    const step = this.#history.popUndo();
     return step && this.#replay(step, 'before');
   }
 
   redo(): WriteResult | undefined {
-    const step = this.#history.takeRedo();
+    const step = this.#history.popRedo();
     return step && this.#replay(step, 'after');
   }
 

@@ -82,7 +82,7 @@ export class History {
     while (this.#done.length > 1 && this.#isOverLimit()) this.#cells -= this.#done.shift()?.length ?? 0;
   }
 
-  takeUndo(): Step | undefined {
+  popUndo(): Step | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
     this.#cells -= step.length;
@@ -90,7 +90,7 @@ export class History {
     return step;
   }
 
-  takeRedo(): Step | undefined {
+  popRedo(): Step | undefined {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
     this.#cells += step.length;

@@ -153,7 +153,7 @@ export class FilterState {
 
   #finish(column: SheetColumn, filter: Parameters<SheetState['filterColumn']>[1]): true {
     this.#sheet.filterColumn(column.id, filter);
-    this.#sheet.tellFiltered();
+    this.#sheet.notifyFiltered();
     this.close();
     return true;
   }

@@ -66,7 +66,7 @@ export class MenuState {
     } catch {
       // The browser gives no other reason than that it may not be read; Ctrl+V always may.
       this.#mayReadClipboard = false;
-      this.#sheet.tell({ type: 'clipboard-closed' });
+      this.#sheet.notify({ type: 'clipboard-closed' });
       return;
     }
     await this.#sheet.paste(text);

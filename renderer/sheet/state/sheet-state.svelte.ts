@@ -86,8 +86,8 @@ export class SheetState extends SheetView {
   mayEdit(place: Place): boolean {
     if (this.bounds.rows === 0 || this.bounds.columns === 0) return false;
     const { locked, readOnly } = this.cell(place);
-    if (locked !== undefined) this.tell({ type: 'locked', reason: locked });
-    if (readOnly !== undefined) this.tell({ type: 'read-only', reason: readOnly });
+    if (locked !== undefined) this.notify({ type: 'locked', reason: locked });
+    if (readOnly !== undefined) this.notify({ type: 'read-only', reason: readOnly });
     return locked === undefined && readOnly === undefined;
   }
 
@@ -125,7 +125,7 @@ export class SheetState extends SheetView {
 
   /** Fills down as far as the column beside the range has data. */
   fillToNeighbour(): void {
-    if (!fillToNeighbour(this)) this.tell({ type: 'nothing-beside' });
+    if (!fillToNeighbour(this)) this.notify({ type: 'nothing-beside' });
   }
 
   /** Does what drawing the corner of the selected range would do. */
@@ -174,12 +174,12 @@ export class SheetState extends SheetView {
   find(text: string, backwards = false): boolean {
     const request = { text, from: this.selection.active, backwards };
     const place = findCell(request, this.bounds, (row, column) => this.cell({ row, column }).text);
-    if (place === undefined) this.tell({ type: 'not-found', text });
+    if (place === undefined) this.notify({ type: 'not-found', text });
     else this.select(selectCell(place), place);
     return place !== undefined;
   }
 
-  tell(notice: Notice): void {
+  notify(notice: Notice): void {
     this.#notice = notice;
     this.#options.onnotice?.(notice);
   }
@@ -187,25 +187,25 @@ export class SheetState extends SheetView {
   ask: Ask = async (question) => (await this.#options.onask?.(question)) ?? 'cancel';
 
   /** Tells how many rows the filters have left. */
-  tellFiltered(): void {
-    this.tell({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
+  notifyFiltered(): void {
+    this.notify({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
   }
 
   /** Tells of cells that were left alone, and of those that are not valid. */
   report({ skipped, invalid, changes }: WriteResult): void {
     const message = changes.find((change) => change.message !== undefined)?.message;
-    if (invalid > 0) this.tell({ type: 'invalid', count: invalid, message });
+    if (invalid > 0) this.notify({ type: 'invalid', count: invalid, message });
     this.reportSkipped(skipped);
   }
 
   reportSkipped(count: number): void {
-    if (count > 0) this.tell({ type: 'locked-skipped', count });
+    if (count > 0) this.notify({ type: 'locked-skipped', count });
   }
 
   /** Selects what undo or redo has changed: otherwise it may happen unseen. */
   #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
     if (result === undefined) return;
-    this.tell({ type, cells: result.changes.length });
+    this.notify({ type, cells: result.changes.length });
     this.reportSkipped(result.skipped);
     const ends = [result.changes[0], result.changes.at(-1)];
     const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));

@@ -26,12 +26,12 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
     for (const text of texts) most = Math.max(most, context.measureText(text).width);
     return most / sheet.columns.scale;
   };
-  const heads = Math.max(
+  const headers = Math.max(
     widest([column.title], root?.querySelector('.column .title')),
     widest([column.subtitle ?? ''], root?.querySelector('.column .subtitle')),
   );
   const cells = widest(readTexts(sheet, at), root);
-  return Math.min(WIDEST, Math.ceil(Math.max(heads + AROUND_HEAD, cells + AROUND_CELL)));
+  return Math.min(WIDEST, Math.ceil(Math.max(headers + AROUND_HEAD, cells + AROUND_CELL)));
 }
 
 /** Each text once: in most columns few differ, and measuring is what takes the time. */

@@ -11,7 +11,7 @@ export interface CellParts {
 }
 
 /** What stands in the document of a cell: its text, its edges, and its attributes, where undefined means none. */
-interface CellLook {
+interface CellStyle {
   text: string;
   left: number;
   width: number;
@@ -34,7 +34,7 @@ const attributes = [
   'aria-label',
   'data-mark',
   'data-align',
-] as const satisfies (keyof CellLook)[];
+] as const satisfies (keyof CellStyle)[];
 
 /**
  * One cell in the document. No component: hundreds of them are drawn anew while somebody scrolls or pastes, and what
@@ -43,7 +43,7 @@ const attributes = [
 export class PaintedCell {
   readonly element = document.createElement('div');
   readonly #text = document.createTextNode('');
-  #look: Partial<CellLook> = {};
+  #look: Partial<CellStyle> = {};
 
   constructor(id: string) {
     this.element.id = id;
@@ -71,7 +71,7 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
   else element.setAttribute(name, value);
 }
 
-function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellLook {
+function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellStyle {
   const { column } = place;
   const cell = sheet.cell(place);
   const note = wordNote(cell, labels);

@@ -1,8 +1,8 @@
 import readIndependently from 'read-excel-file/node';
-import { findHeader, headsOf } from '#capture/import/find-header.ts';
-import { planLanding, planRows } from '#capture/import/import-plan.ts';
-import { HeadMatcher } from '#capture/import/match-headers.ts';
-import { candidateOf, EmployeeMatcher } from '#capture/import/match-people.ts';
+import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { planWrites, planRows } from '#capture/import/import-plan.ts';
+import { HeaderMatcher } from '#capture/import/match-headers.ts';
+import { candidateOf, EmployeeMatcher } from '#capture/import/match-employees.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { toTyped } from '#capture/canonical-text.ts';
@@ -60,9 +60,9 @@ export async function readElsewhere(): Promise<number> {
 /** All that an import does: read, find the heads and the people, read the values, and write them into a sheet. */
 export async function importIntoSheet(): Promise<number> {
   const { table, days } = await readFile(Uint8Array.from(workbook), null);
-  const matcher = new HeadMatcher(columns);
+  const matcher = new HeaderMatcher(columns);
   const head = findHeader(table, (text) => matcher.knows(text)) ?? 0;
-  const suggested = matcher.suggest(headsOf(table, head));
+  const suggested = matcher.suggest(headersOf(table, head));
   const body = Array.from(table.lines.keys()).slice(head + 1);
   const inputs = new Map(columns.map((column) => [column.heading, column]));
   const matches = new EmployeeMatcher(
@@ -87,7 +87,7 @@ export async function importIntoSheet(): Promise<number> {
       }),
     ),
   });
-  const { writes } = planLanding(planned, { doubles: 'refuse', columns });
+  const { writes } = planWrites(planned, { doubles: 'refuse', columns });
   const model = new SheetModel(
     columns.map(({ heading, kind }) => ({ id: heading, title: heading, width: 100, kind: kindOf(kind) })),
     rows.map(({ employeeId }) => ({ id: String(employeeId), values: columns.map(() => null) })),

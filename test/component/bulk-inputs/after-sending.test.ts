@@ -73,7 +73,7 @@ test('what was refused is handed out as a file of those cells alone', async () =
     'exports.saveTable': () => ({ saved: { name: 'refused.xlsx' } }),
   });
   await sendTwo(main);
-  main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
+  main.notify([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
   await strip.getByRole('button', { name: sendingMessages.exportFailed }).click();
   await expect.poll(() => main.asked('exports.saveTable')).toHaveLength(1);
@@ -91,7 +91,7 @@ test('what was refused is handed out as a file of those cells alone', async () =
 test('nett pay is told of the whole period once it is known, and never while it is worked out', async () => {
   const main = new FakeMain(openedPeriod(3));
   await sendTwo(main);
-  main.tell([outcome(0, heading), outcome(1, heading)]);
+  main.notify([outcome(0, heading), outcome(1, heading)]);
   main.progress({ cells: 2, applied: 2, state: 'done' });
   const tellRows = (first: Parameters<typeof rowAt>[1]) =>
     main.fake.emit('bulkInputs.changed', {
@@ -119,7 +119,7 @@ test('on a low window one line says how it went, and the rest comes when it is a
   await page.viewport(850, 520);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
-  main.tell([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
+  main.notify([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
   const details = strip.getByRole('button', { name: bulkInputsMessages.strip.details });
   await expect.element(details).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +140,7 @@ test('a high window shows all of it at once', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
-  main.tell([outcome(0, heading), outcome(1, heading)]);
+  main.notify([outcome(0, heading), outcome(1, heading)]);
   main.progress({ cells: 2, applied: 2, state: 'done' });
   await expect.element(strip.getByText(bulkInputsMessages.strip.allGood)).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('what failed in the service is to be sent again as it is, and nobody is tol
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
   const failed = { state: 'rejected', reason: 'not-there' } as const;
-  main.tell([outcome(0, heading), outcome(1, heading, failed)]);
+  main.notify([outcome(0, heading), outcome(1, heading, failed)]);
   main.progress({ cells: 2, applied: 1, notKept: 1, state: 'done' });
   await expect.element(strip.getByText(/1 saved · 1 not saved/)).toBeVisible();
   await expect.element(strip.getByText(/Nothing is known to be wrong with the values/)).toBeVisible();
@@ -184,7 +184,7 @@ test('where some were refused and others only failed, both are said', async () =
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
-  main.tell([
+  main.notify([
     outcome(0, heading, { state: 'rejected', reason: 'refused', message: 'No.' }),
     outcome(1, heading, { state: 'rejected', reason: 'not-there' }),
   ]);

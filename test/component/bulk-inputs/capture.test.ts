@@ -183,7 +183,7 @@ test('a refreshed value replaces a saved one that the clerk had typed', async ()
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
-  main.tell([outcome(0, normalHeading)]);
+  main.notify([outcome(0, normalHeading)]);
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('saved');
   const bases = [{ employeeId: employeeAt(0), heading: normalHeading, value: '38', readAt: Date.now() }];
   main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', bases });

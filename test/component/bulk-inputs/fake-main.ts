@@ -73,7 +73,7 @@ export class FakeMain {
   }
 
   /** What the service made of a cell: applied ones leave the draft, as in the outbox. */
-  tell(outcomes: readonly CellOutcome[]): void {
+  notify(outcomes: readonly CellOutcome[]): void {
     const applied = outcomes.filter(({ state }) => state === 'applied');
     const bases = applied.flatMap((cell) => {
       const value = this.cells.get(cellKey(cell))?.value;

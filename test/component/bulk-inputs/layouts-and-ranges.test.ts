@@ -81,11 +81,11 @@ test('a layout shows its columns alone, and those in which something was typed',
   ];
   main.chosenId = 'hours';
   await openScreen(main);
-  const heads = () =>
+  const headers = () =>
     [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].map(({ title }) => title);
-  await expect.poll(heads).toContain(`This period only · ${normal}`);
-  expect(heads()).toContain('This period only · Commission · Amount');
-  expect(heads().some((title) => title.includes('Overtime'))).toBe(false);
+  await expect.poll(headers).toContain(`This period only · ${normal}`);
+  expect(headers()).toContain('This period only · Commission · Amount');
+  expect(headers().some((title) => title.includes('Overtime'))).toBe(false);
 });
 
 test('last period is read for the people selected, and copied as one step', async () => {

@@ -15,7 +15,7 @@ test('what main tells while the draft is being opened is shown', async () => {
   const late = Promise.withResolvers<typeof opened>();
   const main = new FakeMain({ ...opened, cells: [cell] }, { 'bulkInputs.open': () => late.promise });
   const { app } = await openScreen(main);
-  main.tell([outcome(0, normalHeading)]);
+  main.notify([outcome(0, normalHeading)]);
   late.resolve({ ...opened, cells: [cell], outcomes: sending });
   await expect.poll(() => document.querySelectorAll('[role=gridcell]').length).toBeGreaterThan(0);
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('saved');

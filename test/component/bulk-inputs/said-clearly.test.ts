@@ -59,7 +59,7 @@ test('no answer is called lost where the service said that it failed', async () 
   main.progress({ cells: 2, unknown: 2, state: 'checking' });
   await expect.element(strip.getByRole('progressbar')).toBeVisible();
   expect(textOf(strip)).not.toMatch(/lost/);
-  main.tell([unknown(0), unknown(1)]);
+  main.notify([unknown(0), unknown(1)]);
   main.progress({ cells: 2, unknown: 2, state: 'halted' });
   await expect.element(strip.getByText(halted.unknown.title)).toBeVisible();
   expect(textOf(strip)).not.toMatch(/lost/);
@@ -70,7 +70,7 @@ test.each(['disk-full', 'failed'] as const)(
   async (unwritten) => {
     const main = new FakeMain(openedPeriod(12));
     await sendTwo(main);
-    main.tell([unknown(0), unknown(1)]);
+    main.notify([unknown(0), unknown(1)]);
     main.progress({ cells: 2, unknown: 2, state: 'halted', unwritten });
     const messages = halted[unwritten === 'disk-full' ? 'disk-full' : 'disk-failed'];
     await expect.element(strip.getByText(messages.title)).toBeVisible();
@@ -86,7 +86,7 @@ test('why something is still not known is told', async () => {
     failure: { code: 'bad-answer', params: { what: 'calculations[0].inputs' } },
   });
   const { app } = await openScreen(main);
-  main.tell([unknown(0)]);
+  main.notify([unknown(0)]);
   app.actions.run('bulk-inputs.settle');
   await expect.poll(() => app.toasts.items.map(({ text }) => text)).toHaveLength(1);
   expect(app.toasts.items[0]?.text).toContain('the payslip items of an employee');
@@ -95,7 +95,7 @@ test('why something is still not known is told', async () => {
 test('the state of the work names what is not known, and never calls that nothing', async () => {
   const main = new FakeMain(openedPeriod(12));
   const { app } = await openScreen(main);
-  main.tell([unknown(0), unknown(1)]);
+  main.notify([unknown(0), unknown(1)]);
   await expect.poll(() => app.session.report).toMatchObject({ unsent: 0, unknown: 2 });
 });
 

@@ -8,7 +8,7 @@ const info = { version: '1.2.3', platform: 'linux', preview: false } as const;
 
 async function renderSaved(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
   const { screen } = await renderInApp(SavedState, {
-    props: { saved: { state: 'kept' as const, savedAt: 0 }, changes: 3 },
+    props: { saved: { state: 'saved' as const, savedAt: 0 }, changes: 3 },
     handlers: { 'application.info': () => ({ ...info, ...computer }) },
     prepare: (app: AppState) => app.application.read(),
   });

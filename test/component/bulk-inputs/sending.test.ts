@@ -97,7 +97,7 @@ test('what was sent lands on its cells: saved, refused in the service’s words,
   main.progress({ cells: 3, waiting: 3 });
   await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect.poll(() => app.session.report.sending).toBe(true);
-  main.tell([
+  main.notify([
     outcome(0, normalHeading),
     outcome(1, normalHeading, { state: 'rejected', reason: 'refused', message: 'More than 45 hours.' }),
     outcome(2, normalHeading),
@@ -123,7 +123,7 @@ test('an edited refusal becomes a change', async () => {
   await openScreen(main);
   await typeHours(main, '45');
   main.submissions = 1;
-  main.tell([outcome(0, normalHeading, { state: 'rejected', reason: 'refused', message: 'No.' })]);
+  main.notify([outcome(0, normalHeading, { state: 'rejected', reason: 'refused', message: 'No.' })]);
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('failed');
   choose('KF001', normal);
   await userEvent.keyboard('44{Enter}');
@@ -149,7 +149,7 @@ test('a lost answer is said, and can be checked again', async () => {
   await typeHours(main, '45');
   await review();
   await sendButton.click();
-  main.tell([outcome(0, normalHeading, { state: 'unknown' })]);
+  main.notify([outcome(0, normalHeading, { state: 'unknown' })]);
   main.progress({ cells: 1, unknown: 1, state: 'halted' });
   await expect.element(page.getByText(bulkInputsMessages.halted.unknown.title)).toBeVisible();
   await page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Check again' }).click();

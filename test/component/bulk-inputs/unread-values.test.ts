@@ -77,7 +77,7 @@ class Slow {
           return;
         }
         const bases = people.map((employeeId) => ({ employeeId, heading, value: '', readAt: Date.now() }));
-        this.data.hear({ draftId: 'draft-1', bases });
+        this.data.handleEvent({ draftId: 'draft-1', bases });
         resolve();
       };
     });
@@ -169,7 +169,7 @@ describe('values that were never read', () => {
     await slow.answer(new AppError('offline', { host: 'karoo.example' }));
     slow.unread.goOn();
     expect([slow.asked.length, slow.unread.waiting]).toEqual([1, 0]);
-    slow.unread.readAnew();
+    slow.unread.refresh();
     await slow.answerAll();
     expect(new Set(slow.people.slice(5)).size).toBe(12);
   });

@@ -250,8 +250,8 @@ test.each([80, 100, 150, 200])(
     const { sheet, target } = await openSheet();
     // The browser complains of an observer that is begun anew while it still tells.
     const complaints: string[] = [];
-    const hear = ({ message }: ErrorEvent): void => void complaints.push(message);
-    addEventListener('error', hear);
+    const handleEvent = ({ message }: ErrorEvent): void => void complaints.push(message);
+    addEventListener('error', handleEvent);
     document.documentElement.style.fontSize = `${percent / 6.25}px`;
     await settle();
     await settle();
@@ -270,7 +270,7 @@ test.each([80, 100, 150, 200])(
     expect(last.right).toBeLessThanOrEqual(view.right);
     expect(last.bottom).toBeLessThanOrEqual(view.bottom);
     document.documentElement.style.fontSize = '';
-    removeEventListener('error', hear);
+    removeEventListener('error', handleEvent);
     expect(complaints).toEqual([]);
   },
 );

@@ -16,13 +16,13 @@ export class Allowance {
     this.#left = Math.min(most, Math.max(least, fileBytes * timesItsFile));
   }
 
-  take(bytes: number): void {
+  reserve(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0) throw new FileProblem('takes-too-much');
   }
 
   /** A text is written out for each cell on its way to the page, shared or not. */
-  takeText(text: string): void {
-    this.take(entryBytes + 2 * text.length);
+  reserveText(text: string): void {
+    this.reserve(entryBytes + 2 * text.length);
   }
 }

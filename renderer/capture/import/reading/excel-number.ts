@@ -25,8 +25,8 @@ function writeOut(text: string): string {
   const point = whole.length + shift;
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
   const place = Math.max(point, 1);
-  const kept = padded.slice(place).replace(/0+$/, '');
+  const remaining = padded.slice(place).replace(/0+$/, '');
   const front = padded.slice(0, place).replace(/^0+(?=\d)/, '');
-  const plain = kept === '' ? front : `${front}.${kept}`;
+  const plain = remaining === '' ? front : `${front}.${remaining}`;
   return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
 }

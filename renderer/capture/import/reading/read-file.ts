@@ -32,7 +32,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet: number | n
     return { contentHash, ...(await readWorkbook(bytes, sheet, allowance)) };
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
-  allowance.take(2 * bytes.length);
+  allowance.reserve(2 * bytes.length);
   const text = decodeText(bytes);
   const begin = text.trimStart().slice(0, 12).toLowerCase();
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');

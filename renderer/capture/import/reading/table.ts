@@ -75,7 +75,7 @@ export class TableBuilder {
     if (line > last) this.#lines.push(line);
     if (this.#lines.length > limits.rows) throw new FileProblem('too-many-rows');
     if (++this.#cells > limits.cells) throw new FileProblem('too-many-cells');
-    this.#allowance.takeText(text);
+    this.#allowance.reserveText(text);
     this.#put(column, { type, text });
   }
 
@@ -84,7 +84,7 @@ export class TableBuilder {
     const rows = this.#lines.length;
     if (rows === 0) throw new FileProblem('empty');
     // Empty cells are entries too.
-    this.#allowance.take(Math.max(0, rows * places.length - this.#cells) * entryBytes);
+    this.#allowance.reserve(Math.max(0, rows * places.length - this.#cells) * entryBytes);
     return {
       lines: Uint32Array.from(this.#lines),
       columns: places.map((place) => {

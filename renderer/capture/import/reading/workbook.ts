@@ -32,7 +32,7 @@ export async function openWorkbook(
     const entry = byPath.get(path.toLowerCase());
     if (entry === undefined) throw new FileProblem('damaged');
     // As bytes, and as the text that they are.
-    allowance.take(2 * entry.bytes);
+    allowance.reserve(2 * entry.bytes);
     return readEntryBytes(file, entry);
   };
   const path = await findWorkbook(part, byPath);
@@ -142,7 +142,7 @@ function readStrings(bytes: Uint8Array, allowance: Allowance): string[] {
     },
     close(name) {
       if (name === 'si') {
-        allowance.takeText(text);
+        allowance.reserveText(text);
         strings.push(unescapeText(text));
       } else if (name === 't') inText = false;
       else if (name === 'rPh') inPhonetic = false;
@@ -163,7 +163,7 @@ function readFormats(bytes: Uint8Array, allowance: Allowance): NumberFormat[] {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) {
-        allowance.take(entryBytes);
+        allowance.reserve(entryBytes);
         const id = Number(attribute('numFmtId') ?? 0);
         formats.push(readNumberFormat(id, codes.get(id)));
       }

@@ -71,8 +71,8 @@ class SheetReader {
   }
 
   #beginRow(attribute: (name: string) => string | undefined): void {
-    const told = attribute('r');
-    this.#line = told === undefined ? this.#line + 1 : Number(told);
+    const reference = attribute('r');
+    this.#line = reference === undefined ? this.#line + 1 : Number(reference);
     if (!Number.isInteger(this.#line) || this.#line < 1 || this.#line > lastRow) {
       throw new FileProblem('damaged');
     }
@@ -81,8 +81,8 @@ class SheetReader {
   }
 
   #beginCell(attribute: (name: string) => string | undefined): void {
-    const told = attribute('r');
-    this.#column = told === undefined ? this.#column + 1 : columnOf(told);
+    const reference = attribute('r');
+    this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
     if (this.#column >= lastColumn || this.#line < 1) throw new FileProblem('damaged');
     this.#type = attribute('t') ?? 'n';
     this.#style = Number(attribute('s') ?? 0);

@@ -40,16 +40,16 @@ export function filterRows(
   context: RowContext,
 ): ReadonlySet<number> {
   const words = fold(filter.text).split(/\s+/).filter(Boolean);
-  const kept = rows.filter(
+  const shown = rows.filter(
     (row) =>
       (filter.payPoint === '' || row.payPoint === filter.payPoint) &&
       hasStatus(row, filter.status, context) &&
-      hasWords(row, words, context),
+      matchesText(row, words, context),
   );
-  return new Set(kept.map(rowKey));
+  return new Set(shown.map(rowKey));
 }
 
-function hasWords(row: InputRow, words: readonly string[], { noteOf }: RowContext): boolean {
+function matchesText(row: InputRow, words: readonly string[], { noteOf }: RowContext): boolean {
   const text = fold(`${row.number ?? ''} ${row.name} ${noteOf(rowKey(row))}`);
   return words.every((word) => text.includes(word));
 }

@@ -23,7 +23,7 @@ export interface IncreaseHost {
   readonly readBases: (heading: string, employeeIds: readonly number[]) => Promise<unknown>;
   readonly workHours: (employeeIds: readonly number[]) => Promise<WorkHours>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */
-  readonly land: (writes: readonly (CellRef & { readonly value: string })[]) => WriteResult;
+  readonly apply: (writes: readonly (CellRef & { readonly value: string })[]) => WriteResult;
   /** Asks where, and writes a workbook there with so many people's pay; null: the clerk thought better of it. */
   readonly save: (list: {
     readonly suggestedName: string;

@@ -190,14 +190,14 @@ export class IncreaseState {
   }
 
   /** Puts the increases into the draft; null where what they were worked out from has changed meanwhile. */
-  async land(): Promise<{ readonly people: number; readonly skipped: number } | null> {
+  async apply(): Promise<{ readonly people: number; readonly skipped: number } | null> {
     const { column } = this;
     if (column === undefined || this.undecided > 0 || this.reading.progress !== null) return null;
     const seen = JSON.stringify(this.#writes());
     await this.host.showColumn(column);
     const writes = this.#writes();
     if (JSON.stringify(writes) !== seen) return null;
-    const { skipped } = this.host.land(writes);
+    const { skipped } = this.host.apply(writes);
     return { people: writes.length - skipped, skipped };
   }
 

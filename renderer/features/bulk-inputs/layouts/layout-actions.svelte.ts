@@ -29,12 +29,12 @@ export class LayoutActions {
     return this.#opened;
   }
 
-  begin(act: LayoutAction): void {
-    switch (act) {
+  begin(action: LayoutAction): void {
+    switch (action) {
       case 'describe':
       case 'add':
       case 'rename':
-        this.#dialog = act;
+        this.#dialog = action;
         return;
       case 'remove': {
         this.#attempt(() => this.#remove());
@@ -129,7 +129,7 @@ export class LayoutActions {
     }
   }
 
-  #attempt(act: () => Promise<void>): void {
-    act().catch((error: unknown) => this.#toasts.show({ tone: 'wrong', ...presentError(error) }));
+  #attempt(action: () => Promise<void>): void {
+    action().catch((error: unknown) => this.#toasts.show({ tone: 'wrong', ...presentError(error) }));
   }
 }

@@ -69,7 +69,7 @@ export class RangeState {
 
   /** Reads what is not known of the selected people. */
   async read(): Promise<void> {
-    const people = this.plan?.unknownPeople ?? new Set<number>();
+    const people = this.plan?.unknownEmployees ?? new Set<number>();
     if (people.size > 0) await this.reading.start(people);
   }
 

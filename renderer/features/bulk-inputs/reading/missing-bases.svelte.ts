@@ -14,7 +14,7 @@ interface Dependencies {
 
 /** Reads what the service holds for edited people where that is not known, once. */
 export class MissingBases {
-  readonly #around: Dependencies;
+  readonly #dependencies: Dependencies;
   readonly #reader: BaseReading;
   /** Cells about which the service was asked once in vain, or is being asked. */
   readonly #asked = new Set<string>();
@@ -22,11 +22,11 @@ export class MissingBases {
   #stopped = false;
   #progress = $state.raw<BaseProgress | null>(null);
 
-  constructor(around: Dependencies) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
     this.#reader = new BaseReading({
       read: (employeeIds) => this.#read(employeeIds),
-      first: around.first,
+      first: dependencies.first,
       onprogress: (progress) => {
         this.#progress = progress;
         if (progress === null) this.want();
@@ -34,7 +34,7 @@ export class MissingBases {
       onfailure: (error) => {
         // Without a connection the clerk goes on capturing; the cells say that they were not read.
         this.#asked.clear();
-        if (!isAppError(error)) this.#around.onunforeseen(error);
+        if (!isAppError(error)) this.#dependencies.onunforeseen(error);
         this.#stopped = true;
       },
     });
@@ -51,7 +51,7 @@ export class MissingBases {
   }
 
   /** The same, also for those who were asked about in vain: the connection is back, or the clerk wants it. */
-  wantAnew(): void {
+  requestRefresh(): void {
     this.#stopped = false;
     this.forget();
     this.want();
@@ -61,7 +61,7 @@ export class MissingBases {
   wantAll(): void {
     this.#stopped = false;
     this.forget();
-    this.#reader.want(new Set(this.#around.data()?.openCells.map(({ employeeId }) => employeeId)));
+    this.#reader.want(new Set(this.#dependencies.data()?.openCells.map(({ employeeId }) => employeeId)));
   }
 
   /** Another answer of main is shown: what was asked before says nothing of it. */
@@ -89,12 +89,12 @@ export class MissingBases {
   }
 
   #missing() {
-    return this.#around.data()?.cellsWithoutBase ?? [];
+    return this.#dependencies.data()?.cellsWithoutBase ?? [];
   }
 
   async #read(employeeIds: readonly number[]): Promise<void> {
     const people = new Set(employeeIds);
     for (const cell of this.#missing()) if (people.has(cell.employeeId)) this.#asked.add(cellKey(cell));
-    await this.#around.read([...people]);
+    await this.#dependencies.read([...people]);
   }
 }

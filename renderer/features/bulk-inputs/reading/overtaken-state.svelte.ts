@@ -66,13 +66,13 @@ export class OvertakenState {
   }
 
   /** The cell goes back to what the service holds, as one step of undo. */
-  take(lines: readonly OvertakenLine[]): void {
+  takeTheirs(lines: readonly OvertakenLine[]): void {
     const refs: (CellRef & { value: string })[] = lines.map(({ cell, theirs }) => ({
       ...rowOf(cell),
       heading: cell.heading,
       value: theirs,
     }));
-    this.#inputs.grid?.takeHeld(refs);
+    this.#inputs.grid?.applyCurrentValues(refs);
   }
 
   #read(): OvertakenLine[] {

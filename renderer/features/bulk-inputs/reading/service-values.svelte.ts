@@ -20,7 +20,7 @@ interface Dependencies {
  * whom nothing is known, and anew when the clerk wants it; whoever is on the screen comes first.
  */
 export class ServiceValues {
-  readonly #around: Dependencies;
+  readonly #dependencies: Dependencies;
   readonly #missing: MissingBases;
   /** What was never read, of people who were not edited. */
   readonly unread: UnreadValues;
@@ -32,9 +32,9 @@ export class ServiceValues {
   /** How many readings of a single column are under way. */
   #columnReadings = 0;
 
-  constructor(around: Dependencies) {
-    this.#around = around;
-    const { calls } = around.bridge;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    const { calls } = dependencies.bridge;
     const first = () => this.#seen;
     const readBases = (employeeIds: readonly number[], everything: boolean) =>
       calls.bulkInputs.readBases({
@@ -43,13 +43,13 @@ export class ServiceValues {
         ...(everything && { everything }),
       });
     this.#missing = new MissingBases({
-      data: around.data,
+      data: dependencies.data,
       first,
       read: async (employeeIds) => {
-        await around.flush();
+        await dependencies.flush();
         await readBases(employeeIds, false);
       },
-      onunforeseen: around.onunforeseen,
+      onunforeseen: dependencies.onunforeseen,
     });
     this.everything = new EmployeesReading((employeeIds) => readBases(employeeIds, true), first);
     this.lastPeriod = new EmployeesReading(
@@ -58,12 +58,12 @@ export class ServiceValues {
       first,
     );
     this.unread = new UnreadValues({
-      data: around.data,
+      data: dependencies.data,
       seen: first,
       isBusy: () => this.isBusy,
       read: (employeeIds) =>
         calls.bulkInputs.readUnread({ draftId: this.#draftId(), employeeIds: [...employeeIds] }),
-      onunforeseen: around.onunforeseen,
+      onunforeseen: dependencies.onunforeseen,
     });
   }
 
@@ -76,12 +76,12 @@ export class ServiceValues {
   get isBusy(): boolean {
     const readings = [this.reading, this.everything.progress, this.lastPeriod.progress];
     const isReading = this.#columnReadings > 0 || readings.some((progress) => progress !== null);
-    return this.#around.isSending() || isReading;
+    return this.#dependencies.isSending() || isReading;
   }
 
   /** One column alone, for somebody who waits for it. */
   async readColumn(heading: string, employeeIds: readonly number[]): Promise<void> {
-    const { bulkInputs } = this.#around.bridge.calls;
+    const { bulkInputs } = this.#dependencies.bridge.calls;
     this.#columnReadings += 1;
     try {
       const headings = [heading];
@@ -103,15 +103,15 @@ export class ServiceValues {
   }
 
   /** Also for those who were asked about in vain. */
-  readAnew(): void {
-    this.#missing.wantAnew();
-    this.unread.readAnew();
+  refresh(): void {
+    this.#missing.requestRefresh();
+    this.unread.refresh();
   }
 
   /** The connection was gone and is back: what was changed elsewhere meanwhile is found before anything is sent. */
   comeBack(): void {
     this.#missing.wantAll();
-    this.unread.readAnew();
+    this.unread.refresh();
   }
 
   /** What the service holds for these people is here. */
@@ -140,7 +140,7 @@ export class ServiceValues {
   }
 
   #draftId(): string {
-    const draftId = this.#around.data()?.draftId;
+    const draftId = this.#dependencies.data()?.draftId;
     if (draftId === undefined) throw new Error('No draft is open.');
     return draftId;
   }

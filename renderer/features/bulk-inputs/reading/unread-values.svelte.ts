@@ -27,14 +27,14 @@ const maxWithoutAsking = 400;
 /** The first calls may hurry and say nothing of the pace. */
 const paceAfter = 10;
 /** What is over sooner than this need not be told of. */
-const tellAfterMs = 1_500;
+const showAfterMs = 1_500;
 
 /**
  * Reads by itself what was never read of the sheet's people: who is on the screen first, then the others, a few at a
  * time. It waits while anything else is under way, and what is typed never waits for it.
  */
 export class UnreadValues {
-  readonly #around: Dependencies;
+  readonly #dependencies: Dependencies;
   /** People who were asked about once, in vain or not. */
   readonly #asked = new Set<number>();
   #running = false;
@@ -49,8 +49,8 @@ export class UnreadValues {
   #left = $state(0);
   #progress = $state.raw<UnreadProgress | null>(null);
 
-  constructor(around: Dependencies) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Null: nothing is being read, or it will be over in a moment. */
@@ -71,7 +71,7 @@ export class UnreadValues {
   /** The clerk has had enough; the few people being asked about still come. */
   stop(): void {
     this.#stopped = true;
-    this.#tell();
+    this.#notify();
   }
 
   /** The clerk wants everybody's. */
@@ -82,7 +82,7 @@ export class UnreadValues {
   }
 
   /** Asks again, also about those who were asked about in vain: the line is back, or the clerk has refreshed. */
-  readAnew(): void {
+  refresh(): void {
     this.#failed = false;
     this.#away = false;
     this.#asked.clear();
@@ -107,10 +107,10 @@ export class UnreadValues {
     } catch (error) {
       // Without a connection the clerk goes on capturing; the cells say that they were not read.
       this.#failed = true;
-      if (!isAppError(error)) this.#around.onunforeseen(error);
+      if (!isAppError(error)) this.#dependencies.onunforeseen(error);
     } finally {
       this.#running = false;
-      this.#tell();
+      this.#notify();
       if (this.#left === 0) {
         this.#done = 0;
         this.#activeMs = 0;
@@ -120,9 +120,9 @@ export class UnreadValues {
 
   /** The next few to be asked about; nobody while something else comes first. */
   #next(): number[] {
-    if (this.#stopped || this.#failed || this.#away || this.#around.isBusy()) return [];
+    if (this.#stopped || this.#failed || this.#away || this.#dependencies.isBusy()) return [];
     const unread = this.#unread();
-    const seen = this.#around.seen();
+    const seen = this.#dependencies.seen();
     const inSight = unread.filter((id) => seen.has(id));
     if (inSight.length > 0) return inSight.slice(0, slice);
     return this.#mayReadAll(unread.length) ? unread.slice(0, slice) : [];
@@ -138,21 +138,21 @@ export class UnreadValues {
     for (const id of people) this.#asked.add(id);
     const since = performance.now();
     this.#slice = { people: people.length, since };
-    const slow = setTimeout(() => this.#tell(), tellAfterMs);
+    const slow = setTimeout(() => this.#notify(), showAfterMs);
     try {
-      await this.#around.read(people);
+      await this.#dependencies.read(people);
       this.#done += people.length;
     } finally {
       clearTimeout(slow);
       this.#activeMs += performance.now() - since;
       this.#slice = null;
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** People who take input and have a cell of which it is not known what the service holds. */
   #unread(): number[] {
-    const data = this.#around.data();
+    const data = this.#dependencies.data();
     if (data === undefined) return [];
     // An attribute that the record does not tell stays unknown, however often it is read.
     const headings = data.columns
@@ -167,12 +167,12 @@ export class UnreadValues {
     return [...new Set(rows.map(({ employeeId }) => employeeId))];
   }
 
-  #tell(): void {
+  #notify(): void {
     const left = this.#failed || this.#away ? 0 : this.#unread().length;
     this.#left = left;
     const { people = 0, since = 0 } = this.#slice ?? {};
     const activeMs = this.#activeMs + (this.#slice === null ? 0 : performance.now() - since);
-    const isReading = this.#running && left + people > 0 && Math.ceil(activeMs) >= tellAfterMs;
+    const isReading = this.#running && left + people > 0 && Math.ceil(activeMs) >= showAfterMs;
     const msLeft = this.#done < paceAfter ? null : (this.#activeMs / this.#done) * (left + people);
     this.#progress = isReading ? { done: this.#done, total: this.#done + people + left, msLeft } : null;
   }

@@ -12,7 +12,7 @@ export interface ReviewedEmployee extends Pick<InputRow, 'name' | 'number'> {
 
 /** What a review calls people and inputs, and how it writes their values. */
 export interface ReviewLabels {
-  readonly personOf: (row: RowRef) => ReviewedEmployee | undefined;
+  readonly employeeOf: (row: RowRef) => ReviewedEmployee | undefined;
   /** Payslips are told apart by their day. */
   readonly byDay: boolean;
   readonly nameOf: (heading: string) => string;
@@ -31,7 +31,7 @@ export function labelsOf(rows: readonly InputRow[], columns: readonly InputColum
     return shown === null ? '' : kindOf(kind, choices).format(shown);
   };
   return {
-    personOf: (row) => {
+    employeeOf: (row) => {
       const found = people.get(rowKey(row));
       if (found === undefined) return undefined;
       const { number, name, onceOffDate } = found;

@@ -64,7 +64,7 @@ export class SubmissionState {
   }
 
   /** A batch that ended well before this screen was opened is old news. */
-  take(draftId: string, progress: SubmissionProgress | null): void {
+  load(draftId: string, progress: SubmissionProgress | null): void {
     this.#draftId = draftId;
     this.#heardAt = Date.now();
     this.#progress = progress;
@@ -74,7 +74,7 @@ export class SubmissionState {
   }
 
   /** Older batches of the draft speak too while they are settled; the strip is about the newest. */
-  hear(progress: SubmissionProgress): void {
+  handleEvent(progress: SubmissionProgress): void {
     const isNewest = this.#progress === null || this.#progress.submissionId === progress.submissionId;
     if (!isNewest && this.#expected !== true && this.#expected !== progress.submissionId) return;
     const before = this.#progress?.state;

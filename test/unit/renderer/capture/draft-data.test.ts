@@ -54,15 +54,15 @@ describe('the data of a draft', () => {
     const data = new DraftData(opened);
     data.edit([cell, { ...cell, employeeId: 8 }]);
     expect(data.changes).toHaveLength(2);
-    data.hear({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: Date.now() }] });
+    data.handleEvent({ draftId: 'd1', bases: [{ employeeId: 7, heading, value: '5', readAt: Date.now() }] });
     expect(data.changes.map(({ employeeId }) => employeeId)).toEqual([8]);
   });
 
   test('ignores news of another draft', () => {
     const data = new DraftData(opened);
-    expect(data.hear({ draftId: 'd2', rows: [], columns: [], outcomes: [refusal], fetchedAt: 9 })).toBe(
-      false,
-    );
+    expect(
+      data.handleEvent({ draftId: 'd2', rows: [], columns: [], outcomes: [refusal], fetchedAt: 9 }),
+    ).toBe(false);
     expect(data.rows).toHaveLength(2);
     expect(data.outcomes).toEqual([]);
     expect(data.fetchedAt).toBe(5);
@@ -71,7 +71,7 @@ describe('the data of a draft', () => {
   test('an applied cell leaves the draft', () => {
     const data = new DraftData({ ...opened, cells: [cell] });
     const bases = [{ employeeId: 7, heading, value: '5.00', readAt: Date.now() }];
-    data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
+    data.handleEvent({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
     expect(data.cells).toEqual([]);
     expect(data.heldOf(7, heading)).toBe('5.00');
   });
@@ -80,7 +80,7 @@ describe('the data of a draft', () => {
     const data = new DraftData({ ...opened, cells: [cell] });
     data.edit([{ ...cell, typed: '6', value: '6.00' }]);
     const bases = [{ employeeId: 7, heading, value: '5.00', readAt: Date.now() }];
-    data.hear({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
+    data.handleEvent({ draftId: 'd1', bases, settled: [{ employeeId: 7, heading }] });
     expect(data.changes).toMatchObject([{ typed: '6' }]);
   });
 
@@ -89,9 +89,9 @@ describe('the data of a draft', () => {
     data.edit([{ ...cell, typed: '6', value: '6.00', seen: '2.00' }]);
     const base = { employeeId: 7, heading, value: '5.00', readAt: Date.now() };
     const applied: CellOutcome = { ...refusal, state: 'applied', reason: null, message: null };
-    data.hear({ draftId: 'd1', bases: [base], outcomes: [applied] });
+    data.handleEvent({ draftId: 'd1', bases: [base], outcomes: [applied] });
     expect(data.overtakenCells).toEqual([]);
-    data.hear({ draftId: 'd1', bases: [{ ...base, value: '9.00' }] });
+    data.handleEvent({ draftId: 'd1', bases: [{ ...base, value: '9.00' }] });
     expect(data.overtaken(cell)).toEqual({ seen: '5.00', held: '9.00' });
   });
 
@@ -100,7 +100,7 @@ describe('the data of a draft', () => {
     expect(data.refused).toHaveLength(1);
     data.edit([{ ...cell, typed: '6', value: '6.00' }]);
     expect(data.refused).toEqual([]);
-    data.hear({ draftId: 'd1', outcomes: [{ ...refusal, state: 'unknown', reason: null }] });
+    data.handleEvent({ draftId: 'd1', outcomes: [{ ...refusal, state: 'unknown', reason: null }] });
     data.edit([cell]);
     expect(data.unknown).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('the data of a draft', () => {
   test('keeps a column that holds something the clerk typed', () => {
     const data = new DraftData({ ...opened, columns: [column, typedColumn] });
     data.edit([{ ...cell, heading: typedColumn.heading }]);
-    data.hear({ draftId: 'd1', columns: [column] });
+    data.handleEvent({ draftId: 'd1', columns: [column] });
     expect(data.columns.map((shown) => shown.heading)).toEqual([heading, typedColumn.heading]);
   });
 

@@ -63,7 +63,7 @@ describe('keeping a draft', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     writes[2]?.end();
     await vi.advanceTimersByTimeAsync(0);
-    expect(states.at(-1)).toEqual({ state: 'kept', savedAt: 1 });
+    expect(states.at(-1)).toEqual({ state: 'saved', savedAt: 1 });
     expect(writer.unsaved).toBe(0);
   });
 

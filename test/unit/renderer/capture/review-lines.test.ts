@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPeople, differenceOf, linesOf } from '#capture/review-lines.ts';
+import { countEmployees, differenceOf, linesOf } from '#capture/review-lines.ts';
 import type { ReviewedChange } from '#contract/domain/bulk-input.ts';
 
 const change: ReviewedChange = { employeeId: 1, heading: 'a', scope: 'payslip', old: null, new: '1' };
@@ -15,7 +15,7 @@ test('a person is named on the first of their lines within a scope', () => {
     linesOf(changes, scope, 'person').map(({ isFirst }) => isFirst);
   expect(firsts('payslip')).toEqual([true, false, true]);
   expect(firsts('employee')).toEqual([true]);
-  expect(countPeople(changes)).toBe(2);
+  expect(countEmployees(changes)).toBe(2);
 });
 
 test('by column, its people follow one another in their own order', () => {

@@ -41,9 +41,9 @@ describe('joining ranges', () => {
 
 it('what is left behind and what has landed on the block make the whole block', () => {
   fc.assert(
-    fc.property(rectangle, fc.uniqueArray(place, { selector: JSON.stringify }), (source, landed) => {
-      const left = leftBehind(source, landed);
-      const onIt = landed.filter(({ row, column }) => contains(source, row, column));
+    fc.property(rectangle, fc.uniqueArray(place, { selector: JSON.stringify }), (source, applied) => {
+      const left = leftBehind(source, applied);
+      const onIt = applied.filter(({ row, column }) => contains(source, row, column));
       expect(left.length + onIt.length).toBe(countCells(source));
       expect(new Set([...left, ...onIt].map(({ row, column }) => `${row} ${column}`)).size).toBe(
         countCells(source),

@@ -13,16 +13,16 @@ it('takes steps back in reverse and forward again', () => {
   const history = new History();
   history.push(step('1'));
   history.push(step('2'));
-  expect([nameOf(history.takeUndo()), nameOf(history.takeUndo())]).toEqual(['2', '1']);
-  expect(history.takeUndo()).toBeUndefined();
-  expect([nameOf(history.takeRedo()), nameOf(history.takeRedo())]).toEqual(['1', '2']);
-  expect(history.takeRedo()).toBeUndefined();
+  expect([nameOf(history.popUndo()), nameOf(history.popUndo())]).toEqual(['2', '1']);
+  expect(history.popUndo()).toBeUndefined();
+  expect([nameOf(history.popRedo()), nameOf(history.popRedo())]).toEqual(['1', '2']);
+  expect(history.popRedo()).toBeUndefined();
 });
 
 it('forgets what was undone when something new is done', () => {
   const history = new History();
   history.push(step('1'));
-  history.takeUndo();
+  history.popUndo();
   history.push(step('2'));
   expect(history.canRedo).toBe(false);
 });
@@ -31,6 +31,6 @@ it('drops the oldest steps over its limits but never the newest', () => {
   const history = new History({ steps: 3, cells: 100 });
   for (const id of ['1', '2', '3', '4']) history.push(step(id));
   history.push(step('big', 500));
-  expect(nameOf(history.takeUndo())).toBe('big');
+  expect(nameOf(history.popUndo())).toBe('big');
   expect(history.canUndo).toBe(false);
 });

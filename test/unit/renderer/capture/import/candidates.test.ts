@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#capture/import/candidates.ts';
-import { EmployeeMatcher } from '#capture/import/match-people.ts';
+import { EmployeeMatcher } from '#capture/import/match-employees.ts';
 import { createTemplate } from '#capture/import/template.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';

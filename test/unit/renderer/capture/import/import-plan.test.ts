@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   findDoubles,
-  planLanding,
+  planWrites,
   planRows,
   type CellWrite,
   type PlannedColumn,
 } from '#capture/import/import-plan.ts';
-import { candidateOf, type EmployeeMatch } from '#capture/import/match-people.ts';
+import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
@@ -43,12 +43,12 @@ function rowsOf(text: string, people: readonly (number | null)[]) {
 const valueOf = (writes: readonly CellWrite[], wanted: string) =>
   writes.find(({ employeeId, heading }) => employeeId === employeeAt(0) && heading === wanted)?.value;
 
-const land = (rows: ReturnType<typeof rowsOf>, doubles: 'sum' | 'refuse') =>
-  planLanding(rows, { doubles, columns });
+const apply = (rows: ReturnType<typeof rowsOf>, doubles: 'sum' | 'refuse') =>
+  planWrites(rows, { doubles, columns });
 
 describe('what lands', () => {
   test('is one value a cell; empty cells of the file say nothing', () => {
-    const { writes, people } = land(rowsOf('8\t\t\n9\t1.5\t', [0, 1]), 'refuse');
+    const { writes, people } = apply(rowsOf('8\t\t\n9\t1.5\t', [0, 1]), 'refuse');
     expect(writes).toEqual([
       { employeeId: employeeAt(0), heading: hours.heading, value: '8.00' },
       { employeeId: employeeAt(1), heading: hours.heading, value: '9.00' },
@@ -58,7 +58,7 @@ describe('what lands', () => {
   });
 
   test('is nothing of rows that are nobody’s, nor of values that cannot be read', () => {
-    expect(land(rowsOf('8\tabc\t\n9\t1\t', [0, null]), 'refuse').writes).toEqual([
+    expect(apply(rowsOf('8\tabc\t\n9\t1\t', [0, null]), 'refuse').writes).toEqual([
       { employeeId: employeeAt(0), heading: hours.heading, value: '8.00' },
     ]);
   });
@@ -66,17 +66,17 @@ describe('what lands', () => {
   test('of people in several rows is nothing, where the clerk refuses them', () => {
     const rows = rowsOf('8\t\t\n9\t\t\n7\t\t', [0, 0, 1]);
     expect([...findDoubles(rows).keys()]).toEqual([employeeAt(0)]);
-    const { writes, refusedDoubles } = land(rows, 'refuse');
+    const { writes, refusedDoubles } = apply(rows, 'refuse');
     expect(writes.map(({ employeeId }) => employeeId)).toEqual([employeeAt(1)]);
     expect(refusedDoubles).toBe(1);
   });
 
   test('of people in several rows is the exact sum; what cannot be added up must agree', () => {
-    const { writes, clashes } = land(rowsOf('0.1\t2\t50\n0.2\t\t50\n0.7\t1\t51', [0, 0, 1]), 'sum');
+    const { writes, clashes } = apply(rowsOf('0.1\t2\t50\n0.2\t\t50\n0.7\t1\t51', [0, 0, 1]), 'sum');
     expect(valueOf(writes, hours.heading)).toBe('0.3');
     expect(valueOf(writes, rate.heading)).toBe('50.00');
     expect(clashes).toEqual([]);
-    const differing = land(rowsOf('1\t2\t50\n1\t2\t51', [0, 0]), 'sum');
+    const differing = apply(rowsOf('1\t2\t50\n1\t2\t51', [0, 0]), 'sum');
     expect(differing.clashes).toEqual([{ employeeId: employeeAt(0), heading: rate.heading }]);
     expect(differing.writes.map(({ heading }) => heading)).toEqual([hours.heading, overtime.heading]);
   });

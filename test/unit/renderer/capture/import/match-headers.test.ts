@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { findHeader } from '#capture/import/find-header.ts';
-import { HeadMatcher, targetKey } from '#capture/import/match-headers.ts';
+import { HeaderMatcher, targetKey } from '#capture/import/match-headers.ts';
 import { isPastedTable, readPasted } from '#capture/import/pasted-table.ts';
 import { headingName } from '#messages/headings.ts';
 import { columns } from '#test/component/bulk-inputs/period.ts';
 
-const matcher = new HeadMatcher(columns);
-const suggest = (...heads: string[]) =>
-  matcher.suggest(heads).map((found) => (found ? `${found.sureness} ${targetKey(found.target)}` : undefined));
+const matcher = new HeaderMatcher(columns);
+const suggest = (...headers: string[]) =>
+  matcher
+    .suggest(headers)
+    .map((found) => (found ? `${found.sureness} ${targetKey(found.target)}` : undefined));
 
 const overtime = 'calc.basic_salary.overtime_hours_input';
 const normal = 'calc.basic_salary.normal_hours_input';
@@ -33,8 +35,8 @@ test.each([
   ['Loan', 'known calc.employer_loan.repayment_amount'],
   ['Favourite colour', undefined],
   ['', undefined],
-])('%s is %s', (head, meant) => {
-  expect(suggest(head)).toEqual([meant]);
+])('%s is %s', (header, meant) => {
+  expect(suggest(header)).toEqual([meant]);
 });
 
 test('every column of the sheet is known by its own name, and by its name in the service', () => {
@@ -53,7 +55,7 @@ test('nothing is suggested twice: the surer head has it', () => {
 });
 
 const table = (text: string) => readPasted(text).table;
-const knows = (head: string) => matcher.knows(head);
+const knows = (header: string) => matcher.knows(header);
 
 test.each([
   ['the first row', 'Number\tHours\n1\t8', 0],
@@ -79,7 +81,7 @@ test.each([
 test('an item that the company named is known by that name, unless two bear it', () => {
   const named = (item: number, itemName: string) =>
     ({ heading: `calc.${item}.amount`, itemName, scope: 'payslip', kind: 'money', source: 'typed' }) as const;
-  const own = new HeadMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
+  const own = new HeaderMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
   const [piecework, item, tools] = own.suggest(['Piecework', 'Item 2 · Amount', 'Tools']);
   expect(piecework?.target).toEqual({ type: 'input', heading: 'calc.1.amount' });
   expect(item?.target).toEqual({ type: 'input', heading: 'calc.2.amount' });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellKey } from '#capture/cell-key.ts';
 import { resolveReading } from '#capture/import/column-reading.ts';
-import { findHeader, headsOf } from '#capture/import/find-header.ts';
-import { planLanding, planRows } from '#capture/import/import-plan.ts';
-import { HeadMatcher } from '#capture/import/match-headers.ts';
-import { candidateOf, EmployeeMatcher } from '#capture/import/match-people.ts';
+import { findHeader, headersOf } from '#capture/import/find-header.ts';
+import { planWrites, planRows } from '#capture/import/import-plan.ts';
+import { HeaderMatcher } from '#capture/import/match-headers.ts';
+import { candidateOf, EmployeeMatcher } from '#capture/import/match-employees.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { createTemplate, templateName } from '#capture/import/template.ts';
@@ -28,9 +28,9 @@ const inputs: readonly InputColumn[] = [
 /** Imports a template as the dialog does when nothing is changed, decimals being decimals. */
 async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const file = await readFile(bytesOf(bytes), null);
-  const matcher = new HeadMatcher(inputs);
+  const matcher = new HeaderMatcher(inputs);
   const head = findHeader(file.table, (text) => matcher.knows(text));
-  const suggested = matcher.suggest(headsOf(file.table, head));
+  const suggested = matcher.suggest(headersOf(file.table, head));
   expect(suggested.every((found) => found?.sureness === 'exact')).toBe(true);
   const body = Array.from(file.table.lines.keys()).slice((head ?? -1) + 1);
   const place = (key: string) =>
@@ -58,7 +58,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
       people.match({ number: text('number', row), name: text('name', row), idNumber: '', email: '' }),
     ),
   });
-  return { planned, ...planLanding(planned, { doubles: 'refuse', columns: inputs }) };
+  return { planned, ...planWrites(planned, { doubles: 'refuse', columns: inputs }) };
 }
 
 const decimal = (scale: number) =>
@@ -129,9 +129,9 @@ test('columns of one name are told apart by their name in the service', () => {
 
 test('an item is called as the sheet calls it, never by its number alone', () => {
   const { columns: made } = createTemplate({ rows: [], columns: inputs, cell: () => undefined });
-  const heads = made.map(({ head }) => head);
-  expect(heads).toContain('Piecework · Amount');
-  expect(heads.filter((head) => /4821/.test(head))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
+  const headers = made.map(({ head }) => head);
+  expect(headers).toContain('Piecework · Amount');
+  expect(headers.filter((head) => /4821/.test(head))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
 });
 
 test('a template’s name can be a file on every system', () => {

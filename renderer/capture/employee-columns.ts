@@ -7,7 +7,7 @@ import { kindOf } from './input-kinds.ts';
 import { rowKey } from './row-ref.ts';
 
 export const numberColumn = '@number';
-export const personColumn = '@person';
+export const employeeColumn = '@person';
 export const statusColumn = '@status';
 export const noteColumn = '@note';
 
@@ -24,7 +24,7 @@ const messages = captureMessages.facts;
 export function nameColumns(): ColumnOfRows[] {
   return [
     fact({ id: numberColumn, title: messages.number, width: 94, frozen: true }, ({ number }) => number),
-    fact({ id: personColumn, title: messages.person, width: 164, frozen: true }, ({ name }) => name),
+    fact({ id: employeeColumn, title: messages.person, width: 164, frozen: true }, ({ name }) => name),
   ];
 }
 

@@ -2,20 +2,20 @@ import { rectangles } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 
 /** Who is on the sheet under its filters. */
-export function shownPeople(sheet: SheetState): Set<number> {
-  return peopleOfLines(sheet, 0, sheet.rowCount - 1);
+export function shownEmployees(sheet: SheetState): Set<number> {
+  return employeesOfLines(sheet, 0, sheet.rowCount - 1);
 }
 
 /** In whose rows a cell is selected. */
-export function selectedPeople(sheet: SheetState): Set<number> {
+export function selectedEmployees(sheet: SheetState): Set<number> {
   return new Set(
     rectangles(sheet.selection).flatMap(({ top, bottom }) => [
-      ...peopleOfLines(sheet, top, Math.min(bottom, sheet.rowCount - 1)),
+      ...employeesOfLines(sheet, top, Math.min(bottom, sheet.rowCount - 1)),
     ]),
   );
 }
 
-function peopleOfLines(sheet: SheetState, first: number, last: number): Set<number> {
+function employeesOfLines(sheet: SheetState, first: number, last: number): Set<number> {
   const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   return new Set(lines.map((line) => Number(sheet.rowId(line))));
 }

@@ -1,6 +1,6 @@
 import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
 import type { PersonKey } from '#contract/domain/imported-file.ts';
-import { foldWords } from './fold-words.ts';
+import { foldText } from './fold-text.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 
 /** Somebody of the company; `lock` is undefined for whoever is not in the period at all. */
@@ -125,28 +125,32 @@ export class EmployeeMatcher {
   /** By each key that the row has, the surest first. */
   #look(keys: RowKeys): Found[] {
     const found: Found[] = [];
-    if (keys.number.trim() !== '') found.push(this.#lookForNumber(keys.number));
+    if (keys.number.trim() !== '') found.push(this.#findByNumber(keys.number));
     if (keys.idNumber.trim() !== '') {
-      found.push({ by: 'id-number', mended: false, people: this.#hiddenPeople('idNumber', keys.idNumber) });
+      found.push({
+        by: 'id-number',
+        mended: false,
+        people: this.#hiddenEmployees('idNumber', keys.idNumber),
+      });
     }
     if (keys.email.trim() !== '') {
-      found.push({ by: 'email', mended: false, people: this.#hiddenPeople('email', keys.email) });
+      found.push({ by: 'email', mended: false, people: this.#hiddenEmployees('email', keys.email) });
     }
     if (keys.name.trim() !== '') {
-      found.push({ by: 'name', mended: false, people: this.#lookForName(keys.name, found[0]) });
+      found.push({ by: 'name', mended: false, people: this.#findByName(keys.name, found[0]) });
     }
     return found;
   }
 
   /** Whoever the number has named and the name fits whole is not looked for among all the others. */
-  #lookForName(name: string, numbered: Found | undefined): readonly Candidate[] {
+  #findByName(name: string, numbered: Found | undefined): readonly Candidate[] {
     const [person, second] = numbered?.people ?? [];
     const isPlain = person !== undefined && second === undefined && isWholeName(name, person);
     return isPlain ? [person] : this.#names.find(name);
   }
 
   /** As it stands; else without the zeros in front, where no two people differ in them alone. */
-  #lookForNumber(typed: string): Found {
+  #findByNumber(typed: string): Found {
     const key = numberKey(typed);
     const exact = this.#byNumber.get(key);
     if (exact !== undefined) return { by: 'number', people: exact, mended: false };
@@ -154,7 +158,7 @@ export class EmployeeMatcher {
     return { by: 'number', people: bare ?? [], mended: true };
   }
 
-  #hiddenPeople(key: keyof HiddenMatches, text: string): Candidate[] {
+  #hiddenEmployees(key: keyof HiddenMatches, text: string): Candidate[] {
     return (this.#hidden[key].get(text) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
   }
 
@@ -170,7 +174,7 @@ const total = /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/;
 
 /** The last line of most timesheets, where a number or a name would be. */
 function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
-  return idNumber + email === '' && total.test(foldWords(number.trim() === '' ? name : number));
+  return idNumber + email === '' && total.test(foldText(number.trim() === '' ? name : number));
 }
 
 /** The one person on whom all keys agree that found anybody; several may have one name, and one of them the number. */
@@ -183,7 +187,7 @@ function agreed(found: readonly Found[]): Candidate | undefined {
 }
 
 function numberKey(text: string): string {
-  return foldWords(text.trim()) === '' ? '' : text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return foldText(text.trim()) === '' ? '' : text.trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
 function bareNumber(key: string): string {

@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** What two spellings of one thing have in common: lower case, no accents, words of letters and digits. */
-export function foldWords(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
