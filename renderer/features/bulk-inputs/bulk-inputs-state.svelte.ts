@@ -14,22 +14,22 @@ import { LayoutState } from './layouts/layout-state.svelte.ts';
 import { NoteWriter } from './note-writer.ts';
 import { ServiceValues } from './reading/service-values.svelte.ts';
 
-/** An answer younger than this is not asked for again just because the screen was opened. */
+/** Data newer than this is not refreshed just because the screen was opened. */
 const freshMs = 60_000;
 
-/** The draft of one period: opened, edited, kept, compared, refreshed. */
+/** The draft of one period: opened, edited, saved, compared, refreshed. */
 export class BulkInputsState {
   readonly submission: SubmissionState;
   readonly layouts: LayoutState;
   readonly values: ServiceValues;
   readonly isOnceOff: boolean;
-  /** Asked of every pasted text; true where it goes another way than into the cells. */
+  /** Called for every pasted text; true if it is not pasted into the cells. */
   takesPaste: (text: string) => boolean = () => false;
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
   readonly #notes: NoteWriter;
-  /** News that come while the draft is being opened: what it was opened from may be older than they are. */
+  /** Events that arrive while the draft is being opened: its data may be older than they are. */
   #early: (() => void)[] | null = null;
   readonly #writers: DraftWriters;
   #writer: DraftWriter | undefined;
@@ -106,17 +106,15 @@ export class BulkInputsState {
     return this.#unknown;
   }
 
-  /** Hears what main tells until the returned function is called. */
+  /** Subscribes to events of main; returns a function that unsubscribes. */
   follow(): Unsubscribe {
     const { changed, progress } = this.#bridge.events.bulkInputs;
-    const removals = [
-      changed((news) => this.#handleEvent(news)),
-      progress((news) => this.#handleProgress(news)),
-    ];
-    return () => removals.forEach((remove) => remove());
+    const stop = changed((news) => this.#handleEvent(news));
+    const stopProgress = progress((news) => this.#handleProgress(news));
+    return () => [stop, stopProgress].forEach((unsubscribe) => unsubscribe());
   }
 
-  /** Opens the draft, or goes on with it where it is open already; `anew` forgets undo, sorting and filters. */
+  /** Opens the draft, or continues an open one; `refresh` resets undo, sorting and filters. */
   async open({ refresh = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#error = null;
@@ -124,7 +122,7 @@ export class BulkInputsState {
     try {
       await this.flush();
     } catch {
-      // What could not be written is on this screen alone: main knows nothing newer. The writer goes on trying.
+      // Unsaved edits are on this screen only: main has nothing newer. The writer keeps trying.
       this.#early = null;
       return;
     }

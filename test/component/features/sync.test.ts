@@ -122,8 +122,8 @@ test('does not say that no payslip has changed where none were compared', async 
 
 test.each([
   ['whole', {}, 'Updated 4 minutes ago'],
-  ['without the payslips of some', { peopleUnread: 13 }, 'Updated 4 minutes ago, in part'],
-  ['without what the service did not answer', { skipped: 1 }, 'Updated 4 minutes ago, in part'],
+  ['without the payslips of some', { peopleUnread: 13 }, 'Partly updated 4 minutes ago'],
+  ['without what the service did not answer', { skipped: 1 }, 'Partly updated 4 minutes ago'],
 ])('says that a company was read %s', async (_case, more, text) => {
   const { screen } = await open({ ...sync, syncedAt: Date.now() - 4 * 60_000, ...more });
   await expect.element(screen.getByText(text)).toBeVisible();
