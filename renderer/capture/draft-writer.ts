@@ -1,7 +1,7 @@
 import { cellKey } from './cell-key.ts';
 import type { DraftEdit } from './draft-edit.ts';
 
-/** `kept`: all of it is on disk · `writing`: some of it is on its way · `failed`: it is only on the screen. */
+/** `saved`: all on disk · `writing`: being written · `failed`: only on the screen. */
 export type WriterState =
   | { readonly state: 'saved'; readonly savedAt: number | null }
   | { readonly state: 'writing' }
@@ -21,8 +21,8 @@ const longestRetryMs = 10_000;
 const maxAtOnce = 20_000;
 
 /**
- * Keeps a draft on disk while it is typed: one write at a time, the newest text of each cell, in the order in which
- * cells were first touched. A failed write gives its edits back and is tried again until it succeeds.
+ * Saves a draft while it is typed: one write at a time, the newest text of each cell, in the order in which
+ * cells were first touched. The edits of a failed write are kept and retried until it succeeds.
  */
 export class DraftWriter {
   readonly #send: Options['write'];
@@ -54,7 +54,7 @@ export class DraftWriter {
     return [...this.#inFlight, ...this.#unsaved.values()];
   }
 
-  /** Another screen shows the draft from here on; it hears at once how things stand. */
+  /** Another screen shows the draft from now on; it receives the state at once. */
   setListener(onstate: Options['onstate']): void {
     this.#onstate = onstate;
     this.#notify();
@@ -67,7 +67,7 @@ export class DraftWriter {
     if (this.#writing === undefined && this.#timer === undefined) this.#schedule(delayMs);
   }
 
-  /** Writes all there is now; ends when it is on disk, fails when it could not be written. */
+  /** Writes everything now; resolves when it is on disk, rejects if it could not be written. */
   async flush(): Promise<void> {
     this.#unschedule();
     await this.#writing;
@@ -77,11 +77,11 @@ export class DraftWriter {
     }
   }
 
-  /** Forgets what is not on disk yet, because the clerk discards the draft; answers with it, should that fail. */
+  /** Drops unsaved edits because the draft is discarded; returns them in case discarding fails. */
   async drop(): Promise<readonly DraftEdit[]> {
     const newer = this.#popUnsaved();
     await this.#writing;
-    // A write that failed meanwhile has given its edits back.
+    // A write that failed in the meantime has returned its edits.
     const dropped = new Map([...this.#popUnsaved(), ...newer]);
     this.#failure = undefined;
     this.#notify();

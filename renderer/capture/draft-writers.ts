@@ -14,7 +14,7 @@ interface Options {
 export class DraftWriters {
   readonly #writers = new Map<string, DraftWriter>();
 
-  /** Who asks last hears what becomes of it. */
+  /** The last caller receives the state. */
   of(draftId: string, options: Options): DraftWriter {
     const known = this.#writers.get(draftId);
     if (known !== undefined) {
@@ -26,18 +26,18 @@ export class DraftWriters {
     return writer;
   }
 
-  /** Cells that are on the screen alone because they could not be written. */
+  /** Cells that could not be written and are on the screen only. */
   get failing(): number {
     return [...this.#writers.values()].reduce((sum, writer) => sum + writer.failing, 0);
   }
 
-  /** Writes all there is now; fails where some of it could not be written. */
+  /** Writes everything now; fails if some of it could not be written. */
   async flush(): Promise<void> {
     for (const writer of this.#writers.values()) await writer.flush();
   }
 }
 
-/** Those of the window. */
+/** The writers of this window. */
 export function draftWritersOf(savedScreens: SavedScreens): DraftWriters {
   return savedScreens.take('draft-writers', 'window', () => new DraftWriters());
 }

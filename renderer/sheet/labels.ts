@@ -7,7 +7,7 @@ import type { Chord } from './model/shortcuts.ts';
 import type { SortDirection } from './model/row-order.ts';
 import type { Notice } from './notices.ts';
 
-/** Every word the sheet shows or speaks; hand in your own to translate it. */
+/** Every text of the sheet; pass your own to translate it. */
 export interface SheetLabels {
   grid: string;
   rowHeader: string;

@@ -1,7 +1,7 @@
 import type { SortDirection } from './model/row-order.ts';
 import type { CellMessage, DecimalMark } from './model/kinds/kind.ts';
 
-/** What the sheet has to say, as data; `labels.notice` words it. */
+/** A notice of the sheet as data; `labels.notice` gives its text. */
 export type Notice =
   | { type: 'locked'; reason: string }
   | { type: 'read-only'; reason: string }

@@ -16,7 +16,7 @@ export interface PlannedColumn extends ReadingContext {
 
 export interface PlannedValue {
   readonly heading: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly text: string;
   readonly value: string | null;
   readonly problem: ValueProblem | undefined;
@@ -36,7 +36,7 @@ export interface CellWrite extends CellRef {
   readonly value: string;
 }
 
-/** Several rows of one person: `sum` adds hours and amounts up, `refuse` takes none of those rows. */
+/** Several rows of one employee: `sum` adds up hours and amounts, `refuse` imports none of them. */
 export type DoublesChoice = 'sum' | 'refuse';
 
 export function planRows(
@@ -87,13 +87,13 @@ export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow
 export interface PlannedWrites {
   readonly writes: readonly CellWrite[];
   readonly people: number;
-  /** Cells of people with several rows whose values differ and cannot be added up. */
+  /** Cells of employees with several rows whose values differ and cannot be added up. */
   readonly clashes: readonly CellRef[];
-  /** People with several rows of whom nothing is taken, by choice. */
+  /** Employees with several rows that are not imported, by choice. */
   readonly refusedDoubles: number;
 }
 
-/** What ticked rows come to: one value a cell. */
+/** The writes of the ticked rows: one value per cell. */
 export function planWrites(
   rows: readonly PlannedRow[],
   { doubles, columns }: { doubles: DoublesChoice; columns: readonly InputColumn[] },

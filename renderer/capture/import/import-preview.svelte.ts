@@ -13,19 +13,19 @@ import {
 import type { EmployeeProblem, RowKeys } from './match-employees.ts';
 
 export interface PreviewRow extends PlannedRow {
-  /** What the row calls its person. */
+  /** How the row names the employee. */
   readonly label: string;
   /** The name in it. */
   readonly name: string;
 }
 
-/** `blank`: a person for whom nothing is filled in, which is no mistake. */
+/** `blank`: an employee without values, which is not an error. */
 export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank';
 
-/** Of rows that name somebody: so many must be people of this company, or the file is another's. */
+/** The share of rows that must match employees of this company; below it, the file looks like another company's. */
 const minMatched = 0.5;
 
-/** What an import would do, with what the clerk decides about it. */
+/** The preview of an import, with the clerk's decisions. */
 export class ImportPreview {
   readonly rows: readonly PreviewRow[];
   readonly #columns: readonly InputColumn[];
@@ -35,7 +35,7 @@ export class ImportPreview {
   #unticked = $state.raw<ReadonlySet<number>>(new Set());
   doubles = $state<DoublesChoice>('refuse');
   keepTyped = $state(false);
-  /** The clerk says that it is the right file, few as match. */
+  /** The clerk confirmed that it is the right file although few rows match. */
   isRightFile = $state(false);
   readonly #all = $derived.by(() => this.#planWrites());
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
@@ -47,7 +47,7 @@ export class ImportPreview {
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
     this.#groups = new Map(rows.map((row) => [row, groupOf(row)]));
-    // What may not be meant is taken only when the clerk says so.
+    // Doubtful rows are imported only if the clerk ticks them.
     const doubtful = rows.filter(isDoubtful);
     this.#unticked = new Set(doubtful.map(({ row }) => row));
   }
@@ -56,7 +56,7 @@ export class ImportPreview {
     return this.rows.filter((row) => this.#groups.get(row) === group);
   }
 
-  /** Rows that are nobody's, by why. */
+  /** Rows without an employee, by reason. */
   get problems(): ReadonlyMap<EmployeeProblem['type'], number> {
     const problems = new Map<EmployeeProblem['type'], number>();
     for (const { match } of this.rows) {
@@ -65,7 +65,7 @@ export class ImportPreview {
     return problems;
   }
 
-  /** Values that cannot be read, in rows that are somebody's. */
+  /** Unreadable values in matched rows. */
   get skippedValues(): number {
     const own = this.rows.filter(({ match }) => 'person' in match);
     return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
@@ -92,7 +92,7 @@ export class ImportPreview {
     this.#unticked = ticked ? this.#unticked.difference(changed) : this.#unticked.union(changed);
   }
 
-  /** How many people have several ticked rows. */
+  /** How many employees have several ticked rows. */
   get duplicateEmployees(): number {
     return findDoubles(this.#ticked()).size;
   }
@@ -101,7 +101,7 @@ export class ImportPreview {
     return this.#all.clashes;
   }
 
-  /** Cells in which something else is typed. */
+  /** Cells with another typed value. */
   get replacing(): readonly CellWrite[] {
     return this.#replacing;
   }
@@ -113,7 +113,7 @@ export class ImportPreview {
     return this.#replacing.filter((write) => write.employeeId === employeeId).length;
   }
 
-  /** Values that the sheet already has as they are. */
+  /** Values already in the sheet. */
   get same(): number {
     return this.#all.writes.filter((write) => this.#isHeld(write)).length;
   }
@@ -160,7 +160,7 @@ function groupOf({ match, values }: PreviewRow): RowGroup {
   return isPart || isDoubtful({ match, values }) ? 'check' : 'accepted';
 }
 
-/** It may be somebody else, or something else, that is meant. */
+/** Another employee or another value may be meant. */
 function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): boolean {
   const isOther = 'person' in match && match.otherName;
   return isOther || values.some(({ doubt }) => doubt !== undefined);
@@ -168,12 +168,12 @@ function isDoubtful({ match, values }: Pick<PreviewRow, 'match' | 'values'>): bo
 
 const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
 
-/** Somebody of this company, also where nothing can be imported for them. */
+/** An employee of this company, even if nothing can be imported. */
 function isOfCompany({ match }: PlannedRow): boolean {
   return 'person' in match ? !match.otherName : !foreign.has(match.problem.type);
 }
 
-/** What a row calls its person, without the whole of an identity number. */
+/** How a row names the employee, without the full ID number. */
 export function labelOf({ number, name, email, idNumber }: RowKeys): string {
   const label = [number, name].filter((text) => text !== '').join(' · ') || email;
   return label !== '' || idNumber === '' ? label : `ID …${idNumber.slice(-4)}`;

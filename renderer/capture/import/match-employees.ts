@@ -3,7 +3,7 @@ import type { PersonKey } from '#contract/domain/imported-file.ts';
 import { foldText } from './fold-text.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 
-/** Somebody of the company; `lock` is undefined for whoever is not in the period at all. */
+/** An employee of the company; `lock` is undefined if not in the period. */
 export interface Candidate extends RowRef {
   readonly number: string | null;
   readonly firstName: string;
@@ -13,14 +13,14 @@ export interface Candidate extends RowRef {
   readonly lock: RowLock | 'no-once-off' | 'several-once-off' | null | undefined;
 }
 
-/** A person as the sheet has them: `Surname, First`. */
+/** An employee from the sheet, named `Surname, First`. */
 export function candidateOf({ employeeId, number, name, lock }: InputRow): Candidate {
   const [lastName = '', ...first] = name.split(', ');
   const firstName = first.join(', ');
   return { employeeId, number, firstName, lastName, payFrequencyName: null, endedOn: null, lock };
 }
 
-/** What a row says of whose it is; '' where it says nothing. */
+/** The values that identify the employee of a row; '' where there is none. */
 export interface RowKeys {
   readonly number: string;
   readonly idNumber: string;
@@ -36,7 +36,7 @@ export type EmployeeProblem =
   /** A spreadsheet has cut digits off: `8.00101E+12`. */
   | { readonly type: 'cut-number' }
   | { readonly type: 'several'; readonly by: MatchedBy; readonly people: readonly Candidate[] }
-  /** The row's number is one person's, and its name or ID number another's. */
+  /** The number belongs to one employee, the name or ID number to another. */
   | {
       readonly type: 'disagree';
       readonly by: MatchedBy;
@@ -56,14 +56,14 @@ export type EmployeeMatch =
   | {
       readonly person: Candidate;
       readonly by: MatchedBy;
-      /** Found with zeros that a spreadsheet had dropped. */
+      /** Matched after restoring leading zeros. */
       readonly mended: boolean;
-      /** The file's name is not this person's, and nobody else's either. */
+      /** The name in the file is neither this employee's nor any other's. */
       readonly otherName: boolean;
     }
   | { readonly problem: EmployeeProblem };
 
-/** People by what the page may not see, as main has answered: ids by the text of the file. */
+/** Employees matched in main by numbers that the page may not see: ids by the text of the file. */
 export interface HiddenMatches {
   readonly idNumber: ReadonlyMap<string, readonly number[]>;
   readonly email: ReadonlyMap<string, readonly number[]>;
@@ -75,10 +75,10 @@ interface Found {
   readonly mended: boolean;
 }
 
-/** What Excel shows of a long number, and writes into a CSV. */
+/** A long number as Excel shows it and writes it into a CSV. */
 const cutNumber = /^\d([.,]\d+)?e\+?\d+$/i;
 
-/** Says whose a row is, or why nobody's. */
+/** Matches a row to an employee, or says why not. */
 export class EmployeeMatcher {
   readonly #byId: ReadonlyMap<number, Candidate>;
   readonly #byNumber: ReadonlyMap<string, readonly Candidate[]>;
@@ -122,7 +122,7 @@ export class EmployeeMatcher {
     return { person, by: first.by, mended: first.mended, otherName };
   }
 
-  /** By each key that the row has, the surest first. */
+  /** By each key of the row, the most reliable first. */
   #look(keys: RowKeys): Found[] {
     const found: Found[] = [];
     if (keys.number.trim() !== '') found.push(this.#findByNumber(keys.number));
@@ -142,14 +142,14 @@ export class EmployeeMatcher {
     return found;
   }
 
-  /** Whoever the number has named and the name fits whole is not looked for among all the others. */
+  /** If the number matched one employee and the full name fits, the names are not searched. */
   #findByName(name: string, numbered: Found | undefined): readonly Candidate[] {
     const [person, second] = numbered?.people ?? [];
     const isPlain = person !== undefined && second === undefined && isWholeName(name, person);
     return isPlain ? [person] : this.#names.find(name);
   }
 
-  /** As it stands; else without the zeros in front, where no two people differ in them alone. */
+  /** Exact, else without leading zeros if that is unique. */
   #findByNumber(typed: string): Found {
     const key = numberKey(typed);
     const exact = this.#byNumber.get(key);
@@ -172,12 +172,12 @@ export class EmployeeMatcher {
 
 const total = /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/;
 
-/** The last line of most timesheets, where a number or a name would be. */
+/** The total row at the end of most timesheets. */
 function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
   return idNumber + email === '' && total.test(foldText(number.trim() === '' ? name : number));
 }
 
-/** The one person on whom all keys agree that found anybody; several may have one name, and one of them the number. */
+/** The one employee on whom all matching keys agree; several may share a name. */
 function agreed(found: readonly Found[]): Candidate | undefined {
   const [first] = found;
   if (first?.people.length === 1) return first.people[0];

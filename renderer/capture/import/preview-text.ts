@@ -15,7 +15,7 @@ export function employeeName({ lastName, firstName }: Candidate): string {
   return [lastName, firstName].filter((part) => part !== '').join(', ');
 }
 
-/** The values of a row that can be taken, in a line. */
+/** The importable values of a row, on one line. */
 export function valuesText(row: PreviewRow, columnOf: ColumnOf): string {
   return row.values
     .flatMap(({ heading, value }) => {
@@ -30,7 +30,7 @@ function titleOf(heading: string, columnOf: ColumnOf): string {
   return headingTitle(heading, columnOf(heading)?.itemName).title;
 }
 
-/** What to know of a row that is taken, the weightiest first. */
+/** Notes on a row that is imported, the most important first. */
 export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): string[] {
   const notes = row.values.flatMap((value) => valueNote(value, columnOf));
   if ('problem' in row.match) return notes;
@@ -48,7 +48,7 @@ function valueNote({ heading, text, problem, doubt }: PlannedValue, columnOf: Co
   return doubt === undefined ? [] : [importMessages.valueIs(column, text, importMessages.valueDoubts[doubt])];
 }
 
-/** Why a row is not taken; what to do about it stands over the rows, once for each reason. */
+/** Why a row is skipped; what to do is shown once per reason, above the rows. */
 export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   if (!('problem' in row.match))
     return row.values.flatMap((value) => valueNote(value, columnOf)).join(' · ') || messages.noValues;

@@ -8,7 +8,7 @@ import { dayMonthYear } from './column-reading.ts';
 import { isoDay, type DayCount } from './reading/number-format.ts';
 import type { FileCell } from './reading/table.ts';
 
-/** Why a value is not taken. */
+/** Why a value is skipped. */
 export type ValueProblem =
   | Problem
   | 'error-cell'

@@ -109,9 +109,8 @@ export class BulkInputsState {
   /** Subscribes to events of main; returns a function that unsubscribes. */
   follow(): Unsubscribe {
     const { changed, progress } = this.#bridge.events.bulkInputs;
-    const stop = changed((news) => this.#handleEvent(news));
-    const stopProgress = progress((news) => this.#handleProgress(news));
-    return () => [stop, stopProgress].forEach((unsubscribe) => unsubscribe());
+    const stops = [changed((news) => this.#handleEvent(news)), progress((it) => this.#handleProgress(it))];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** Opens the draft, or continues an open one; `refresh` resets undo, sorting and filters. */

@@ -8,7 +8,7 @@ import {
 } from './selection.ts';
 import { countTsvCells, parseTsv, type Block } from './tsv.ts';
 
-/** More is refused: it would fill the memory before anybody could take it back. */
+/** More is refused: it would fill the memory before it could be undone. */
 export const pasteLimit = 250_000;
 
 export interface PastedCell extends Place {

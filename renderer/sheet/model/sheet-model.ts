@@ -53,7 +53,7 @@ export class SheetModel extends ArrangedTable {
     return this.#history.canRedo;
   }
 
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: WriteListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

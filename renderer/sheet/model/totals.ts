@@ -34,7 +34,7 @@ export class Totals {
     return this.#column(column).unknown;
   }
 
-  /** To be told of every cell that gets another value. */
+  /** Must be called for every cell whose value changes. */
   replace(row: number, column: number, { from, to }: { from: TotalledCell; to: TotalledCell }): void {
     const total = this.#columns[column];
     if (total === undefined || this.#order.line(row) === undefined) return;
@@ -42,7 +42,7 @@ export class Totals {
     count(total, to, 1);
   }
 
-  /** To be told of every cell whose mark alone changes. */
+  /** Must be called for every cell whose mark changes without its value. */
   remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
     if (isUnsure(from) === isUnsure(to)) return;
     const value = this.#cells.value(row, column);

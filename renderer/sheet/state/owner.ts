@@ -11,6 +11,6 @@ export interface MenuOffer {
 /** What the part of the page around a sheet has to do with it, beyond its cells. */
 export interface SheetOwner {
   readonly offers?: readonly MenuOffer[];
-  /** Hears which lines of the view are on the screen, from the first to the last. */
+  /** Called with the lines on the screen, the first and the last. */
   readonly onsee?: (first: number, last: number) => void;
 }

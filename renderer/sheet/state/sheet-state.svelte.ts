@@ -32,7 +32,7 @@ export interface SheetOptions {
   onnotice?: (notice: Notice) => void;
   /** Without it, whatever needs an answer is cancelled. */
   onask?: Ask;
-  /** True for a pasted text that the owner of the sheet puts into its cells by itself, e.g. by its heads. */
+  /** True for a pasted text that the owner of the sheet imports itself, e.g. by its headers. */
   takesPaste?: (text: string) => boolean;
   /** Pastes as Ctrl+V would, for a page that may not read the clipboard when its menu asks. */
   onpaste?: () => void;
@@ -165,7 +165,7 @@ export class SheetState extends SheetView {
     return pasteText(this, text, html);
   }
 
-  /** Asks the owner of the sheet whether it takes a pasted text. */
+  /** Asks the owner of the sheet whether it handles a pasted text. */
   isTaken(text: string): boolean {
     return this.#options.takesPaste?.(text) === true;
   }
@@ -186,12 +186,12 @@ export class SheetState extends SheetView {
 
   ask: Ask = async (question) => (await this.#options.onask?.(question)) ?? 'cancel';
 
-  /** Tells how many rows the filters have left. */
+  /** Notifies how many rows the filters left. */
   notifyFiltered(): void {
     this.notify({ type: 'filtered', shown: this.rowCount, rows: this.held.cells.rows.length });
   }
 
-  /** Tells of cells that were left alone, and of those that are not valid. */
+  /** Notifies of skipped cells and of invalid ones. */
   report({ skipped, invalid, changes }: WriteResult): void {
     const message = changes.find((change) => change.message !== undefined)?.message;
     if (invalid > 0) this.notify({ type: 'invalid', count: invalid, message });

@@ -239,7 +239,7 @@ function isSameSizes(a: Sizes, b: Sizes): boolean {
   return (Object.keys(a) as (keyof Sizes)[]).every((name) => a[name] === b[name]);
 }
 
-/** All at once, because a cell that reads a slot before it exists would never hear of it. */
+/** All at once: a cell that reads a slot before it exists would never be updated. */
 function makeSlots(): Slot[] {
   return Array.from({ length: MAX_POOL }, () => new Slot());
 }

@@ -7,12 +7,12 @@ export interface CellText {
   typed: string;
 }
 
-/** What one cell of the view looks like. */
+/** The style of one cell of the view. */
 export interface CellView {
   text: string;
   mark: Mark;
   message: CellMessage | undefined;
   locked: string | undefined;
-  /** Why nobody edits its column. */
+  /** Why its column is read-only. */
   readOnly: string | undefined;
 }

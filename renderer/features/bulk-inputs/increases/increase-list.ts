@@ -13,7 +13,7 @@ interface ListOf {
 
 const { columns, file, why } = increaseMessages;
 
-/** Before and after for each of them and all together, then who gets nothing. */
+/** Before and after for each employee and in total, then those left out. */
 export function createIncreaseList({ taken, without, total }: ListOf): Spreadsheet {
   return {
     name: file.sheet,

@@ -36,7 +36,7 @@ export function markText(line: IncreaseLine, mark: IncreaseMark): string {
   }
 }
 
-/** What cannot be read as a figure is shown as it was typed. */
+/** Anything but a number is shown as typed. */
 function typedText(typed: string): string {
   return isDecimal(typed) ? moneyText(typed) : typed;
 }

@@ -9,7 +9,7 @@ const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
 /**
  * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are no exact hundredth of an hour are rounded half-up
  * to two decimals; a typed decimal is kept as it is. `1,234` may be hours or an amount that got into the wrong column:
- * it is asked, as with any number.
+ * the user is asked, as with any number.
  */
 export function hoursKind(options: DecimalFormatOptions = {}): Kind {
   const format = toDecimalFormat(options);
