@@ -2,7 +2,7 @@ import { countOf, formatCount } from './format.ts';
 
 /** Texts of a submission, during and after it. */
 export const sendingMessages = {
-  exportFailed: 'Export refused inputs',
+  exportFailed: 'Export inputs not saved',
   nettPay: {
     total: 'Nett pay of this period',
     known: (known: number, all: number) =>

@@ -137,7 +137,7 @@ test('taking back names what is left alone and what is put back', async () => {
 test('increases name each choice, and say what comes of them in one line', async () => {
   const dialog = find(await treeOf('increases'), 'dialog', /^Salary increases$/);
   expect(named(dialog, 'group').slice(0, 4)).toEqual([
-    ...['For whom', 'Increase by', 'Round the new pay to', 'Rounding'],
+    ...['Employees', 'Increase by', 'Round the new pay to', 'Rounding'],
   ]);
   expect(named(dialog, 'textbox')).toEqual(['Percentage']);
   expect(dialog && allOf(dialog, 'status')).toHaveLength(1);

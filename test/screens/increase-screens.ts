@@ -79,7 +79,7 @@ export const increaseScenes: Readonly<Record<string, Scene>> = {
     from: 'increases-ground',
     act: give('0,5', async (page) => {
       await page.getByText('R 10', { exact: true }).click();
-      await page.getByRole('tab', { name: /^To look at/ }).click();
+      await page.getByRole('tab', { name: /^Check/ }).click();
     }),
   },
   'increases-left': {

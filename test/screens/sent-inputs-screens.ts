@@ -228,6 +228,6 @@ export const sentInputsScenes = {
   'batch-revert': { from: 'company-batches', act: then(/^Take back/) },
   'batch-revert-reading': { from: 'company-batches-reading', act: then(/^Take back/) },
   'batch-revert-offline': { from: 'company-batches-offline', act: then(/^Take back/) },
-  'batch-register': { from: 'company-batches', act: then(/^Register/) },
+  'batch-register': { from: 'company-batches', act: then(/^Input report/) },
   'batch-reuse': { from: 'company-batches', act: then(/^Use again/) },
 } as const;

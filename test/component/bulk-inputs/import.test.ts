@@ -173,7 +173,7 @@ test('another company’s file stops until the clerk says that it is the right o
   await dialog().getByRole('checkbox', { name: 'Import all of these rows' }).click();
   await expect.element(button(/^Import \d/)).toBeDisabled();
   await dialog()
-    .getByRole('checkbox', { name: /It is the right file/ })
+    .getByRole('checkbox', { name: /This is the right file/ })
     .click();
   await expect.element(button(/^Import \d/)).toBeEnabled();
 });

@@ -139,7 +139,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await expect.poll(() => main.asked('settings.write')).toContainEqual({ outliers });
   await dialog.getByRole('combobox', { name: 'away from' }).click();
   await page.getByRole('option', { name: 'the value before' }).click();
-  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% more than before/);
+  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% above before/);
 });
 
 test('who was paid last period and has nothing now is told once the last period was read', async () => {

@@ -16,7 +16,7 @@ test('a period without once-off payslips explains what they are, and leads back'
   await inputs.waitForColumn(/Fixed amount/i);
   await payslips.getByText('Once-off', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No once-off payslips in this period' })).toBeVisible();
-  await expect(page.getByText(/It is made in the payroll service/)).toBeVisible();
+  await expect(page.getByText(/Add it in the payroll service/)).toBeVisible();
   await payslips.getByText('Regular', { exact: true }).click();
   await inputs.waitForColumn(/Fixed amount/i);
 });
