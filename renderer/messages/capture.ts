@@ -79,8 +79,7 @@ const reasonMessages: Readonly<Record<NonNullable<CellOutcome['reason']>, Reason
   'base-unknown': (outcome) =>
     `The service gave no clear answer, and the value before is not known.${theirs(outcome)} Decide which is right, then send again.`,
   // The answer did not mention it: the service failed, or skipped the value.
-  'not-there': () =>
-    'It is not in the service: send it again. Nothing is known to be wrong with the value.',
+  'not-there': () => 'It is not in the service: send it again. Nothing is known to be wrong with the value.',
 };
 
 /** Why a sent cell has its outcome: our text, with the service's own message. */

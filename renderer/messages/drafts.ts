@@ -83,8 +83,7 @@ export const draftsMessages = {
       },
     },
     meets: {
-      title: (count: number) =>
-        countOf(count, 'input conflicts with yours', 'inputs conflict with yours'),
+      title: (count: number) => countOf(count, 'input conflicts with yours', 'inputs conflict with yours'),
       text: 'Your own draft has another value there.',
       all: 'All of them',
       theirs: 'Shared',

@@ -81,7 +81,8 @@ export const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
 
 export const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'], string> = {
   'not-ours': 'This file was not saved by Paydesk. Choose one that was shared from Paydesk.',
-  'newer-version': 'This file was saved by a newer Paydesk. Install the newer version here and open it again.',
+  'newer-version':
+    'This file was saved by a newer Paydesk. Install the newer version here and open it again.',
   damaged:
     'The file is incomplete or was changed on the way, so nothing was imported. Ask for it again, on a USB stick or as an attachment.',
   'wrong-passphrase':
@@ -90,7 +91,8 @@ export const sealedFile: Record<AppErrorParams<'sealed-file-refused'>['reason'],
 
 export const layoutFile: Record<AppErrorParams<'layout-file-refused'>['reason'], string> = {
   'not-a-layout': 'The file contains something else. Choose one that was saved as a layout in Paydesk.',
-  'newer-version': 'This layout was saved by a newer Paydesk. Install the newer version here and open it again.',
+  'newer-version':
+    'This layout was saved by a newer Paydesk. Install the newer version here and open it again.',
   damaged: 'Part of it cannot be read, so nothing was imported. Ask for the file again.',
 };
 

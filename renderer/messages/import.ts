@@ -143,7 +143,8 @@ export const importMessages = {
   go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
   pasteAsCells: 'Paste as cells instead',
   imported: {
-    title: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)} imported`,
+    title: (values: number, employees: number) =>
+      `${valuesOf(values)} for ${employeesOf(employees)} imported`,
     text: 'They are in your draft; nothing was sent. Undo removes all of them.',
     skipped: (cells: number) =>
       `${countOf(cells, 'cell was', 'cells were')} locked in the meantime and not changed. Undo removes the others.`,

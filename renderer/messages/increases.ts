@@ -54,8 +54,7 @@ export const increaseMessages = {
         : 'More than a million rands for a whole group looks like a mistake. Type single values in the sheet.',
   },
   unread: {
-    title: (count: number) =>
-      `The pay of ${employeesOf(count)} is not up to date`,
+    title: (count: number) => `The pay of ${employeesOf(count)} is not up to date`,
     text: 'Employees whose pay is not known are left out. For the others, the last known pay is used.',
     offline:
       'There is no connection. The last known pay is used; employees whose pay is not known are left out. Once the connection is back, the review refreshes all of them and asks about changes.',
@@ -142,7 +141,9 @@ export const increaseMessages = {
   tickAll: 'Tick all employees in this list',
   tick: (name: string) => `Increase for ${name}`,
   summary: (count: number, all: number) =>
-    count === 0 ? 'No employee gets an increase' : `${formatCount(count)} of ${employeesOf(all)} get an increase`,
+    count === 0
+      ? 'No employee gets an increase'
+      : `${formatCount(count)} of ${employeesOf(all)} get an increase`,
   total: {
     period: 'Total per period',
     month: 'Total per month',

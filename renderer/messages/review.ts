@@ -10,8 +10,7 @@ export const reviewMessages = {
   parts: (count: number) => `in ${countOf(count, 'part', 'parts')}`,
   loading: 'Comparing your inputs with the current values…',
   nothing: 'Nothing to send',
-  nothingText:
-    'Every input is already in the service, cannot be read, or is in a locked row.',
+  nothingText: 'Every input is already in the service, cannot be read, or is in a locked row.',
   unchanged: (count: number) =>
     `${countOf(count, 'cell is', 'cells are')} the same as in the service, so not sent.`,
   reading: (done: number, total: number) =>

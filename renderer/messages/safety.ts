@@ -82,8 +82,7 @@ export const safetyMessages = {
     change: 'Change the passphrase',
     dialogTitle: 'Choose a recovery passphrase',
     changeTitle: 'Change the recovery passphrase',
-    advice:
-      'Write it down and keep it away from this computer: nobody can recover it for you, not even we.',
+    advice: 'Write it down and keep it away from this computer: nobody can recover it for you, not even we.',
     present: 'Current passphrase',
     forgotten:
       'Forgotten? Restart the computer, open Paydesk within a quarter of an hour, and leave this field empty.',
@@ -109,8 +108,7 @@ export const safetyMessages = {
     title: 'Backups',
     text: 'Paydesk backs up your work every 15 minutes if it changed, and when you close it. It keeps three of today and one of each earlier day, ten in all.',
     none: 'No backup yet',
-    noneText:
-      'The first one is made 15 minutes after your first change, or when you close Paydesk.',
+    noneText: 'The first one is made 15 minutes after your first change, or when you close Paydesk.',
     list: 'Backups on this computer',
     made: 'Made',
     size: 'Size',
@@ -207,7 +205,8 @@ export const numberWords: {
   show: 'Show',
   hide: 'Hide',
   copy: 'Copy',
-  copied: (seconds) => `Copied. It is removed from the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
+  copied: (seconds) =>
+    `Copied. It is removed from the clipboard in ${countOf(seconds, 'second', 'seconds')}.`,
   cleared: 'The number is no longer on the clipboard',
   recorded: 'Each time a number is shown is recorded in the audit log.',
   names: {

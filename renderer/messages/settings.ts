@@ -22,8 +22,7 @@ export const settingsMessages = {
   writing: {
     title: 'Figures and dates',
     numbers: 'Amounts and hours',
-    numbersHint:
-      'How they are shown. You can type a comma or a point; if it is ambiguous, Paydesk asks.',
+    numbersHint: 'How they are shown. You can type a comma or a point; if it is ambiguous, Paydesk asks.',
     dates: 'Dates',
   },
   savedFiles: {

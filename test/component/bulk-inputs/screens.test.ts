@@ -8,7 +8,9 @@ import { openedPeriod } from './period.ts';
 test('a period without people says so and can be read again', async () => {
   const main = new FakeMain({ ...openedPeriod(0), bases: [] });
   await openScreen(main);
-  await expect.element(page.getByRole('heading', { name: 'No employees are paid in this period' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'No employees are paid in this period' }))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).last().click();
   await expect.poll(() => main.asked('bulkInputs.refresh')).toHaveLength(1);
 });
@@ -23,7 +25,9 @@ test('without a connection the sheet is there, with the age of what it shows', a
     },
   );
   await openScreen(main);
-  await expect.element(page.getByText('No connection: you see the data saved on this computer')).toBeVisible();
+  await expect
+    .element(page.getByText('No connection: you see the data saved on this computer'))
+    .toBeVisible();
   await expect.element(page.getByText('10 minutes ago', { exact: false }).first()).toBeVisible();
   expect(cellAt('KF001', 'Normal hours · Basic salary').text).toBe('40,00');
 });
@@ -39,7 +43,9 @@ test('on a low window notices leave the sheet room for its rows', async () => {
   );
   await page.viewport(640, 240);
   await openScreen(main);
-  await expect.element(page.getByText('No connection: you see the data saved on this computer')).toBeVisible();
+  await expect
+    .element(page.getByText('No connection: you see the data saved on this computer'))
+    .toBeVisible();
   const sheet = page.getByRole('grid').element().closest('.sheet');
   expect(sheet?.clientHeight).toBeGreaterThan(150);
   await page.viewport(1280, 800);
@@ -59,7 +65,9 @@ test('a draft that cannot be opened says why, and opens on another try', async (
     throw new AppError('store-unavailable', { reason: 'failed' });
   };
   await openScreen(main);
-  await expect.poll(() => textOf(page.getByRole('alert'))).toContain('The last change could not be written to the disk');
+  await expect
+    .poll(() => textOf(page.getByRole('alert')))
+    .toContain('The last change could not be written to the disk');
   if (open) main.handlers['bulkInputs.open'] = open;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();

@@ -143,7 +143,9 @@ test('calls an item by its name, and by its number only where it has none', asyn
 test('a choice for all takes back what was decided one by one', async () => {
   const { asked, screen } = await open();
   await unlock(screen);
-  await screen.getByRole('checkbox', { name: words.importing.choose('Person 3', headingName(heading)) }).click();
+  await screen
+    .getByRole('checkbox', { name: words.importing.choose('Person 3', headingName(heading)) })
+    .click();
   await screen.getByRole('radio', { name: words.importing.meets.theirs }).click({ force: true });
   await screen.getByRole('radio', { name: words.importing.changed.leave }).click({ force: true });
   await screen.getByRole('button', { name: words.importing.confirm(7) }).click();

@@ -42,9 +42,7 @@ describe('the mark of a cell', () => {
       reason: 'changed-elsewhere',
       theirs: '9.00',
     };
-    expect(markFor({ cell, outcome: conflict, held: '9.00' }, false)?.message).toContain(
-      'It is now 9.00.',
-    );
+    expect(markFor({ cell, outcome: conflict, held: '9.00' }, false)?.message).toContain('It is now 9.00.');
   });
 
   test('is saved once, and not for what was typed after it', () => {
