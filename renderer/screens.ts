@@ -4,7 +4,6 @@ import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
-import Companies from '#features/companies/Companies.svelte';
 import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
@@ -117,7 +116,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     listed: 'no',
     needs: 'connection',
     icon: Building2,
-    load: () => Companies,
+    load: () => later(import('#features/companies/Companies.svelte')),
   },
   drafts: {
     place: 'home',

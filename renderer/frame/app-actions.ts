@@ -1,21 +1,16 @@
-import { zoomSteps, type Settings, type Theme } from '#contract/domain/settings.ts';
+import type { Settings, Theme } from '#contract/domain/settings.ts';
 import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { routes } from '../screens.ts';
+import { nextZoom } from './next-zoom.ts';
 
 const themeActions: readonly (readonly [ActionId, Theme])[] = [
   ['application.theme-light', 'light'],
   ['application.theme-dark', 'dark'],
   ['application.theme-system', 'system'],
 ];
-
-/** The next step up or down from a zoom, the end of the steps where there is none. */
-export function nextZoom(percent: number, direction: 1 | -1): number {
-  const steps = direction > 0 ? zoomSteps : zoomSteps.toReversed();
-  return steps.find((step) => (step - percent) * direction > 0) ?? percent;
-}
 
 /** Carries out the actions that need no screen of their own, until the returned function is called. */
 export function handleAppActions(state: AppState): () => void {

@@ -1,7 +1,4 @@
-/**
- * Reading a property that a stand-in lacks throws, so that no test passes on a missing API. Also runs in the page, as
- * source text.
- */
+/** Reading what a stand-in lacks throws, so that no test passes on a missing API. Also runs in the page, as source text. */
 export function strict<T extends object>(name: string, target: T): T {
   // Properties that the language, Node's events and Playwright look up by themselves.
   const probed = /^(_.*|then|toJSON|constructor|default|domain|prototype)$/;

@@ -42,8 +42,10 @@ test('each obstacle to a connection has its own message, and the next attempt wo
   await test.step('a page of HTML with status 200', async () => {
     service.faults.add({ ...companies, effect: { kind: 'html' } });
     await connections.submit.click();
-    const { text } = presentError(new AppError('wrong-address', { host, reason: 'not-a-payroll-service' }));
-    await expect(connections.failure).toHaveText(text);
+    const { title, text } = presentError(
+      new AppError('wrong-address', { host, reason: 'not-a-payroll-service' }),
+    );
+    await expect(connections.failure).toHaveText(`${title}. ${text}`);
     await expect(connections.address).toHaveAttribute('aria-invalid', 'true');
   });
 

@@ -59,7 +59,7 @@ export const guards: readonly Guard[] = [
   },
   {
     module: 'renderer/capture/import/match-employees.ts',
-    tests: ['unit/renderer/capture/import/match-people.test.ts'],
+    tests: ['unit/renderer/capture/import/match-employees.test.ts'],
     harmless: {
       'second === undefined → !==': 'It only spares looking among all names for whom the number has named.',
       'shared?.length === 1 && others.length > 0 → ||':

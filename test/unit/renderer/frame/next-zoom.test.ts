@@ -1,4 +1,4 @@
-import { nextZoom } from '#renderer/frame/app-actions.ts';
+import { nextZoom } from '#renderer/frame/next-zoom.ts';
 import { expect, test } from 'vitest';
 
 test.each([
