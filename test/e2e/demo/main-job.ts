@@ -23,13 +23,13 @@ async function openWeek(page: Page, account: Account): Promise<BulkInputsPage> {
   await expect(companies.search).toBeVisible();
   await account.picture('companies', 'Every company that the API key opens');
   await companies.open('Karoo Fresh Produce');
-  await expect(companies.payFrequency('Weekly, on Friday')).toContainText('180 people');
+  await expect(companies.payFrequency('Weekly, on Friday')).toContainText('180 employees');
   await account.picture('periods', 'Its pay frequencies, each with the period that is open');
   await new FramePage(page).go('companies');
   const inputs = await openKarooWeekly(page);
   await addTimesheetColumns(inputs);
   await (await inputs.cell(1, normalHours)).click();
-  await account.picture('sheet', 'The week as a sheet: 180 people, a column for each input');
+  await account.picture('sheet', 'The week as a sheet: 180 employees, a column for each input');
   return inputs;
 }
 
