@@ -161,12 +161,6 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     }
   }
 
-  /** Empties the secrets, which nobody needs any more. */
-  forgetSecrets(): void {
-    for (const { path, row } of fieldsOf(this.table)) if (row.kind === 'secret') this.#texts[path] = '';
-    this.#wasSent = false;
-  }
-
   /** Says a failure at the field that it belongs to, or above the form. */
   fail(error: unknown): void {
     if (isAppError(error, 'service-refused') && this.#placeRefusal(error)) return;
