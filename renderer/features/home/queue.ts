@@ -6,6 +6,7 @@ type Draft = CallOutput<'drafts', 'list'>['drafts'][number];
 
 /** How many inputs of a period stand where. */
 export interface PeriodWork {
+  /** All that are in the draft: the others below too, which stay there until the service has them. */
   readonly unsent: number;
   readonly refused: number;
   readonly notSaved: number;
@@ -79,6 +80,10 @@ function together(a: QueuedPeriod, b: QueuedPeriod): QueuedPeriod {
     unknown: a.unknown + b.unknown,
   };
 }
+
+/** Inputs that were not sent yet. */
+export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: PeriodWork): number =>
+  Math.max(0, unsent - refused - notSaved - undecided - unknown);
 
 /** Decisions before what was refused, and that before what was only never sent. */
 export function urgencyOf(queued: Queued): number {

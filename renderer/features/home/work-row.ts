@@ -9,7 +9,7 @@ import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { titleOf } from '#messages/outbox.ts';
 import type { OpenPeriod } from './home-work.svelte.ts';
-import { urgencyOf, type Queued, type QueuedPeriod } from './queue.ts';
+import { neverSent, urgencyOf, type Queued, type QueuedPeriod } from './queue.ts';
 
 /** A row of Home. */
 export interface WorkRow {
@@ -43,7 +43,7 @@ function factsOf(row: QueuedPeriod): WorkRow['facts'] {
     ...aFact('warn', row.unknown, messages.unknown),
     ...aFact('wrong', row.refused, messages.refused),
     ...aFact('warn', row.notSaved, messages.notSaved),
-    ...aFact('warn', row.unsent, messages.unsent),
+    ...aFact('warn', neverSent(row), messages.unsent),
   ];
 }
 

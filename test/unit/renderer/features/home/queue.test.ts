@@ -1,4 +1,4 @@
-import { queueOf } from '#features/home/queue.ts';
+import { neverSent, queueOf } from '#features/home/queue.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,12 @@ const sent = { ...submission, rejected: 3, notKept: 0, undecided: 0, unknown: 0 
 
 test('a draft and the submission of the same period are one row', () => {
   expect(queueOf([draft], [sent])).toEqual([expect.objectContaining({ unsent: 12, refused: 3 })]);
+});
+
+test('inputs that were refused, or are not known, are not counted once more among those never sent', () => {
+  const mixed = { ...sent, rejected: 3, notKept: 1, undecided: 2, unknown: 1 };
+  expect(queueOf([draft], [mixed]).map((row) => row.type === 'period' && neverSent(row))).toEqual([5]);
+  expect(queueOf([], [mixed]).map((row) => row.type === 'period' && neverSent(row))).toEqual([0]);
 });
 
 test('once-off payslips and regular ones of a period are two rows', () => {
