@@ -102,7 +102,7 @@ function isReady(row: InputRow): boolean {
 
 /** A new nett pay is there, or on its way. */
 function isMoved(row: InputRow): boolean {
-  if (row.payslipId === null || row.nettPayBeforeCents === null) return false;
+  if (row.payslipId === null || (row.nettPayBeforeCents ?? null) === null) return false;
   return !isReady(row) || row.nettPayCents !== row.nettPayBeforeCents;
 }
 
@@ -115,7 +115,8 @@ function nettPayOf(row: InputRow): string | null {
 
 /** Only beside a nett pay that a sending has moved, or is moving. */
 function nettPayBeforeOf(row: InputRow): string | null {
-  return isMoved(row) && row.nettPayBeforeCents !== null ? toRands(row.nettPayBeforeCents) : null;
+  const cents = row.nettPayBeforeCents ?? null;
+  return cents !== null && isMoved(row) ? toRands(cents) : null;
 }
 
 function toRands(cents: number): string {

@@ -4,7 +4,7 @@ import { countOf, formatCount } from './format.ts';
 export const sendingMessages = {
   exportFailed: 'Export inputs not saved',
   nettPay: {
-    total: 'Nett pay of this period',
+    total: 'Nett pay of this submission',
     known: (known: number, all: number) =>
       known === all
         ? `of ${countOf(all, 'payslip', 'payslips')}`

@@ -90,8 +90,8 @@ export const inputRow = z.strictObject({
   lock: rowLock.nullable(),
   calculating: z.boolean(),
   nettPayCents: cents.nullable(),
-  /** The last nett pay seen before the submission that made it change. */
-  nettPayBeforeCents: cents.nullable(),
+  /** Before the newest submission of the draft, which saved something here; null: it was not known. */
+  nettPayBeforeCents: cents.nullable().optional(),
   facts: rowFacts.optional(),
 });
 export type InputRow = z.infer<typeof inputRow>;

@@ -173,13 +173,17 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   async #commit(draft: Draft, changes: readonly PlannedChange[], rows: readonly InputRow[]) {
     await this.#connections.checkKey(draft.ref.connectionId);
     this.#values.giveWay(draft.id);
-    const people = new Set(changes.map(({ employeeId }) => employeeId));
-    this.#views.noteNettPay(
-      draft.id,
-      rows.filter(({ employeeId }) => people.has(employeeId)),
-    );
     const before = nettPayByPayslip(rows);
-    return this.#sending.send(draft, changes, (ledger) => this.#afterSubmission(draft, ledger, before));
+    const sent = await this.#sending.send(draft, changes, (ledger) =>
+      this.#afterSubmission(draft, ledger, { before, rows }),
+    );
+    // What an earlier submission did to nett pay is not told beside this one.
+    if (rows.some(({ nettPayBeforeCents }) => nettPayBeforeCents !== undefined))
+      this.#ports.emit('bulkInputs', 'changed', {
+        draftId: draft.id,
+        rows: rows.map(({ nettPayBeforeCents: _, ...row }) => row),
+      });
+    return sent;
   }
 
   stop(input: { submissionId: string }) {
@@ -220,14 +224,17 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   async #afterSubmission(
     draft: Draft,
     ledger: SubmissionLedger,
-    before: ReadonlyMap<number, number>,
+    reviewed: { readonly before: ReadonlyMap<number, number>; readonly rows: readonly InputRow[] },
   ): Promise<void> {
     const touched = ledger.touchedPayslips();
     if (touched.size === 0) return;
-    const { rows } = await this.#views.view(draft);
-    // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
-    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
+    const { before } = reviewed;
     const sent = { submission: ledger.submission, touched };
+    // From here on the old nett pay is no longer true, also where the service cannot be asked for the new one.
+    const unknownNow = reviewed.rows.map((row) => ({ ...row, nettPayCents: null }));
+    await noteSubmissionNettPay(this.#ports, sent, { before, rows: unknownNow });
+    const { rows } = await this.#views.view(draft);
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, rows });
     await noteSubmissionNettPay(this.#ports, sent, { before, rows });
     const pending = new Map(
       rows.flatMap(({ payslipId, employeeId }) =>

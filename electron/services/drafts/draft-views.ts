@@ -1,4 +1,4 @@
-import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
@@ -7,8 +7,6 @@ import { readPeriodView, type PeriodView } from '../period/period-view.ts';
 /** Drafts with what the cache knows under them, and what of it was shown and may be gone from there by now. */
 export class DraftViews {
   readonly #ports: Ports;
-  /** By draft: nett pay by payslip as it stood before a submission of this run touched it. */
-  readonly #nettPayBefore = new Map<string, Map<number, number>>();
   /** By draft: what the page was ever shown. The cache may forget a column, the clerk still types in it. */
   readonly #shownColumns = new Map<string, Map<string, InputColumn>>();
 
@@ -23,8 +21,10 @@ export class DraftViews {
   }
 
   async view(draft: Draft): Promise<PeriodView> {
-    const nettPayBefore = this.#nettPayBefore.get(draft.id) ?? new Map<number, number>();
-    const view = await readPeriodView(this.#ports.store, draft, nettPayBefore);
+    const { store } = this.#ports;
+    const pay = await store.work.listNewestNettPay({ draftId: draft.id });
+    const before = new Map(pay.map(({ payslipId, beforeCents }) => [payslipId, beforeCents]));
+    const view = await readPeriodView(store, draft, before);
     const shown = this.#shownColumns.get(draft.id) ?? new Map<string, InputColumn>();
     for (const column of view.columns) shown.set(column.heading, column);
     this.#shownColumns.set(draft.id, shown);
@@ -39,13 +39,5 @@ export class DraftViews {
   forgetColumns(draftId: string, heading?: string): void {
     if (heading === undefined) this.#shownColumns.delete(draftId);
     else this.#shownColumns.get(draftId)?.delete(heading);
-  }
-
-  noteNettPay(draftId: string, rows: readonly InputRow[]): void {
-    const before = this.#nettPayBefore.get(draftId) ?? new Map<number, number>();
-    for (const { payslipId, nettPayCents } of rows) {
-      if (payslipId !== null && nettPayCents !== null) before.set(payslipId, nettPayCents);
-    }
-    this.#nettPayBefore.set(draftId, before);
   }
 }

@@ -13,7 +13,7 @@ import { availableColumns, columnsOf } from './columns.ts';
 import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
 import { readRowFacts } from './row-facts.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, type NettPayBefore } from './rows.ts';
 
 /** A period as the cache knows it: what the grid shows under the clerk's own changes. */
 export interface PeriodView {
@@ -32,7 +32,7 @@ export interface PeriodView {
 export async function readPeriodView(
   store: Store,
   draft: Draft,
-  nettPayBefore: ReadonlyMap<number, number>,
+  nettPayBefore: NettPayBefore,
 ): Promise<PeriodView> {
   const { cache, work } = store;
   const before = await readPeriodBefore(store, draft.ref);

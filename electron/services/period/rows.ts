@@ -3,6 +3,9 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 
+/** By payslip, of those in which the newest submission of the draft has saved something; null: it was not known. */
+export type NettPayBefore = ReadonlyMap<number, number | null>;
+
 /** The people of a period with their regular payslip; who has none that is known, or a finalised one, takes no input. */
 export function rowsOf(people: {
   readonly employees: readonly Employee[];
@@ -10,7 +13,7 @@ export function rowsOf(people: {
   /** Whose payslips were never read: nobody knows whether they have one. */
   readonly unread: ReadonlySet<number>;
   readonly payPoints: readonly PayPoint[];
-  readonly nettPayBefore: ReadonlyMap<number, number>;
+  readonly nettPayBefore: NettPayBefore;
   readonly facts: ReadonlyMap<number, RowFacts>;
 }): InputRow[] {
   const payslips = new Map(people.payslips.map((payslip) => [payslip.employeeId, payslip]));
@@ -27,7 +30,7 @@ export function rowsOf(people: {
       lock: lockOf(payslip, people.unread.has(employee.id)),
       calculating: payslip?.calculating ?? false,
       nettPayCents: payslip?.nettPayCents ?? null,
-      nettPayBeforeCents: people.nettPayBefore.get(payslip?.id ?? 0) ?? null,
+      ...nettPayBeforeOf(people.nettPayBefore, payslip?.id),
       ...(facts === undefined ? {} : { facts }),
     };
   });
@@ -36,4 +39,12 @@ export function rowsOf(people: {
 function lockOf(payslip: Payslip | undefined, isUnread: boolean): InputRow['lock'] {
   if (payslip === undefined) return isUnread ? 'not-read' : 'no-payslip';
   return payslip.finalised ? 'finalised' : null;
+}
+
+export function nettPayBeforeOf(
+  before: NettPayBefore,
+  payslipId: number | undefined,
+): Pick<InputRow, 'nettPayBeforeCents'> {
+  const cents = payslipId === undefined ? undefined : before.get(payslipId);
+  return cents === undefined ? {} : { nettPayBeforeCents: cents };
 }

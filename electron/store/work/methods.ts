@@ -5,6 +5,7 @@ import { walkAuditLog } from './audit-verification.ts';
 import { readAuditPosition, addAuditEntry } from './audit-log.ts';
 import {
   listSubmissions,
+  listNewestNettPay,
   listSubmissionNettPay,
   readSentSubmission,
   writeSubmissionNettPay,
@@ -78,6 +79,7 @@ export const workMethods = {
   listSubmissions,
   readSentSubmission,
   writeSubmissionNettPay,
+  listNewestNettPay,
   listSubmissionNettPay,
   commitWrite,
   readWrite,

@@ -99,14 +99,25 @@ export function writeSubmissionNettPay(
   });
 }
 
+const nettPay = `SELECT payslip_id AS payslipId, employee_id AS employeeId, before_cents AS beforeCents,
+    after_cents AS afterCents
+  FROM batch_nett_pay`;
+
 export function listSubmissionNettPay(
   db: Db,
   { submissionId }: { submissionId: string },
 ): readonly SubmissionNettPay[] {
   return statement<SubmissionNettPay>(
     db,
-    `SELECT payslip_id AS payslipId, employee_id AS employeeId, before_cents AS beforeCents,
-       after_cents AS afterCents
-     FROM batch_nett_pay WHERE batch_id = @submissionId ORDER BY employee_id, payslip_id`,
+    `${nettPay} WHERE batch_id = @submissionId ORDER BY employee_id, payslip_id`,
   ).all({ submissionId });
+}
+
+/** Of the newest submission of a draft; empty while nothing of it is saved. */
+export function listNewestNettPay(db: Db, { draftId }: { draftId: string }): readonly SubmissionNettPay[] {
+  return statement<SubmissionNettPay>(
+    db,
+    `${nettPay} WHERE batch_id =
+       (SELECT id FROM outbox_batches WHERE draft_id = @draftId ORDER BY position DESC LIMIT 1)`,
+  ).all({ draftId });
 }

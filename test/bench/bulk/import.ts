@@ -29,7 +29,7 @@ const rows = Array.from({ length: people }, (_, at): InputRow => {
   const number = `E${String(at).padStart(5, '0')}`;
   const name = `Naidoo${at % 91}, Sipho${at}`;
   const facts = { employeeId: at + 1, number, name, payPoint: null, payslipId: at + 1, lock: null };
-  return { ...facts, calculating: false, nettPayCents: 1, nettPayBeforeCents: null };
+  return { ...facts, calculating: false, nettPayCents: 1 };
 });
 
 const workbook = writeXlsx({

@@ -64,7 +64,6 @@ export function rowAt(line: number, change: Partial<InputRow> = {}): InputRow {
     lock: null,
     calculating: false,
     nettPayCents: 812_345 + ((line * 7_919) % 400_000),
-    nettPayBeforeCents: null,
     ...change,
   };
 }

@@ -54,7 +54,6 @@ const register: Register = {
       number: 'KF001',
       name: 'Dlamini, Thandi',
       nettPayCents: null,
-      nettPayBeforeCents: null,
       cells: [{ old: '40.00', new: '45', state: null }],
     },
   ],

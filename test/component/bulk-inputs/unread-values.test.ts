@@ -11,7 +11,7 @@ function opened(people: number): OpenedDraft {
     const employeeId = at + 1;
     return {
       ...{ employeeId, number: null, name: `Person ${employeeId}`, payPoint: null, payslipId: employeeId },
-      ...{ lock: null, calculating: false, nettPayCents: null, nettPayBeforeCents: null },
+      ...{ lock: null, calculating: false, nettPayCents: null },
     };
   });
   return {

@@ -61,18 +61,20 @@ describe('after a submission', () => {
     expect(rowOf(second)).toMatchObject({ calculating: false });
   });
 
-  test('leaves the nett pay that an earlier submission changed as it was before it', async () => {
+  test('says nett pay before the newest submission, and only of the payslips that it touched', async () => {
     const { ref, draftId, people } = await openPeriod(desk);
     const rowOf = async (id: number) =>
       (await desk.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
     const [first = 0, second = 0] = people;
-    const before = (await rowOf(first))?.nettPayCents;
+    const before = (await rowOf(second))?.nettPayCents;
     for (const id of [first, second]) {
       await write(desk, draftId, { [id]: { [commission]: '1000.00' } });
       await send(desk, draftId);
       await expect.poll(() => rowOf(id), patient).toMatchObject({ calculating: false });
     }
-    expect(await rowOf(first)).toMatchObject({ nettPayBeforeCents: before });
+    expect(before).toBeTypeOf('number');
+    expect(await rowOf(second)).toMatchObject({ nettPayBeforeCents: before });
+    expect(await rowOf(first)).not.toHaveProperty('nettPayBeforeCents');
   });
 });
 

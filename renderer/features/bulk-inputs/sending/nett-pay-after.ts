@@ -1,4 +1,4 @@
-import type { CellOutcome, InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
 
 export interface NettPayTotals {
   /** Payslips of which both sides are known; the sums are over these alone. */
@@ -8,32 +8,19 @@ export interface NettPayTotals {
   readonly afterCents: number;
 }
 
-const keyOf = ({ employeeId, onceOffId }: { employeeId: number; onceOffId?: number | undefined }) =>
-  `${employeeId}/${onceOffId ?? ''}`;
-
-/** The rows in which a sending has saved something. */
-export function rowsSent(rows: readonly InputRow[], outcomes: readonly CellOutcome[]): InputRow[] {
-  const saved = new Set(outcomes.filter(({ state }) => state === 'applied').map(keyOf));
-  return rows.filter((row) => saved.has(keyOf(row)));
+/** The rows in which the newest submission has saved something. */
+export function rowsSent(rows: readonly InputRow[]): InputRow[] {
+  return rows.filter(({ nettPayBeforeCents }) => nettPayBeforeCents !== undefined);
 }
 
-/** What was there before: of a row that was not sent it is what is there now. */
-export function nettPayBefore(row: InputRow, sent: ReadonlySet<InputRow>): number | null {
-  return sent.has(row) ? row.nettPayBeforeCents : row.nettPayCents;
-}
-
-/** Nett pay of a whole period, before and after; what is unknown or being worked out is in neither sum. */
-export function totalNettPay(rows: readonly InputRow[], outcomes: readonly CellOutcome[]): NettPayTotals {
-  const sent = new Set(rowsSent(rows, outcomes));
-  const totals = { known: 0, payslips: 0, beforeCents: 0, afterCents: 0 };
-  for (const row of rows) {
-    if (row.payslipId === null) continue;
-    totals.payslips += 1;
-    const before = nettPayBefore(row, sent);
-    if (before === null || row.nettPayCents === null || row.calculating) continue;
+/** Nett pay of those rows alone, before and after; what is unknown or being worked out is in neither sum. */
+export function totalNettPay(sent: readonly InputRow[]): NettPayTotals {
+  const totals = { known: 0, payslips: sent.length, beforeCents: 0, afterCents: 0 };
+  for (const { nettPayBeforeCents: before = null, nettPayCents: after, calculating } of sent) {
+    if (before === null || after === null || calculating) continue;
     totals.known += 1;
     totals.beforeCents += before;
-    totals.afterCents += row.nettPayCents;
+    totals.afterCents += after;
   }
   return totals;
 }

@@ -14,7 +14,6 @@ const row = {
   lock: null,
   calculating: false,
   nettPayCents: 1,
-  nettPayBeforeCents: null,
 };
 const opened: OpenedDraft = {
   draftId: 'd1',

@@ -11,7 +11,6 @@ const row: InputRow = {
   lock: null,
   calculating: false,
   nettPayCents: 812_345,
-  nettPayBeforeCents: null,
 };
 const rate: InputColumn = {
   heading: 'calc.basic_salary.hourly_rate',

@@ -19,7 +19,6 @@ function rowAt(onceOffId: number, onceOffDate: string): InputRow {
     lock: null,
     calculating: false,
     nettPayCents: 100,
-    nettPayBeforeCents: null,
   };
 }
 

@@ -19,7 +19,6 @@ function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
     lock: null,
     calculating: false,
     nettPayCents: null,
-    nettPayBeforeCents: null,
     ...change,
   };
 }

@@ -13,7 +13,7 @@ const person = (employeeId: number): KnownEmployee => ({
 const row = (employeeId: number, onceOffId?: number, change: Partial<InputRow> = {}): InputRow => ({
   ...{ employeeId, number: `N${employeeId}`, name: `Nkosi${employeeId}, Thandi`, payPoint: null },
   ...{ payslipId: onceOffId ?? employeeId, lock: null, calculating: false },
-  ...{ nettPayCents: null, nettPayBeforeCents: null },
+  ...{ nettPayCents: null },
   ...(onceOffId === undefined ? {} : { onceOffId }),
   ...change,
 });

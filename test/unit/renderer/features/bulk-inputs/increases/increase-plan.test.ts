@@ -24,7 +24,6 @@ function person(employeeId: number, more: Partial<InputRow> = {}): InputRow {
     lock: null,
     calculating: false,
     nettPayCents: null,
-    nettPayBeforeCents: null,
     ...more,
   };
 }

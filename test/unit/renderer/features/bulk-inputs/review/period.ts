@@ -37,7 +37,6 @@ export function row(employeeId: number, change: Partial<InputRow> = {}): InputRo
     lock: null,
     calculating: false,
     nettPayCents: null,
-    nettPayBeforeCents: null,
     ...change,
   };
 }
