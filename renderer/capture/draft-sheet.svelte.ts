@@ -124,8 +124,11 @@ export class DraftSheet {
     this.sheet.report(this.sheet.writeCells(cells));
   }
 
-  goTo({ heading, ...row }: CellRef): boolean {
-    return this.sheet.goTo(rowIdOf(row), heading);
+  /** Selects a cell and gives it the keyboard; false when it is not in view. */
+  goTo(cell: CellRef): boolean {
+    const isThere = this.#select(cell);
+    if (isThere) this.sheet.focus();
+    return isThere;
   }
 
   /** To the first cell that takes input, where the clerk begins; once, and not once something else was chosen. */
@@ -134,12 +137,16 @@ export class DraftSheet {
     if (this.#begun || row !== 0 || column !== 0) return;
     const open = this.#data.rows.find(({ lock }) => lock === null);
     const [first] = inSheetOrder(this.#data.columns);
-    if (open && first) this.#begun = this.goTo({ ...rowOf(open), heading: first.heading });
+    if (open && first) this.#begun = this.#select({ ...rowOf(open), heading: first.heading });
   }
 
   /** Shows only these rows, by their keys, or all. */
   showOnly(rows: ReadonlySet<number> | null): void {
     this.sheet.filterBy(rows === null ? undefined : (rowId) => rows.has(rowKey(rowRefOf(rowId))));
+  }
+
+  #select({ heading, ...row }: CellRef): boolean {
+    return this.sheet.goTo(rowIdOf(row), heading);
   }
 
   dispose(): void {

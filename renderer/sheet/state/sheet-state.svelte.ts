@@ -48,6 +48,7 @@ export class SheetState extends SheetView {
   /** Keys that move begin a further range and move that one, until they extend it. */
   isAdding = $state(false);
   #notice = $state.raw<Notice | undefined>(undefined);
+  #focusAsked = $state(0);
   readonly #summary = $derived.by(() => this.#summarise());
 
   constructor(options: SheetOptions) {
@@ -73,6 +74,16 @@ export class SheetState extends SheetView {
 
   get notice(): Notice | undefined {
     return this.#notice;
+  }
+
+  /** How often the keyboard was asked for: the part on the page follows it. */
+  get focusAsked(): number {
+    return this.#focusAsked;
+  }
+
+  /** Gives the keyboard to the selected cell, so that what is typed next lands there. */
+  focus(): void {
+    this.#focusAsked += 1;
   }
 
   /** Moves to a cell; false when it is not in view. */
@@ -205,6 +216,7 @@ export class SheetState extends SheetView {
   /** Selects what undo or redo has changed: otherwise it may happen unseen. */
   #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
     if (result === undefined) return;
+    this.focus();
     this.notify({ type, cells: result.changes.length });
     this.reportSkipped(result.skipped);
     const ends = [result.changes[0], result.changes.at(-1)];

@@ -206,6 +206,10 @@ test('a column typed by hand is added and reached', async () => {
     .poll(() => main.asked('bulkInputs.addColumn'))
     .toMatchObject([{ heading: 'calc.annual_bonus.amount' }]);
   await expect.poll(() => cellAt('KF001', 'Annual bonus · Amount · hours').mark).toBe('stale');
+  await userEvent.keyboard('5{Enter}');
+  await expect
+    .poll(() => [...main.cells.values()])
+    .toMatchObject([{ employeeId: employeeAt(0), heading: 'calc.annual_bonus.amount', value: '5.00' }]);
 });
 
 test('a column is found among the known ones by a part of its name', async () => {

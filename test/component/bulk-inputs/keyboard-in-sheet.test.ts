@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bulkInputsMessages as messages } from '#messages/bulk-inputs.ts';
+import { commonMessages } from '#messages/common.ts';
+import { FakeMain, outcome } from './fake-main.ts';
+import { choose, openScreen } from './open-screen.ts';
+import { employeeAt, openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const heading = 'calc.basic_salary.normal_hours_input';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const strip = page.getByRole('region', { name: 'Sending' });
+
+interface Act {
+  /** Moves the selection, or takes the keyboard away from the sheet for a while. */
+  readonly run: (main: FakeMain) => Promise<void> | void;
+  /** Whose cell is selected afterwards; by their line. */
+  readonly line?: number;
+  /** The keyboard is where it was before: only what is typed goes to the sheet. */
+  readonly staysAway?: true;
+}
+
+async function refuse(main: FakeMain): Promise<void> {
+  choose('KF003', normal);
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  main.submissions = 1;
+  main.notify([outcome(2, heading, { state: 'rejected', reason: 'refused' })]);
+  main.progress({ cells: 1, rejected: 1, state: 'done' });
+}
+
+async function showRefused(main: FakeMain): Promise<void> {
+  await refuse(main);
+  choose('KF001', normal);
+  await strip.getByRole('button', { name: messages.strip.showRefused }).click();
+}
+
+async function chooseFrom(list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+  await expect.element(page.getByRole('option', { name: option })).not.toBeInTheDocument();
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  'showing the refused': { run: showRefused, line: 2 },
+  'showing everyone again': {
+    run: async (main) => {
+      await showRefused(main);
+      await button(messages.strip.showEveryone).click();
+    },
+    line: 2,
+  },
+  finding: {
+    run: async (main) => {
+      choose('KF005', normal);
+      await userEvent.keyboard('77{Enter}');
+      await expect.poll(() => main.cells.size).toBe(1);
+      choose('KF001', normal);
+      await userEvent.keyboard('{Control>}f{/Control}');
+      await page.getByRole('textbox', { name: messages.find.label }).fill('77,00');
+      await userEvent.keyboard('{Enter}{Escape}');
+    },
+    line: 4,
+  },
+  'undoing by its button': {
+    run: async (main) => {
+      await userEvent.keyboard('9{Enter}');
+      await expect.poll(() => main.cells.size).toBe(1);
+      await button(/^Undo/).click();
+      await expect.poll(() => main.cells.size).toBe(0);
+    },
+    line: 0,
+  },
+  'filtering by words': {
+    run: async () => {
+      await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
+      await userEvent.keyboard('{Enter}');
+    },
+    line: 0,
+  },
+  'filtering by a status': {
+    run: () => chooseFrom(messages.filter.status, messages.filter.statuses.open),
+    line: 0,
+  },
+  'taking a filter away': {
+    run: async () => {
+      await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
+      await button(messages.filter.clear).click();
+    },
+    line: 0,
+  },
+  sorting: { run: () => userEvent.keyboard('{Alt>}{Shift>}Z{/Shift}{/Alt}') },
+  'a reading that arrives': {
+    run: (main) => {
+      const { rows, columns, bases } = main.opened;
+      main.fake.emit('bulkInputs.changed', { draftId: main.opened.draftId, rows, columns, bases });
+    },
+    line: 0,
+  },
+  'a dialog that is closed': {
+    run: async (main) => {
+      await userEvent.keyboard('9{Enter}');
+      await expect.poll(() => main.cells.size).toBe(1);
+      choose('KF001', normal);
+      await button(/^Discard draft/).click();
+      await button(commonMessages.cancel).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    line: 0,
+    staysAway: true,
+  },
+  'going from the review to a cell': {
+    run: async () => {
+      choose('KF002', normal);
+      await userEvent.keyboard('abc{Enter}');
+      await button(/^Review and send/).click();
+      await button(/^Go to Basic salary · Normal hours/).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+    line: 1,
+  },
+  'a notice that is dismissed': {
+    run: async (main) => {
+      await refuse(main);
+      choose('KF001', normal);
+      await strip.getByRole('button', { name: messages.strip.dismiss }).click();
+    },
+    line: 0,
+    staysAway: true,
+  },
+};
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('what is typed lands in the selected cell after', () => {
+  test.each(Object.entries(acts))('%s', async (_what, act) => {
+    const main = new FakeMain(openedPeriod(30));
+    await openScreen(main);
+    choose('KF001', normal);
+    await act.run(main);
+    if (act.staysAway !== true) await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await userEvent.keyboard('37{Enter}');
+    const wanted = {
+      heading,
+      value: '37.00',
+      ...(act.line !== undefined && { employeeId: employeeAt(act.line) }),
+    };
+    await expect.poll(() => [...main.cells.values()]).toContainEqual(expect.objectContaining(wanted));
+  });
+});
+
+test('a key that moves, pressed where a button was, moves the selection', async () => {
+  const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
+  choose('KF001', normal);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{ArrowDown}36{Enter}');
+  await expect
+    .poll(() => [...main.cells.values()])
+    .toMatchObject([{ heading, value: '36.00', employeeId: employeeAt(1) }]);
+});
