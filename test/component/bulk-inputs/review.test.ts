@@ -54,6 +54,7 @@ const register: Register = {
       number: 'KF001',
       name: 'Dlamini, Thandi',
       nettPayCents: null,
+      nettPayBeforeCents: null,
       cells: [{ old: '40.00', new: '45', state: null }],
     },
   ],
