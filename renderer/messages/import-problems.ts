@@ -128,6 +128,7 @@ export const personProblems = {
 
 export const valueProblems = {
   'not-a-number': 'is not a number',
+  'not-arithmetic': 'cannot be worked out',
   'ambiguous-number': 'can be read as two numbers',
   'too-many-decimals': 'has more than two decimals',
   'not-hours': 'is not a number of hours',

@@ -3,6 +3,7 @@ import type { Notice } from './notices.ts';
 
 export const englishProblems: Readonly<Record<Problem, string>> = {
   'not-a-number': 'Not a number. Write it like 1234.56 or 1234,56.',
+  'not-arithmetic': 'This cannot be worked out. Use numbers, + - * / and brackets, such as =40+2.5.',
   'ambiguous-number': 'This can mean two numbers. Write it with two decimals, or without separators.',
   'too-many-decimals': 'At most two decimals. Nothing is rounded for you.',
   'not-hours': 'Not a number of hours. Write 7.5, 7,5 or 7:30.',

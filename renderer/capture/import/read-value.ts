@@ -66,6 +66,8 @@ function refuse(problem: ValueProblem): ReadValue {
 
 function toReadValue(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
   if (typeof parsed === 'string') return refuse(parsed);
+  // How the clerk writes numbers says nothing of the program that wrote the file.
+  if (parsed.readings !== undefined) return refuse('ambiguous-number');
   if (parsed.message !== undefined) {
     return refuse('problem' in parsed.message ? parsed.message.problem : 'not-a-number');
   }

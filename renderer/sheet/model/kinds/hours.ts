@@ -1,7 +1,13 @@
-import { normaliseDecimal, toDecimalFormat, type DecimalFormatOptions } from '../decimal.ts';
+import {
+  normaliseDecimal,
+  toDecimalFormat,
+  type DecimalFormat,
+  type DecimalFormatOptions,
+} from '../decimal.ts';
+import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
-import { numberKind, plainDecimal } from './number.ts';
+import { numberKind, plainDecimal, readByFormat } from './number.ts';
 
 const CLOCK = /^([-\u2212]?)(\d+)[:hH](\d{2})$/;
 const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
@@ -9,29 +15,37 @@ const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
 /**
  * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are no exact hundredth of an hour are rounded half-up
  * to two decimals; a typed decimal is kept as it is. `1,234` may be hours or an amount that got into the wrong column:
- * the user is asked, as with any number.
+ * pasted, the user is asked, as with any number.
  */
 export function hoursKind(options: DecimalFormatOptions = {}): Kind {
   const format = toDecimalFormat(options);
   return {
     ...numberKind({ ...options, minDecimals: 2 }),
     kind: 'hours',
-    parse: parseHours,
+    parse: (typed, context) => parseHours(typed, format, context),
     plain: (value) => plainDecimal(value, format, 2),
   };
 }
 
-function parseHours(typed: string, { decimalMark }: ParseContext = {}): Parsed {
+function parseHours(typed: string, format: DecimalFormat, context: ParseContext = {}): Parsed {
+  const { decimalMark } = context;
   const text = typed.trim();
   if (text === '') return empty;
+  if (isArithmetic(text)) {
+    const sum = readArithmetic(text, (part) => parseHours(part, format, context).value);
+    return sum === undefined ? refuse('not-arithmetic') : { value: normaliseDecimal(sum, 2) };
+  }
   const clock = CLOCK.exec(text);
   if (clock !== null) return parseClock(clock);
   const [match, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
   if (match === undefined || whole + fraction === '') return refuse('not-hours');
   const asked = readDecimal(text);
   if (asked !== undefined && 'readings' in asked) {
-    if (decimalMark === undefined) return { ...refuse('ambiguous-number'), readings: asked.readings };
-    return { value: normaliseDecimal(asked.readings[decimalMark], 2) };
+    const { readings } = asked;
+    if (decimalMark !== undefined) return { value: normaliseDecimal(readings[decimalMark], 2) };
+    const own = readByFormat(text, readings, format);
+    const parsed = own === undefined ? refuse('ambiguous-number') : { value: normaliseDecimal(own, 2) };
+    return { ...parsed, readings };
   }
   return { value: normaliseDecimal(`${sign === '' ? '' : '-'}${whole}.${fraction}`, 2) };
 }

@@ -4,6 +4,7 @@ import type { Series } from './series.ts';
 export type Problem =
   | 'not-a-number'
   | 'ambiguous-number'
+  | 'not-arithmetic'
   | 'too-many-decimals'
   | 'not-hours'
   | 'not-a-date'
@@ -25,7 +26,10 @@ export interface Parsed {
   /** Canonical text (an exact decimal, an ISO date …); null when empty or not understood. */
   value: string | null;
   message?: CellMessage;
-  /** Present when the text can mean two numbers: its value under each decimal mark. */
+  /**
+   * Present when the text can mean two numbers: its value under each decimal mark. `value` is then what the column's own
+   * format says, where it says anything: good for what is typed, while a paste comes from a program with another format.
+   */
   readings?: Record<DecimalMark, string>;
 }
 

@@ -8,8 +8,9 @@ import {
   type DecimalFormat,
   type DecimalFormatOptions,
 } from '../decimal.ts';
+import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
-import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';
+import { empty, refuse, type DecimalMark, type Kind, type ParseContext, type Parsed } from './kind.ts';
 import { continueNumbers } from './series.ts';
 
 export interface NumberOptions extends DecimalFormatOptions {
@@ -42,11 +43,28 @@ export function numberKind(options: NumberOptions = {}): Kind {
 
 function parseDecimal(typed: string, options: NumberOptions, context: ParseContext = {}): Parsed {
   if (typed.trim() === '') return empty;
+  if (isArithmetic(typed)) {
+    const read = (text: string) => parseDecimal(text, { ...options, maxDecimals: Infinity }, context).value;
+    const sum = readArithmetic(typed, read, options.maxDecimals);
+    return sum === undefined ? refuse('not-arithmetic') : checkDecimals(sum, options);
+  }
   const reading = readDecimal(typed, options.symbols);
   if (reading === undefined) return refuse('not-a-number');
   if ('value' in reading) return checkDecimals(reading.value, options);
   if (context.decimalMark !== undefined) return checkDecimals(reading.readings[context.decimalMark], options);
-  return { ...refuse('ambiguous-number'), readings: reading.readings };
+  const own = readByFormat(typed, reading.readings, toDecimalFormat(options));
+  const parsed = own === undefined ? refuse('ambiguous-number') : checkDecimals(own, options);
+  return { ...parsed, readings: reading.readings };
+}
+
+/** What `1,234` is to those who write numbers in this format; undefined where its mark means nothing to them. */
+export function readByFormat(
+  typed: string,
+  readings: Record<DecimalMark, string>,
+  { decimalMark, grouping }: DecimalFormat,
+): string | undefined {
+  const mark = typed.includes(',') ? ',' : '.';
+  return mark === decimalMark || mark === grouping ? readings[decimalMark] : undefined;
 }
 
 function checkDecimals(value: string, { minDecimals = 0, maxDecimals = Infinity }: NumberOptions): Parsed {

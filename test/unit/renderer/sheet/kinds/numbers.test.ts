@@ -60,10 +60,28 @@ describe('a money column', () => {
 
   it.each([
     ['1,234', { ',': '1.234', '.': '1234' }],
-    ['12.500', { '.': '12.5', ',': '12500' }],
     ['-1,000', { ',': '-1', '.': '-1000' }],
   ])('reports that %j can mean two numbers', (typed, readings) => {
     expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'ambiguous-number' }, readings });
+  });
+
+  it.each([
+    ['1,500', { decimalMark: '.', grouping: ',' }, '1500.00'],
+    ['R1.500', { decimalMark: '.', grouping: ',' }, '1.50'],
+    ['-1,500', { decimalMark: ',', grouping: ' ' }, '-1.50'],
+    ['1.500', { decimalMark: ',', grouping: '.' }, '1500.00'],
+  ] as const)(
+    'reads %j as the chosen format means it, and still says that it is two numbers',
+    (typed, format, value) => {
+      const parsed = moneyKind(format).parse(typed);
+      expect(parsed.value).toBe(value);
+      expect(parsed.readings).toBeDefined();
+    },
+  );
+
+  it('leaves a number open whose mark means nothing in the chosen format', () => {
+    const parsed = moneyKind({ decimalMark: ',', grouping: ' ' }).parse('1.500');
+    expect(parsed.message).toEqual({ problem: 'ambiguous-number' });
   });
 
   it('reads an ambiguous number by the mark that the user has named', () => {
@@ -106,9 +124,23 @@ describe('an hours column', () => {
     expect(hours.parse(typed)).toEqual({ value });
   });
 
+  it('reads a number of two meanings as the chosen format has it', () => {
+    expect(hoursKind({ decimalMark: ',', grouping: ' ' }).parse('1,500')).toMatchObject({ value: '1.50' });
+    expect(hoursKind({ decimalMark: '.', grouping: ',' }).parse('1,500')).toMatchObject({ value: '1500.00' });
+  });
+
+  it.each([
+    ['=40+2.5', '42.50'],
+    ['=7:30+1:15', '8.75'],
+    ['=45*5', '225.00'],
+    ['=22/3', '7.3333'],
+  ])('works %j out', (typed, value) => {
+    expect(hours.parse(typed)).toEqual({ value });
+  });
+
   it.each([
     ['1,234', { ',': '1.234', '.': '1234' }],
-    ['-7.500', { '.': '-7.5', ',': '-7500' }],
+    ['-7,500', { ',': '-7.5', '.': '-7500' }],
   ])('asks what %j means, and then takes the answer', (typed, readings) => {
     const asked = hours.parse(typed);
     expect(asked.value).toBeNull();
