@@ -19,6 +19,14 @@ const by = { number: 'number', 'id-number': 'ID number', email: 'e-mail', name: 
 export const importMessages = {
   title: 'Import from a file',
   titlePasted: 'Import what you pasted',
+  /** A pasted block without a header that says whose its rows are. */
+  recognised: {
+    title: (keys: readonly string[]) =>
+      `What you pasted names employees: ${keys.map((key) => (key === 'Name' ? 'names' : `${key}s`)).join(', ')}`,
+    matched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} an employee here.`,
+    unmatched: (rows: number) => `${countOf(rows, 'row does', 'rows do')} not.`,
+    text: 'Matched, each value goes to the employee of its row, in whatever order your sheet is. Pasted by position, it goes to whoever stands in that row.',
+  },
   choose: {
     drop: 'Drop a workbook or a CSV file here',
     or: 'or',
@@ -141,7 +149,7 @@ export const importMessages = {
   valueDoubts,
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,
   go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
-  pasteAsCells: 'Paste as cells instead',
+  pasteAsCells: 'Paste by position instead',
   imported: {
     title: (values: number, employees: number) =>
       `${valuesOf(values)} for ${employeesOf(employees)} imported`,

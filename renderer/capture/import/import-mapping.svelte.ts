@@ -7,7 +7,8 @@ import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-heade
 import type { RowKeys } from './match-employees.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { cellOf } from './reading/table.ts';
+import type { PeopleColumn } from './pasted-people.ts';
+import { cellOf, lettersOf } from './reading/table.ts';
 
 /** A column of the file, and what is to become of it. */
 export interface MappedColumn {
@@ -20,6 +21,15 @@ export interface MappedColumn {
   readonly sureness: Sureness | undefined;
   readonly resolved: ResolvedReading | undefined;
   readonly looksLikeHours: boolean;
+}
+
+/** What is known of a pasted block without a header that is known. */
+export interface PastedHint {
+  readonly people: readonly PeopleColumn[];
+  /** The columns of the sheet from the active cell to the right. */
+  readonly inputs: readonly string[];
+  /** Its first row names no employee. */
+  readonly hasHeader: boolean;
 }
 
 export type MappingProblem =
@@ -119,6 +129,22 @@ export class ImportMapping {
       return { target, sureness: undefined, reading };
     });
     this.#remembered = true;
+  }
+
+  /** Of a pasted block: these columns name employees, the others go from the active cell to the right. */
+  suggestPasted({ people, inputs, hasHeader }: PastedHint): void {
+    if (!hasHeader) this.chooseHeader(undefined);
+    const open = [...inputs];
+    this.#choices = this.file.table.columns.map(({ letters }, place): Choice => {
+      const own = people.find((column) => lettersOf(column.place) === letters);
+      if (own !== undefined)
+        return { target: { type: 'person', key: own.key }, sureness: 'known', reading: {} };
+      const named = this.#choices[place];
+      if (this.#header !== undefined && named?.target.type !== 'person') return named ?? ignored;
+      const heading = open.shift();
+      if (heading === undefined) return ignored;
+      return { target: { type: 'input', heading }, sureness: 'similar', reading: {} };
+    });
   }
 
   choose(place: number, key: string): void {

@@ -1,21 +1,17 @@
-import { maxMatched } from '#contract/domain/imported-file.ts';
-import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { Bridge } from '#bridge/bridge.ts';
 import type { EarlierImport } from '#contract/domain/imported-file.ts';
 import { Latest } from '#state/latest.ts';
 import { shapeOf } from './file-shape.ts';
 import type { ImportHost } from './import-host.ts';
-import { ImportMapping } from './import-mapping.svelte.ts';
-import { planRows } from './import-plan.ts';
-import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
-import { candidatesIn } from './candidates.ts';
-import { EmployeeMatcher, type HiddenMatches } from './match-employees.ts';
+import { ImportMapping, type PastedHint } from './import-mapping.svelte.ts';
+import type { ImportPreview } from './import-preview.svelte.ts';
+import { preparePreview } from './prepare-preview.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 export type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
-type People = CallOutput<'imports', 'people'>['people'];
 
 interface Source {
   readonly name: string;
@@ -28,6 +24,12 @@ export interface Applied {
   readonly values: number;
   readonly people: number;
   readonly skipped: number;
+}
+
+/** Rows of a pasted block that match an employee of the company, of how many. */
+export interface Recognised {
+  readonly matched: number;
+  readonly rows: number;
 }
 
 /** An import from choosing the file to landing in the sheet. Until it lands, nothing of the draft is touched. */
@@ -44,6 +46,8 @@ export class ImportState {
   #mapping = $state.raw<ImportMapping | null>(null);
   #preview = $state.raw<ImportPreview | null>(null);
   #earlier = $state.raw<readonly EarlierImport[]>([]);
+  #hint = $state.raw<PastedHint | null>(null);
+  #recognised = $state.raw<Recognised | null>(null);
 
   constructor(bridge: Bridge, host: ImportHost) {
     this.#bridge = bridge;
@@ -85,6 +89,16 @@ export class ImportState {
     return this.#earlier;
   }
 
+  /** Set for a pasted block that names employees and has no header that says so. */
+  get hint(): PastedHint | null {
+    return this.#hint;
+  }
+
+  /** Of such a block, how many of its rows match an employee; null while that is being looked up. */
+  get recognised(): Recognised | null {
+    return this.#recognised;
+  }
+
   get host(): ImportHost {
     return this.#host;
   }
@@ -107,10 +121,12 @@ export class ImportState {
     }
   }
 
-  /** Takes a table that was pasted. */
-  async loadPasted(file: ReadFile): Promise<void> {
+  /** Takes a table that was pasted; with a hint where its header does not say what it holds. */
+  async loadPasted(file: ReadFile, hint: PastedHint | null = null): Promise<void> {
     const wanted = this.#begin({ name: '', file: null });
+    this.#hint = hint;
     await this.#load(file, wanted);
+    if (hint !== null && wanted()) await this.#countMatches(wanted);
   }
 
   readSheet(sheet: number): Promise<void> {
@@ -141,10 +157,9 @@ export class ImportState {
     const wanted = this.#latest.begin();
     this.#error = null;
     try {
-      const { people } = await this.#bridge.calls.imports.people(this.#company());
-      const hidden = await this.#askHidden(mapping);
+      const preview = await preparePreview(mapping, this.#host, this.#bridge);
       if (!wanted()) return;
-      this.#preview = this.#plan(mapping, people, hidden);
+      this.#preview = preview;
       this.#step = 'preview';
     } catch (error) {
       if (!wanted()) return;
@@ -190,14 +205,32 @@ export class ImportState {
     this.#mapping = null;
     this.#preview = null;
     this.#earlier = [];
+    this.#hint = null;
+    this.#recognised = null;
     return this.#latest.begin();
   }
 
   async #load(file: ReadFile, wanted: () => boolean): Promise<void> {
     this.#mapping = new ImportMapping(file, this.#host.columns);
     this.#step = 'columns';
+    if (this.#hint !== null) {
+      this.#mapping.suggestPasted(this.#hint);
+      return;
+    }
     await this.#recall(wanted);
     if (wanted() && this.#mapping.isSure) await this.look();
+  }
+
+  /** How many rows of the block are somebody's, before anything of it is imported. */
+  async #countMatches(wanted: () => boolean): Promise<void> {
+    const mapping = this.#mapping;
+    if (mapping === null) return;
+    try {
+      const { matching } = await preparePreview(mapping, this.#host, this.#bridge);
+      if (wanted()) this.#recognised = { matched: matching.matched, rows: mapping.rows.length };
+    } catch (error) {
+      if (wanted()) this.#error = error;
+    }
   }
 
   /** What is remembered of such files; without it the clerk chooses anew. */
@@ -222,46 +255,5 @@ export class ImportState {
   #company() {
     const { connectionId, companyId } = this.#host.period;
     return { connectionId, companyId };
-  }
-
-  /** By ID number and e-mail only main can tell: the page is not given them. */
-  async #askHidden(mapping: ImportMapping): Promise<HiddenMatches> {
-    const keys = mapping.rows.map((row) => mapping.keysOf(row));
-    const ask = async (by: 'id-number' | 'email', texts: readonly string[]) => {
-      const values = [...new Set(texts)].filter((text) => text !== '' && text.length <= 1_000);
-      if (values.length === 0) return new Map<string, readonly number[]>();
-      const found = new Map<string, readonly number[]>();
-      for (let from = 0; from < values.length; from += maxMatched) {
-        const asked = values.slice(from, from + maxMatched);
-        const question = { ...this.#company(), by, values: asked };
-        const { matches } = await this.#bridge.calls.imports.matchEmployees(question);
-        asked.forEach((value, at) => found.set(value, matches[at] ?? []));
-      }
-      return found;
-    };
-    return {
-      idNumber: await ask(
-        'id-number',
-        keys.map(({ idNumber }) => idNumber),
-      ),
-      email: await ask(
-        'email',
-        keys.map(({ email }) => email),
-      ),
-    };
-  }
-
-  #plan(mapping: ImportMapping, people: People, hidden: HiddenMatches): ImportPreview {
-    const { rows, columns, period, cell } = this.#host;
-    const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
-    const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
-    const keys = mapping.rows.map((row) => mapping.keysOf(row));
-    const matches = keys.map((each) => matcher.match(each));
-    const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
-    const labelled = planned.map((row, at): PreviewRow => {
-      const own = keys[at];
-      return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
-    });
-    return new ImportPreview(labelled, columns, cell);
   }
 }

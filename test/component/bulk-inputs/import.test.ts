@@ -211,8 +211,45 @@ test('a pasted table with heads is imported by them; as cells where the clerk wa
 
   choose('KF010', normal);
   pasteText(table);
-  await button('Paste as cells instead').click();
+  await button('Paste by position instead').click();
   await expect.poll(() => cellAt('KF011', overtime).text).toBe('3,00');
+});
+
+test('a pasted block of employee numbers is asked about, and goes to whom it names', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText(`${rowAt(7).number}\t41\t3\r\n${rowAt(4).number}\t42\t0\r\nKF999\t43\t0`);
+  const asked = page.getByRole('dialog', { name: 'Import what you pasted' });
+  await expect.element(asked.getByText('What you pasted names employees: Employee numbers')).toBeVisible();
+  await expect.element(asked.getByText('2 rows match an employee here.')).toBeVisible();
+  await expect.element(asked.getByText('1 row does not.')).toBeVisible();
+  expect(cellAt('KF001', normal).text).toBe('40,00');
+  await button('Check the rows').click();
+  await button('Import 4 values').click();
+  await expect.poll(() => cellAt('KF008', normal).text).toBe('41,00');
+  expect(cellAt('KF005', normal).text).toBe('42,00');
+  expect(cellAt('KF008', overtime).text).toBe('3,00');
+  expect(cellAt('KF001', normal).text).toBe('40,00');
+});
+
+test('a pasted block of employee numbers goes by position where the clerk wants that', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText(`${rowAt(7).number}\t41`);
+  await button('Paste by position instead').click();
+  await expect.poll(() => cellAt('KF001', overtime).text).toBe('41,00');
+  expect(cellAt('KF001', normal).mark).toBe('invalid');
+});
+
+test('a pasted column of plain numbers is asked nothing', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText('41\r\n42');
+  await expect.poll(() => cellAt('KF002', normal).text).toBe('42,00');
+  expect(dialog().query()).toBeNull();
 });
 
 test('a file dropped on the sheet is read', async () => {

@@ -1,0 +1,131 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { PersonKey } from '#contract/domain/imported-file.ts';
+import { pasteLimit } from '#sheet/model/paste.ts';
+import { countTsvCells, parseTsv, type Block } from '#sheet/model/tsv.ts';
+import { foldText } from './fold-text.ts';
+
+/** A column of a pasted block that names employees. */
+export interface PeopleColumn {
+  /** Its place in the block. */
+  readonly place: number;
+  readonly key: Extract<PersonKey, 'number' | 'id-number' | 'name'>;
+}
+
+/** Below it, single cells only happen to look like somebody's number. */
+const minShare = 0.5;
+/** Digits alone may be hours or amounts as well: nearly all must be somebody's number, and each another's. */
+const minShareOfDigits = 0.8;
+
+const digits = /^\d+$/;
+/** A letter, or a leading zero: what is neither may be an amount. */
+const unlikeAmount = /\p{L}|^0\d/u;
+/** Letters before digits, as most employee numbers are made; a word or an amount is none. */
+const code = /^\p{L}{1,6}[-_/. ]?\d{2,10}$/u;
+const identity = /^\d{6}[ -]?\d{4}[ -]?\d{2}[ -]?\d$/;
+
+/** Whether pasted blocks hold employee numbers, ID numbers or names, by the people of the sheet. */
+export class PeopleFinder {
+  readonly #rows: readonly InputRow[];
+  readonly #numbers: ReadonlySet<string>;
+  #known: ReadonlySet<string> | undefined;
+
+  constructor(rows: readonly InputRow[]) {
+    this.#numbers = new Set(rows.flatMap(({ number }) => (number === null ? [] : [numberKey(number)])));
+    this.#rows = rows;
+  }
+
+  /** Made when a block first holds words: most have none. */
+  get #names(): ReadonlySet<string> {
+    this.#known ??= new Set(this.#rows.map(({ name }) => nameKey(name)));
+    return this.#known;
+  }
+
+  /** The columns that name employees, one of a kind at most; none where the block is only values. */
+  find(text: string): readonly PeopleColumn[] {
+    // So much is refused anyway.
+    if (countTsvCells(text, pasteLimit) > pasteLimit) return [];
+    const block = parseTsv(text);
+    const found: PeopleColumn[] = [];
+    const width = block.reduce((most, row) => Math.max(most, row.length), 0);
+    for (let place = 0; place < width; place++) {
+      const key = this.#keyOf(cellsOf(block, place), block.length, width);
+      if (key !== undefined && found.every((other) => other.key !== key)) found.push({ place, key });
+    }
+    return found;
+  }
+
+  /** Whether a row of a block is somebody's, and not its header. */
+  isPerson(row: readonly string[], columns: readonly PeopleColumn[]): boolean {
+    return columns.some(({ place, key }) => {
+      const text = row[place]?.trim() ?? '';
+      switch (key) {
+        case 'number':
+          return this.#isNumber(text) || code.test(text);
+        case 'id-number':
+          return isIdentity(text);
+        case 'name':
+          return this.#names.has(nameKey(text));
+      }
+    });
+  }
+
+  #keyOf(cells: readonly string[], rows: number, width: number): PeopleColumn['key'] | undefined {
+    const isMost = (matched: readonly string[]) =>
+      matched.length > 0 && matched.length >= cells.length * minShare;
+    if (isMost(cells.filter(isIdentity))) return 'id-number';
+    // Most of a block is plain values, told apart at a glance.
+    const worded = cells.filter((text) => unlikeAmount.test(text));
+    if (isMost(worded.filter((text) => this.#isNumber(text)))) return 'number';
+    // Of another pay frequency, or of another company: whose they are is told when the rows are looked at.
+    const coded = worded.filter((text) => code.test(text));
+    if (coded.length > 1 && isMost(coded) && isDistinct(coded)) return 'number';
+    if (isMost(worded.filter((text) => this.#names.has(nameKey(text))))) return 'name';
+    return rows > 1 && width > 1 && this.#areBareNumbers(cells) ? 'number' : undefined;
+  }
+
+  #areBareNumbers(cells: readonly string[]): boolean {
+    const matched = cells.filter((text) => digits.test(text) && this.#isNumber(text));
+    return matched.length > 1 && matched.length >= cells.length * minShareOfDigits && isDistinct(cells);
+  }
+
+  #isNumber(text: string): boolean {
+    return this.#numbers.has(numberKey(text));
+  }
+}
+
+function cellsOf(block: Block, place: number): string[] {
+  return block.flatMap((row) => {
+    const text = row[place]?.trim() ?? '';
+    return text === '' ? [] : [text];
+  });
+}
+
+/** In lower case and, where it is digits alone, without the zeros that spreadsheets lose. */
+function numberKey(text: string): string {
+  const key = text.trim().toLowerCase();
+  return digits.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
+}
+
+/** The words of a name in any order: `Dlamini, Thandi` and `Thandi Dlamini`. */
+function nameKey(text: string): string {
+  return foldText(text).split(' ').toSorted().join(' ');
+}
+
+function isIdentity(text: string): boolean {
+  return identity.test(text) && hasCheckDigit(text.replace(/\D/g, ''));
+}
+
+/** The last digit of an ID number is that of Luhn over the others. */
+function hasCheckDigit(id: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < id.length; at++) {
+    const digit = Number(id[id.length - 1 - at]);
+    const worth = at % 2 === 0 ? digit : digit * 2;
+    sum += worth > 9 ? worth - 9 : worth;
+  }
+  return sum % 10 === 0;
+}
+
+function isDistinct(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}

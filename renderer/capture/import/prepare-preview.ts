@@ -1,0 +1,59 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import { maxMatched } from '#contract/domain/imported-file.ts';
+import { candidatesIn } from './candidates.ts';
+import type { ImportHost } from './import-host.ts';
+import type { ImportMapping } from './import-mapping.svelte.ts';
+import { planRows } from './import-plan.ts';
+import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
+import { EmployeeMatcher, type HiddenMatches, type RowKeys } from './match-employees.ts';
+
+/** Finds whose the rows are, by what the page knows and what only main knows, and reads their values. */
+export async function preparePreview(
+  mapping: ImportMapping,
+  host: ImportHost,
+  bridge: Bridge,
+): Promise<ImportPreview> {
+  const { rows, columns, period, cell } = host;
+  const { connectionId, companyId } = period;
+  const company = { connectionId, companyId };
+  const { people } = await bridge.calls.imports.people(company);
+  const keys = mapping.rows.map((row) => mapping.keysOf(row));
+  const hidden = await askHidden(keys, company, bridge);
+  const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
+  const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
+  const matches = keys.map((each) => matcher.match(each));
+  const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
+  const labelled = planned.map((row, at): PreviewRow => {
+    const own = keys[at];
+    return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
+  });
+  return new ImportPreview(labelled, columns, cell);
+}
+
+/** By ID number and e-mail only main can tell: the page is not given them. */
+async function askHidden(
+  keys: readonly RowKeys[],
+  company: CompanyRef,
+  bridge: Bridge,
+): Promise<HiddenMatches> {
+  const ask = async (by: 'id-number' | 'email', texts: readonly string[]) => {
+    const values = [...new Set(texts)].filter((text) => text !== '' && text.length <= 1_000);
+    const found = new Map<string, readonly number[]>();
+    for (let from = 0; from < values.length; from += maxMatched) {
+      const asked = values.slice(from, from + maxMatched);
+      const { matches } = await bridge.calls.imports.matchEmployees({ ...company, by, values: asked });
+      asked.forEach((value, at) => found.set(value, matches[at] ?? []));
+    }
+    return found;
+  };
+  const idNumber = await ask(
+    'id-number',
+    keys.map((each) => each.idNumber),
+  );
+  const email = await ask(
+    'email',
+    keys.map((each) => each.email),
+  );
+  return { idNumber, email };
+}
