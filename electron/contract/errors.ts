@@ -1,6 +1,7 @@
 import { z } from 'zod';
 // The page's bundle may put this module before its first one: no schema is built before zod is told how.
 import './define.ts';
+import { fieldProblems } from './form/field-problem.ts';
 
 const none = z.strictObject({});
 const host = z.string();
@@ -78,6 +79,10 @@ export const appErrorParams = {
   /** A file that should hold a layout. */
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
   'nothing-to-send': none,
+  /** What was typed into a form, by the paths of its fields. The page judges the same before; a masked number it cannot. */
+  'fields-wrong': z.strictObject({
+    problems: z.array(z.strictObject({ path: z.string(), problem: z.enum(fieldProblems) })),
+  }),
   /** The draft is not what the clerk reviewed: something changed in between. */
   'review-outdated': none,
   'submission-running': none,

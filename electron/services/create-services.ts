@@ -10,7 +10,7 @@ import { Connections } from './connections/connections.ts';
 import { OfflineProbe } from './connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
-import { Employees } from './employees.ts';
+import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
@@ -61,7 +61,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     companies: new Companies({ ports, connections, sync }),
     connections,
     drafts: new Drafts(ports, connections),
-    employees: new Employees(ports, connections),
+    employees: new Employees({ ports, connections, outbox }),
     exports: new Exports(ports),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),

@@ -174,6 +174,10 @@ const table: Table = {
     title: 'There is nothing to send',
     text: 'Every input is already in the service, or its row is locked.',
   }),
+  'fields-wrong': ({ problems }) => ({
+    title: 'Something in the form is wrong',
+    text: `Nothing was sent. Look at: ${problems.map(({ path }) => fieldWords(path)).join(', ')}.`,
+  }),
   'review-outdated': () => ({
     title: 'Something changed since your review',
     text: 'The inputs have changed since you reviewed them, so nothing was sent. Review them again.',

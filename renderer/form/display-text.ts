@@ -1,4 +1,4 @@
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { isMasked, maskNumber } from '#contract/domain/mask-number.ts';
 import type { FieldRow } from '#contract/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';
@@ -27,6 +27,6 @@ const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: Fie
 /** What stands in a field, as it is read where nobody types: personal numbers by their end, secrets not at all. */
 export function displayText(row: FieldRow, text: string, messages: FieldMessages): string {
   if (text === '') return formMessages.review.empty;
-  if (row.masked) return maskNumber(text);
+  if (row.masked) return isMasked(text) ? text : maskNumber(text);
   return readers[row.kind]?.(text, messages) ?? text;
 }

@@ -12,6 +12,8 @@ export interface FieldSource {
   /** The clerk went on to another field. */
   leave(path: string): void;
   errorOf(path: string): string | undefined;
+  /** What a changed field began with, as it is read. */
+  oldText(field: Field): string | undefined;
   isAsked(field: Field): boolean;
   isRequired(field: Field): boolean;
 }

@@ -1,13 +1,15 @@
 import { presentError } from '#bridge/present-error.ts';
 import { isAppError, type AppError } from '#contract/errors.ts';
 import type { ValuesOf } from '#contract/form/form-schema.ts';
-import { fieldsOf, type Field, type FieldProblem, type FormTable } from '#contract/form/form-table.ts';
+import type { FieldProblem } from '#contract/form/field-problem.ts';
+import { sameText } from '#contract/form/field-kinds.ts';
+import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import {
   changedFields,
-  changesOf,
   isAsked,
   isRequired,
   problemsOf,
+  problemsSince,
   textsOf,
   valuesOf,
 } from '#contract/form/form-values.ts';
@@ -15,6 +17,7 @@ import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
 import { fieldWords } from '#messages/headings.ts';
 import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
 import { SvelteSet } from 'svelte/reactivity';
+import { displayText } from './display-text.ts';
 import type { ChangedField, FormError, SentForm } from './field-source.ts';
 
 /** A form that is filled in and then sent. What is wrong is said when it is sent, or when a field is left. */
@@ -23,6 +26,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   readonly #messages: FormMessages<T>;
   readonly #onchange: ((path: string, text: string) => void) | undefined;
   readonly #texts = $state<Record<string, string>>({});
+  readonly #edits: boolean;
   readonly #left = new SvelteSet<string>();
   #before: Readonly<Record<string, string>>;
   #wasSent = $state(false);
@@ -32,26 +36,37 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   #pending = $state(false);
 
   readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() =>
-    problemsOf(this.table, this.#texts),
+    this.#edits ? problemsSince(this.table, this.#before, this.#texts) : problemsOf(this.table, this.#texts),
   );
 
-  /** `onchange` hears of each keystroke but those in secrets, so that a draft can be kept. */
+  /**
+   * `values` or `before` is what the form begins with, `texts` what was typed over it earlier. `edits`: it changes a
+   * record, whose own faults are not the clerk's. `onchange` hears of each keystroke but those in secrets, so that a draft
+   * can be kept.
+   */
   constructor(
     table: T,
     messages: FormMessages<T>,
     {
       values = {},
+      before,
+      texts = {},
+      edits = false,
       onchange,
     }: {
       values?: Readonly<Record<string, unknown>>;
+      before?: Texts;
+      texts?: Texts;
+      edits?: boolean;
       onchange?: (path: string, text: string) => void;
     } = {},
   ) {
     this.table = table;
     this.#messages = messages;
     this.#onchange = onchange;
-    this.#before = textsOf(table, values);
-    Object.assign(this.#texts, this.#before);
+    this.#edits = edits;
+    this.#before = before ?? textsOf(table, values);
+    Object.assign(this.#texts, this.#before, texts);
   }
 
   get sectionTitles(): Readonly<Record<string, string>> {
@@ -89,6 +104,19 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     this.#left.add(path);
   }
 
+  /** All that stands in the form. */
+  get texts(): Texts {
+    return this.#texts;
+  }
+
+  /** What a changed field began with, as it is read; undefined where it was not changed, or nothing is changed here. */
+  oldText(field: Field): string | undefined {
+    if (!this.#edits) return undefined;
+    const before = this.#before[field.path] ?? '';
+    if (sameText(field.row, before, this.text(field.path))) return undefined;
+    return displayText(field.row, before, this.messagesOf(field.path));
+  }
+
   isAsked(field: Field): boolean {
     return isAsked(field, this.#texts);
   }
@@ -106,7 +134,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     // What is still empty may yet be filled in, and a secret is hard enough to type.
     const isEarly = problem === 'missing' || field.row.kind === 'secret' || !this.#left.has(path);
     if (isEarly && !this.#wasSent) return undefined;
-    return this.messagesOf(path).problems?.[problem] ?? problemMessages[problem](field.row);
+    return this.#problemText(path, problem);
   }
 
   get errors(): readonly FormError[] {
@@ -140,9 +168,15 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return this.#send(() => send(valuesOf(this.table, this.#texts) as ValuesOf<T>));
   }
 
-  /** As `submit`, with the changed fields alone. */
-  submitChanges<R>(send: (changes: Partial<ValuesOf<T>>) => Promise<R>): Promise<R | null> {
-    return this.#send(() => send(changesOf(this.table, this.#before, this.#texts) as Partial<ValuesOf<T>>));
+  /** As `submit`, of a change: what it is typed over, and what stands there now. */
+  submitChanges<R>(send: (texts: { before: Texts; now: Texts }) => Promise<R>): Promise<R | null> {
+    return this.#send(() => send({ before: { ...this.#before }, now: { ...this.#texts } }));
+  }
+
+  /** Whether it could be sent; what is wrong is said from here on. */
+  check(): boolean {
+    this.#wasSent = true;
+    return this.#problems.size === 0;
   }
 
   async #send<R>(send: () => Promise<R>): Promise<R | null> {
@@ -164,6 +198,12 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   /** Says a failure at the field that it belongs to, or above the form. */
   fail(error: unknown): void {
     if (isAppError(error, 'service-refused') && this.#placeRefusal(error)) return;
+    if (isAppError(error, 'fields-wrong')) {
+      this.#refusals = new Map(
+        error.params.problems.map(({ path, problem }) => [path, this.#problemText(path, problem)]),
+      );
+      return;
+    }
     const path = isAppError(error) ? fieldRefusedBy(this.table, error.code) : undefined;
     if (isAppError(error) && path !== undefined)
       this.#refusals = new Map([[path, this.#refusalText(path, error)]]);
@@ -172,6 +212,12 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
 
   #fieldAt(path: string): Field | undefined {
     return fieldsOf(this.table).find((field) => field.path === path);
+  }
+
+  #problemText(path: string, problem: FieldProblem): string {
+    const field = this.#fieldAt(path);
+    const own = this.messagesOf(path).problems?.[problem];
+    return own ?? (field === undefined ? path : problemMessages[problem](field.row));
   }
 
   #clearFailures(): void {

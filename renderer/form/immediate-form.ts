@@ -46,6 +46,10 @@ export class ImmediateForm<T extends FormTable> implements FieldSource {
     return undefined;
   }
 
+  oldText(): undefined {
+    return undefined;
+  }
+
   isAsked(_field: Field): boolean {
     return true;
   }

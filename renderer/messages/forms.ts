@@ -1,5 +1,6 @@
 import type { AppErrorCode, AppErrorParams } from '#contract/errors.ts';
-import type { FieldProblem, FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
+import type { FieldProblem } from '#contract/form/field-problem.ts';
+import type { FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
 import { countOf, formatCount } from './format.ts';
 
 /** What the page says of one field. */
@@ -44,6 +45,20 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'too-weak': () => 'This is too easy to guess.',
   differs: () => 'The two are not the same.',
   'too-early': () => 'This is too early.',
+  'not-whole': () => 'Type the whole number. Its end alone is shown here.',
+  'not-an-email': () => 'This is not an e-mail address, such as thandi@example.co.za.',
+  'not-a-country-code': () => 'Type the country code of the passport in capitals, such as ZWE.',
+  'not-an-account-number': () => 'An account number has 4 to 16 digits, without spaces.',
+  'not-a-branch-code': () =>
+    'A branch code has 6 digits. A spreadsheet may have dropped a zero in front: 51001 is 051001.',
+  'not-a-tax-number': () =>
+    'This is not an income tax number: it has 10 digits, begins with 0, 1, 2, 3 or 9, and a digit is wrong.',
+  'id-number-here': () =>
+    'This is a South African ID number. Choose South African ID, or e-Filing will send it back.',
+  'not-as-in-id': () => 'The ID number says another date of birth.',
+  'before-birth': () => 'This is not after the date of birth.',
+  'other-bank': () => 'This branch code belongs to another bank.',
+  'no-town': () => 'Fill in a suburb or a town: e-Filing takes no address without.',
 };
 
 export const formMessages = {
@@ -55,6 +70,7 @@ export const formMessages = {
   summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
   missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,
   complete: 'All filled in',
+  was: (text: string) => `Now: ${text}`,
   show: (label: string) => `Show: ${label}`,
   hide: (label: string) => `Hide: ${label}`,
   openList: 'Show the list',

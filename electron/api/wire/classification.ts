@@ -56,5 +56,5 @@ export function writeClassification(classification: Classification): OutsideFiel
     name,
     classification[key as keyof Classification],
   ]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as OutsideFields;
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as OutsideFields;
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
-import { employeeLine, employeeOrder, personView, serviceFilter } from '../domain/employee-line.ts';
+import {
+  alikeEmployee,
+  employeeLine,
+  employeeOrder,
+  personView,
+  serviceFilter,
+} from '../domain/employee-line.ts';
 import {
   companyId,
   companyRef,
@@ -8,10 +14,12 @@ import {
   employeeId,
   payFrequencyId,
   payPointId,
+  writeId,
 } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
+import { formTexts } from '../domain/form-texts.ts';
 import { timestamp } from '../domain/values.ts';
 
 const onePerson = companyRef.extend({ employeeId });
@@ -45,6 +53,18 @@ export const employees = {
     read: call(onePerson, personView),
     /** Reads of one person what is missing or old, with `anew` everything. What was read stays where a later part fails. */
     refresh: call(onePerson.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** The texts that a change is typed over, by the paths of `employeeFields`; personal numbers by their end. */
+    fields: call(onePerson, z.strictObject({ texts: formTexts })),
+    /**
+     * Puts a change into the outbox: `before` is what the form began with, `now` what stands in it. A masked number that
+     * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
+     */
+    change: call(onePerson.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
+    /** Employees of the company who may be the same person, or share the bank account; former ones too. */
+    alike: call(
+      companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
+      z.strictObject({ found: z.array(alikeEmployee) }),
+    ),
     /** The clerk looks at this person no more: what a refresh still asks is given up, and it ends in `cancelled`. */
     leave: call(onePerson, nothing),
   },

@@ -10,12 +10,3 @@ export const bankAccount = z.strictObject({
   holderName: z.string(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
-
-/** As the app writes it. What the service holds may be longer, and is shown whole. */
-export const newBankAccount = bankAccount.extend({
-  accountType: z.string().max(40),
-  accountNumber: z.string().max(40),
-  branchCode: z.string().max(20),
-  holderRelationship: z.string().max(40),
-  holderName: z.string().max(200),
-});

@@ -27,6 +27,17 @@ export const employeeLine = z.strictObject({
 });
 export type EmployeeLine = z.infer<typeof employeeLine>;
 
+/** Somebody who has something in common with the employee that is typed. */
+export const alikeEmployee = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  endedOn: isoDate.nullable(),
+  by: z.array(z.enum(['id-number', 'tax-number', 'bank-account', 'name-and-birthdate'])),
+});
+export type AlikeEmployee = z.infer<typeof alikeEmployee>;
+
 export const employeeOrder = sortOrder([
   'name',
   'number',

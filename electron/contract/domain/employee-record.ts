@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { newPhysicalAddress, newPostalAddress, physicalAddress, postalAddress } from './address.ts';
-import { bankAccount, newBankAccount } from './bank-account.ts';
+import { fieldsSchema } from '../form/form-schema.ts';
+import { physicalAddress, postalAddress } from './address.ts';
+import { bankAccount } from './bank-account.ts';
 import { classification } from './classification.ts';
+import { employeeFields, newEmployeeFields } from './employee-fields.ts';
 import { employee } from './employee.ts';
-import { payFrequencyId, payPointId } from './ids.ts';
 import { outsideFields, outsideValue } from './outside.ts';
 import { isoDate } from './values.ts';
-
-const token = z.string().max(60);
-const shortText = z.string().max(200);
 
 /** Everything that the service tells of a person. '' and null are not known to it. Tokens are open lists. */
 export const employeeRecord = employee.extend({
@@ -38,42 +36,16 @@ export const employeeRecord = employee.extend({
 });
 export type EmployeeRecord = z.infer<typeof employeeRecord>;
 
+const others = {
+  customFields: z.record(z.string().regex(/^\d{1,16}$/), outsideValue).optional(),
+  /** Attributes that the app has no name for, as in `cell_no`. */
+  others: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,60}$/), outsideValue).optional(),
+};
+
 /** What may be written of a person. What is not given stays; a child object replaces the old one whole. */
-export const employeeChanges = z
-  .strictObject({
-    payFrequencyId,
-    payPointId: payPointId.nullable(),
-    number: shortText,
-    firstName: shortText,
-    lastName: shortText,
-    birthdate: isoDate,
-    appointmentDate: isoDate,
-    identificationType: token,
-    idNumber: shortText,
-    otherNumber: shortText,
-    passportCode: shortText,
-    email: shortText,
-    jobTitle: shortText,
-    incomeTaxNumber: shortText,
-    paymentMethod: token,
-    bankAccount: newBankAccount,
-    physicalAddress: newPhysicalAddress,
-    postalAddress: newPostalAddress,
-    customFields: z.record(z.string().regex(/^\d{1,16}$/), outsideValue),
-    /** Attributes that the app has no name for, as in `cell_no`. */
-    others: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,60}$/), outsideValue),
-  })
-  .partial();
+export const employeeChanges = fieldsSchema(employeeFields).partial().extend(others);
 export type EmployeeChanges = z.infer<typeof employeeChanges>;
 
-/** The service asks for these of everybody; what else it needs follows from their values, and it says so itself. */
-export const newEmployee = employeeChanges.extend({ classification: classification.optional() }).required({
-  payFrequencyId: true,
-  firstName: true,
-  lastName: true,
-  birthdate: true,
-  appointmentDate: true,
-  identificationType: true,
-  paymentMethod: true,
-});
+/** The service asks for some fields of everybody; what else it needs follows from their values, and it says so itself. */
+export const newEmployee = fieldsSchema(newEmployeeFields).extend(others);
 export type NewEmployee = z.infer<typeof newEmployee>;

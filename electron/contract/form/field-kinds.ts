@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isMasked } from '../domain/mask-number.ts';
 import { sameDecimal } from './same-decimal.ts';
-import type { FieldKind, FieldProblem, FieldRow, RowOf } from './form-table.ts';
+import type { FieldProblem } from './field-problem.ts';
+import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
 import { idNumberProblem } from './id-number.ts';
 
 interface Rules<R> {
@@ -124,6 +126,7 @@ export function cleanText(row: FieldRow, text: string): string {
 export function fieldProblem(row: FieldRow, text: string): FieldProblem | undefined {
   const clean = cleanText(row, text);
   if (clean.trim() === '') return row.required ? 'missing' : undefined;
+  if (row.masked && isMasked(clean)) return 'not-whole';
   const problem = rulesOf(row).problem(clean, row);
   if (problem !== undefined) return problem;
   return row.checks?.map((check) => check(clean)).find((found) => found !== undefined);

@@ -1,21 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
-
-/** What can be wrong with a field before anything is sent. Each has its words in `renderer/messages/forms.ts`. */
-export type FieldProblem =
-  | 'missing'
-  | 'too-long'
-  | 'not-listed'
-  | 'not-a-date'
-  | 'not-a-number'
-  | 'not-a-whole-number'
-  | 'too-small'
-  | 'too-large'
-  | 'too-many-decimals'
-  | 'id-number-length'
-  | 'id-number-wrong'
-  | 'too-weak'
-  | 'differs'
-  | 'too-early';
+import type { FieldProblem } from './field-problem.ts';
 
 /** What stands in each field, by its path. Empty and left out are the same. A yes or no is `yes` or `no`. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,12 +1,6 @@
 import { cleanText, emptyValue, fieldProblem, fieldValue, sameText, textOfValue } from './field-kinds.ts';
-import {
-  fieldsOf,
-  type Condition,
-  type Field,
-  type FieldProblem,
-  type FormTable,
-  type Texts,
-} from './form-table.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { fieldsOf, type Condition, type Field, type FormTable, type Texts } from './form-table.ts';
 
 const read = (texts: Texts, path: string): string => (Object.hasOwn(texts, path) ? (texts[path] ?? '') : '');
 
@@ -61,6 +55,23 @@ export function problemsOf(table: FormTable, texts: Texts): ReadonlyMap<string, 
     if (problem !== undefined) problems.set(field.path, problem);
   }
   return problems;
+}
+
+/**
+ * What a change does wrong: what was wrong in the record before and still stands there is not the clerk's doing, and
+ * must not keep them from changing something else.
+ */
+export function problemsSince(
+  table: FormTable,
+  before: Texts,
+  now: Texts,
+): ReadonlyMap<string, FieldProblem> {
+  const earlier = problemsOf(table, before);
+  return new Map(
+    [...problemsOf(table, now)].filter(
+      ([path, problem]) => earlier.get(path) !== problem || read(before, path) !== read(now, path),
+    ),
+  );
 }
 
 function put(values: Record<string, unknown>, { path, of, row }: Field, value: unknown): void {

@@ -1,29 +1,44 @@
-import type { FieldProblem } from './form-table.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { passesLuhn } from './luhn.ts';
 
-/** The last digit makes the sum of all, every second one doubled, a multiple of ten. */
-function sumOf(digits: string): number {
-  return Array.from(digits)
-    .toReversed()
-    .reduce((sum, digit, at) => {
-      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-      return sum + (value > 9 ? value - 9 : value);
-    }, 0);
+/** The date with these two digits for its year, where that century has it. */
+function dateIn(century: number, digits: string): string | undefined {
+  const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(century + year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.toISOString().slice(0, 10);
 }
 
-/** Two digits tell no century: the day exists where either one has it. */
-function isBirthday(digits: string): boolean {
-  const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return [1900, 2000].some((century) => {
-    const date = new Date(Date.UTC(century + year, month - 1, day));
-    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  });
+/** The dates of birth that the first six digits may mean: they tell no century. */
+export function birthdatesOf(idNumber: string): readonly string[] {
+  return [1900, 2000].flatMap((century) => dateIn(century, idNumber) ?? []);
 }
 
 /** What is wrong with a South African ID number: its date of birth, its citizenship digit or its check digit. */
 export function idNumberProblem(text: string): FieldProblem | undefined {
   if (!/^\d{13}$/.test(text)) return 'id-number-length';
   // 0 is a citizen, 1 a permanent resident, 2 a refugee.
-  const isRight = isBirthday(text) && /[012]/.test(text.charAt(10)) && sumOf(text) % 10 === 0;
+  const isRight = birthdatesOf(text).length > 0 && /[012]/.test(text.charAt(10)) && passesLuhn(text);
   return isRight ? undefined : 'id-number-wrong';
+}
+
+export interface IdNumberFacts {
+  readonly sex: 'female' | 'male';
+  readonly status: 'citizen' | 'permanent-resident' | 'refugee';
+  /** Oldest first: a person confirms the century, nobody guesses it. */
+  readonly birthdates: readonly string[];
+}
+
+const statuses = { 0: 'citizen', 1: 'permanent-resident', 2: 'refugee' } as const;
+
+/** What a right ID number says of its holder; undefined where something is wrong with it. */
+export function factsOfIdNumber(typed: string): IdNumberFacts | undefined {
+  const text = typed.replaceAll(/\s/g, '');
+  if (idNumberProblem(text) !== undefined) return undefined;
+  return {
+    sex: Number(text.slice(6, 10)) < 5000 ? 'female' : 'male',
+    status: statuses[Number(text.charAt(10)) as keyof typeof statuses],
+    birthdates: birthdatesOf(text),
+  };
 }

@@ -46,6 +46,7 @@ import { listOnlyLater } from './payslips/only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
+import { listAlikeEmployees } from './employees/alike.ts';
 import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
@@ -73,6 +74,7 @@ export const cacheMethods = {
   removeEmployee,
   listEmployees,
   readEmployee,
+  listAlikeEmployees,
   beginEmployees,
   appendEmployees,
   commitEmployees,

@@ -86,6 +86,26 @@ export interface EmployeeQuestion {
   readonly values: readonly string[];
 }
 
+/** What somebody may have in common with another; '' is not asked for. */
+export interface AlikeQuestion {
+  readonly exceptId: number | null;
+  readonly idNumber: string;
+  readonly incomeTaxNumber: string;
+  readonly accountNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthdate: string;
+}
+
+export interface AlikeEmployeeRow {
+  readonly employeeId: number;
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly endedOn: string | null;
+  readonly by: ('id-number' | 'tax-number' | 'bank-account' | 'name-and-birthdate')[];
+}
+
 /** How a company's list of people comes in pieces. The client makes rows of them before they cross to the worker. */
 export interface PiecewiseEmployees {
   /** Pieces may follow one another without waiting. Who comes a second time takes the place of the first. */

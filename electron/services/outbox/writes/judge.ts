@@ -2,7 +2,8 @@ import type { Snapshot } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Judgement } from './kind.ts';
 
-type Same = (a: string | null, b: string | null) => boolean;
+/** `name` is the field's, where one means something else by the same text than another. */
+type Same = (a: string | null, b: string | null, name: string) => boolean;
 
 /** Empty is empty, however it is written, and nobody means a space at an end. */
 export const sameText: Same = (a, b) => (a ?? '').trim() === (b ?? '').trim();
@@ -26,11 +27,14 @@ export function judgeSetting(
   { base, now, same = sameText }: { base: Snapshot | null; now: Snapshot; same?: Same },
 ): Judgement {
   const names = Object.keys(wanted);
-  const stays = (name: string) => base === null || same(valueOf(base, name), valueOf(now, name));
+  const stays = (name: string) => base === null || same(valueOf(base, name), valueOf(now, name), name);
   const beside = Object.keys({ ...base, ...now }).filter((name) => !named(wanted, name));
   if (!beside.every(stays)) return { verdict: 'conflict' };
-  if (names.every((name) => same(valueOf(wanted, name), valueOf(now, name)))) return { verdict: 'applied' };
-  const asBefore = names.every((name) => stays(name) || same(valueOf(wanted, name), valueOf(now, name)));
+  if (names.every((name) => same(valueOf(wanted, name), valueOf(now, name), name)))
+    return { verdict: 'applied' };
+  const asBefore = names.every(
+    (name) => stays(name) || same(valueOf(wanted, name), valueOf(now, name), name),
+  );
   return { verdict: asBefore ? 'not-applied' : 'conflict' };
 }
 
@@ -42,7 +46,7 @@ export function judgeRemoval(base: Snapshot | null, now: Snapshot): Judgement {
 
 export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return Object.keys({ ...a, ...b }).every(
-    (name) => named(a, name) === named(b, name) && sameText(valueOf(a, name), valueOf(b, name)),
+    (name) => named(a, name) === named(b, name) && sameText(valueOf(a, name), valueOf(b, name), name),
   );
 }
 

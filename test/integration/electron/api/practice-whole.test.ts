@@ -200,7 +200,7 @@ describe('writing', () => {
           lessThan24HoursAMonth: null,
           isNaturalIndependentContractor: null,
           uifExempt: false,
-          uifExemptionReason: null,
+          uifExemptionReason: '',
         },
       },
       how,

@@ -64,6 +64,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'passphrase-wrong': [{ waitMs: 0 }, { waitMs: 4_000 }],
   'passphrase-missing': [{}],
   'nothing-to-send': [{}],
+  'fields-wrong': [{ problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] }],
   'review-outdated': [{}],
   'submission-running': [{}],
   'write-under-way': [{}],

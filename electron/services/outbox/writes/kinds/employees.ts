@@ -1,7 +1,10 @@
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { sameText as sameAs } from '#contract/form/field-kinds.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
-import { judgeRemoval, judgeSetting, newRows, notKnown } from '../judge.ts';
+import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';
 import { clerkWaits, personOf, sent, writeOptions, type KindOf } from '../kind.ts';
 
 /** Attributes without a name of ours stand beside the named ones, as the record has them. */
@@ -16,7 +19,7 @@ const isUnreadable = ({ unreadable = [] }: EmployeeRecord, name: string) =>
   unreadable.some((part) => name === part || name.startsWith(`${part}.`));
 
 /** The record at exactly the fields that are wanted. */
-function fieldsOf(record: EmployeeRecord, wanted: Snapshot): Snapshot {
+function heldFields(record: EmployeeRecord, wanted: Snapshot): Snapshot {
   const all = { ...flatten('', record.fields), ...flatten('', { ...record, fields: null }) };
   const names = Object.keys(all);
   for (const name of Object.keys(wanted)) {
@@ -91,6 +94,14 @@ export const createEmployee: KindOf<'employee.create'> = {
   },
 };
 
+const formRows = new Map(fieldsOf(employeeFields).map(({ path, row }) => [path, row]));
+
+/** As the form compares: an ID number is the same with spaces and without. */
+const sameField = (a: string | null, b: string | null, name: string): boolean => {
+  const row = formRows.get(name);
+  return row === undefined ? sameText(a, b, name) : sameAs(row, a ?? '', b ?? '');
+};
+
 export const updateEmployee: KindOf<'employee.update'> = {
   class: 'sets',
   readsFirst: true,
@@ -99,10 +110,10 @@ export const updateEmployee: KindOf<'employee.update'> = {
     sent(await api.updateEmployee(personOf(target), changes, writeOptions(target))),
   read: async (reads, { changes }, subject) => {
     const record = await reads.employee(personOf(subject));
-    return { now: fieldsOf(record, flattenChanges(changes)), received: record.fields };
+    return { now: heldFields(record, flattenChanges(changes)), received: record.fields };
   },
   wanted: ({ changes }) => flattenChanges(changes),
-  judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now }),
+  judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now, same: sameField }),
 };
 
 export const removeEmployee: KindOf<'employee.remove'> = {

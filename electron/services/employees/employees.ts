@@ -1,16 +1,28 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { AppError } from '#contract/errors.ts';
+import { textsOf } from '#contract/form/form-values.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
-import type { Connections } from './connections/connections.ts';
-import { lineOf as payslipLineOf } from './payslips/payslip-view.ts';
-import type { Ports } from './ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from './record-reader.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
+import type { Ports } from '../ports.ts';
+import { changeOf } from './change-employee.ts';
+import { maskTexts, unmaskTexts } from './masked-texts.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 
 type EmployeeRef = CompanyRef & { employeeId: number };
 
 const newestFirst = { by: 'date', descending: true } as const;
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly outbox: Outbox;
+}
 
 /** What the page may know of an employee in a list: the rest of the record stays in main. */
 function lineOf(employee: EmployeeSummary): EmployeeLine {
@@ -20,13 +32,17 @@ function lineOf(employee: EmployeeSummary): EmployeeLine {
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
 }
 
+const cleaned = (text = '') => text.replaceAll(/\s/g, '');
+
 /** The employees of one company, as this computer knows them, and one of them read again. */
 export class Employees implements HandlersOf<'employees'> {
   readonly #ports: Ports;
+  readonly #outbox: Outbox;
   readonly #reader: RecordReader<EmployeeRef>;
 
-  constructor(ports: Ports, connections: Connections) {
+  constructor({ ports, connections, outbox }: Dependencies) {
     this.#ports = ports;
+    this.#outbox = outbox;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: (ref) => ports.emit('employees', 'changed', ref),
@@ -85,6 +101,44 @@ export class Employees implements HandlersOf<'employees'> {
   leave(ref: EmployeeRef) {
     this.#reader.leave(ref);
     return {};
+  }
+
+  /** What the form of a change begins with, personal numbers by their end. */
+  async fields(ref: EmployeeRef) {
+    return { texts: maskTexts(employeeFields, await this.#textsOf(ref)) };
+  }
+
+  /** Puts a change that was typed over the record into the outbox. */
+  async change({ before, now, ...ref }: ParsedInput<'employees', 'change'>) {
+    const { connectionId, companyId, employeeId: person } = ref;
+    const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
+    const write = { kind: 'employee.update', person, changes } as const;
+    return this.#outbox.submit({ connectionId, companyId }, write, seen);
+  }
+
+  /** Who else of the company has a number of these, or the name with the date of birth; former employees too. */
+  async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
+    const held = exceptId === null ? {} : await this.#textsOf({ ...ref, employeeId: exceptId });
+    const whole = unmaskTexts(employeeFields, held, texts) ?? {};
+    const of = (path: string) => cleaned(whole[path]);
+    const found = await this.#ports.store.cache.listAlikeEmployees({
+      ...ref,
+      exceptId,
+      idNumber: of('idNumber') || of('otherNumber'),
+      incomeTaxNumber: of('incomeTaxNumber'),
+      accountNumber: of('bankAccount.accountNumber'),
+      firstName: whole['firstName'] ?? '',
+      lastName: whole['lastName'] ?? '',
+      birthdate: of('birthdate'),
+    });
+    return { found: [...found] };
+  }
+
+  async #textsOf(ref: EmployeeRef): Promise<Record<string, string>> {
+    const { connectionId, companyId, employeeId } = ref;
+    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    if (known === null) throw new AppError('not-found', { what: 'person' });
+    return textsOf(employeeFields, known.item);
   }
 
   async #dueParts(ref: EmployeeRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {

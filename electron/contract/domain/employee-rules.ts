@@ -1,0 +1,53 @@
+import type { Check, Rule } from '../form/form-table.ts';
+import { idNumberProblem } from '../form/id-number.ts';
+import { passesLuhn } from '../form/luhn.ts';
+import { bankOfBranch } from './banks.ts';
+
+const matches =
+  (pattern: RegExp, problem: ReturnType<Check>): Check =>
+  (text) =>
+    pattern.test(text) ? undefined : problem;
+
+export const isEmail = matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
+/** The service has the list of codes; SARS prints three letters. */
+export const isCountryCode = matches(/^[A-Z]{2,3}$/, 'not-a-country-code');
+/** The service takes four characters and more; no South African bank gives more than 16 digits. */
+export const isAccountNumber = matches(/^\d{4,16}$/, 'not-an-account-number');
+export const isBranchCode = matches(/^\d{6}$/, 'not-a-branch-code');
+
+/** Ten digits that begin with 0, 1, 2, 3 or 9, the last of which is a check digit. */
+export const isIncomeTaxNumber: Check = (text) =>
+  /^[01239]\d{9}$/.test(text) && passesLuhn(text) ? undefined : 'not-a-tax-number';
+
+/** An ID number that stands as a passport is what e-Filing sends back in February. */
+export const isNoIdNumber: Check = (text) =>
+  idNumberProblem(text.replaceAll(/\s/g, '')) === undefined ? 'id-number-here' : undefined;
+
+/** The century comes from the date of birth: the ID number has six digits of it. */
+export const asInIdNumber: Rule = (birthdate, textOf) => {
+  if (!['rsa_id', 'refugee'].includes(textOf('identificationType'))) return undefined;
+  const idNumber = textOf('idNumber').replaceAll(/\s/g, '');
+  // What is wrong with the number itself is said there.
+  if (birthdate === '' || idNumberProblem(idNumber) !== undefined) return undefined;
+  return idNumber.startsWith(birthdate.slice(2).replaceAll('-', '')) ? undefined : 'not-as-in-id';
+};
+
+/** Days in ISO form are in order as texts. */
+export const afterBirth: Rule = (date, textOf) =>
+  date !== '' && date <= textOf('birthdate') ? 'before-birth' : undefined;
+
+/** A universal branch code belongs to one bank. */
+export const ofChosenBank: Rule = (code, textOf) => {
+  const owner = bankOfBranch(code);
+  const chosen = textOf('bankAccount.bankId');
+  return owner === undefined || chosen === '' || String(owner.id) === chosen ? undefined : 'other-bank';
+};
+
+const addressParts = ['unitNumber', 'complex', 'streetNumber', 'street', 'postalCode'];
+
+/** e-Filing takes no address without a suburb or a town. */
+export const namesTown: Rule = (city, textOf) => {
+  const part = (name: string) => textOf(`physicalAddress.${name}`).trim();
+  if (city.trim() !== '' || part('suburb') !== '') return undefined;
+  return addressParts.some((name) => part(name) !== '') ? 'no-town' : undefined;
+};

@@ -1,0 +1,10 @@
+/** Whether the last digit makes the sum of all, every second one doubled, a multiple of ten. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

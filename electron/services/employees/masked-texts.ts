@@ -1,0 +1,27 @@
+import { isMasked, maskNumber } from '#contract/domain/mask-number.ts';
+import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
+
+const maskedPaths = (table: FormTable) =>
+  fieldsOf(table)
+    .filter(({ row }) => row.masked)
+    .map(({ path }) => path);
+
+/** A record's texts as the page may have them: personal numbers by their end. */
+export function maskTexts(table: FormTable, texts: Texts): Record<string, string> {
+  const masked = maskedPaths(table).map((path) => [path, texts[path] ? maskNumber(texts[path]) : '']);
+  return { ...texts, ...(Object.fromEntries(masked) as Record<string, string>) };
+}
+
+/**
+ * What came back from the page, with the record's numbers where their masks stand untouched. Undefined: a mask stands
+ * for a number that the record does not hold any more.
+ */
+export function unmaskTexts(table: FormTable, held: Texts, texts: Texts): Record<string, string> | undefined {
+  const masks = maskTexts(table, held);
+  const whole: Record<string, string> = { ...texts };
+  for (const path of maskedPaths(table)) {
+    const text = texts[path] ?? '';
+    if (text !== '' && text === masks[path]) whole[path] = held[path] ?? '';
+  }
+  return maskedPaths(table).some((path) => isMasked(whole[path] ?? '')) ? undefined : whole;
+}

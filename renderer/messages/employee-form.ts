@@ -1,0 +1,168 @@
+import { bankById } from '#contract/domain/banks.ts';
+import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
+import type { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import type { IdNumberFacts } from '#contract/form/id-number.ts';
+import { countOf } from './format.ts';
+import type { FormMessages } from './forms.ts';
+
+type Named = readonly { readonly id: number; readonly name: string }[];
+
+const nameIn = (list: Named) => (id: string) => list.find((one) => String(one.id) === id)?.name ?? id;
+
+type Words = FormMessages<typeof newEmployeeFields>;
+
+const sections: NonNullable<Words['sections']> = {
+  identity: 'Identity',
+  contact: 'Contact',
+  employment: 'Employment',
+  tax: 'Tax',
+  bank: 'Payment',
+  physical: 'Residential address',
+  postal: 'Postal address',
+  classification: 'Classification',
+};
+
+const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
+  firstName: { label: 'First names' },
+  lastName: { label: 'Last name' },
+  identificationType: {
+    label: 'Identified by',
+    placeholder: 'Choose one',
+    options: {
+      rsa_id: 'South African ID',
+      passport: 'Passport',
+      asylum_seeker: 'Asylum seeker permit',
+      refugee: 'Refugee ID',
+      none: 'None of these',
+    },
+  },
+  idNumber: { label: 'ID number' },
+  otherNumber: { label: 'Passport or permit number' },
+  passportCode: { label: 'Country of the passport', hint: 'Its code in capitals, such as ZWE or LSO.' },
+  birthdate: { label: 'Date of birth' },
+  email: { label: 'E-mail', hint: 'Where the employee gets payslips and signs in to self-service.' },
+  appointmentDate: { label: 'Appointment date' },
+  number: {
+    label: 'Employee number',
+    hint: 'Leave it empty where the service numbers employees by itself.',
+    problems: { missing: 'This company numbers its employees by hand: type a number.' },
+  },
+  jobTitle: { label: 'Job title' },
+  incomeTaxNumber: { label: 'Income tax number' },
+  paymentMethod: {
+    label: 'Paid by',
+    placeholder: 'Choose one',
+    options: { eft_manual: 'Bank transfer', cash: 'Cash', cheque: 'Cheque' },
+  },
+  'bankAccount.bankId': { label: 'Bank', options: (id) => bankById(id)?.name ?? id },
+  'bankAccount.accountNumber': { label: 'Account number' },
+  'bankAccount.branchCode': { label: 'Branch code' },
+  'bankAccount.accountType': {
+    label: 'Account type',
+    placeholder: 'Choose one',
+    options: {
+      1: 'Current or cheque',
+      2: 'Savings',
+      3: 'Transmission',
+      4: 'Bond',
+      6: 'Subscription share',
+    },
+  },
+  'bankAccount.holderRelationship': {
+    label: 'Account holder',
+    options: { 1: 'The employee', 2: 'Joint account', 3: 'Somebody else' },
+  },
+  'bankAccount.holderName': { label: 'Name of the account holder' },
+  'physicalAddress.unitNumber': { label: 'Unit number' },
+  'physicalAddress.complex': { label: 'Complex' },
+  'physicalAddress.streetNumber': { label: 'Street number' },
+  'physicalAddress.street': { label: 'Street or farm' },
+  'physicalAddress.suburb': { label: 'Suburb or district' },
+  'physicalAddress.city': { label: 'City or town' },
+  'physicalAddress.postalCode': { label: 'Postal code' },
+  'postalAddress.sameAsPhysical': { label: 'Same as the residential address' },
+  'postalAddress.line1': { label: 'Line 1' },
+  'postalAddress.line2': { label: 'Line 2' },
+  'postalAddress.line3': { label: 'Line 3' },
+  'postalAddress.line4': { label: 'Line 4' },
+  'postalAddress.postalCode': { label: 'Postal code' },
+  'classification.isDirector': { label: 'Director of the company' },
+  'classification.employmentType': {
+    label: 'Employment',
+    options: {
+      full_time: 'Full time',
+      less_than_22_hours_per_week: 'Less than 22 hours per week',
+    },
+  },
+  'classification.writtenDeclaration': {
+    label: 'Written declaration',
+    hint: 'The employee has declared in writing to work for nobody else. Without it, a flat 25% of tax is deducted.',
+  },
+  'classification.fiveHoursADayRule': { label: 'Works at least five hours a day' },
+  'classification.lessThan24HoursAMonth': {
+    label: 'Works less than 24 hours a month',
+    hint: 'Such an employee accrues no leave and is exempt from UIF.',
+  },
+  'classification.isNaturalIndependentContractor': { label: 'Independent contractor' },
+  'classification.uifExempt': { label: 'Exempt from UIF' },
+  'classification.uifExemptionReason': {
+    label: 'Reason of the exemption',
+    hint: 'As the payroll service calls it.',
+  },
+};
+
+/** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */
+export const employeeFormMessages = (groups: {
+  readonly payFrequencies: Named;
+  readonly payPoints: Named;
+}): Words => ({
+  sections,
+  fields: {
+    ...fields,
+    payFrequencyId: { label: 'Pay frequency', options: nameIn(groups.payFrequencies) },
+    payPointId: { label: 'Pay point', options: nameIn(groups.payPoints) },
+  },
+});
+
+const common: Readonly<Record<AlikeEmployee['by'][number], string>> = {
+  'id-number': 'the same ID or passport number',
+  'tax-number': 'the same income tax number',
+  'bank-account': 'the same bank account',
+  'name-and-birthdate': 'the same name and date of birth',
+};
+
+export const alikeText = ({ firstName, lastName, number, by }: AlikeEmployee): string =>
+  `${firstName} ${lastName}${number === null ? '' : ` (${number})`}: ${by.map((one) => common[one]).join(', ')}`;
+
+export const employeeChangeMessages = {
+  edit: 'Edit',
+  title: (name: string) => `Change ${name}`,
+  loading: 'Loading the record…',
+  review: 'Review changes',
+  back: 'Back',
+  send: (count: number) => `Send ${countOf(count, 'change', 'changes')}`,
+  sent: 'The change is in the outbox',
+  sentText: 'It is sent as soon as the service answers. The outbox shows what becomes of it.',
+  none: 'Nothing was changed.',
+  bank: {
+    title: 'The bank account changes',
+    text: 'Wrong accounts are how wages are stolen. Call the employee on a number that you already had, not on one from the message that asked for this.',
+    confirmFirst: 'Call the employee first, and say so above.',
+    confirm: 'I have called, and this account is right.',
+    shared: 'Others are paid into the same account:',
+    notShared: 'Nobody else of this company is paid into this account.',
+  },
+} as const;
+
+const sexes = { female: 'a woman', male: 'a man' } as const;
+const statuses = {
+  citizen: 'a South African citizen',
+  'permanent-resident': 'a permanent resident',
+  refugee: 'a refugee',
+} as const;
+
+export const idNumberMessages = {
+  says: ({ sex, status }: Pick<IdNumberFacts, 'sex' | 'status'>) =>
+    `The ID number is that of ${sexes[sex]}, ${statuses[status]}.`,
+  born: (date: string) => `Born on ${date}`,
+} as const;

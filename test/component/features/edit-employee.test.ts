@@ -1,0 +1,121 @@
+import { AppError } from '#contract/errors.ts';
+import EditEmployee from '#features/employees/EditEmployee.svelte';
+import { employeeChangeMessages as messages } from '#messages/employee-form.ts';
+import { formMessages, problemMessages } from '#messages/forms.ts';
+
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, groups, inKaroo } from './cached-lists.ts';
+
+const employee = { ...company, employeeId: 1_000 };
+const before = {
+  firstName: 'Nomvula',
+  lastName: 'Ngcobo',
+  identificationType: 'rsa_id',
+  idNumber: '•••• 1081',
+  birthdate: '1980-12-18',
+  payFrequencyId: '7',
+  appointmentDate: '2020-01-06',
+  jobTitle: 'Packer',
+  paymentMethod: 'eft_manual',
+  'bankAccount.bankId': '1809393886',
+  'bankAccount.accountNumber': '•••• 567',
+  'bankAccount.branchCode': '250655',
+  'bankAccount.holderRelationship': '1',
+  'postalAddress.sameAsPhysical': 'yes',
+};
+
+async function open(more: FakeHandlers = {}) {
+  const rendered = await renderInApp(EditEmployee, {
+    props: { employee, name: 'Nomvula Ngcobo', groups, onclose: () => undefined },
+    prepare: inKaroo,
+    handlers: {
+      'employees.fields': () => ({ texts: before }),
+      'employees.change': () => ({ writeId: 'w-1' }),
+      'employees.alike': () => ({ found: [] }),
+      ...more,
+    },
+  });
+  const { screen } = rendered;
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await expect.element(field('Job title')).toBeVisible();
+  return { ...rendered, field, press: (name: string) => screen.getByRole('button', { name }).click() };
+}
+
+test('says the old value beside a changed field, shows all changes, and hands over before and now', async () => {
+  const { field, press, screen, asked } = await open();
+  await field('Job title').fill('Driver');
+  await expect.element(screen.getByText(formMessages.was('Packer'))).toBeVisible();
+  await press(messages.review);
+  await expect.element(screen.getByRole('row', { name: 'Job title Packer Driver' })).toBeVisible();
+  await press(messages.send(1));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.find(({ call }) => call === 'employees.change')?.input).toMatchObject({
+    ...employee,
+    before,
+    now: { ...before, jobTitle: 'Driver' },
+  });
+});
+
+test('a bank change names who shares the account, and is not sent before the clerk has called', async () => {
+  const { field, press, screen, asked } = await open({
+    'employees.alike': () => ({
+      found: [
+        {
+          employeeId: 7,
+          number: 'E7',
+          firstName: 'Sipho',
+          lastName: 'Zulu',
+          endedOn: null,
+          by: ['bank-account'],
+        },
+      ],
+    }),
+  });
+  await field('Account number').fill('62009876543');
+  await press(messages.review);
+  await expect.element(screen.getByText('Sipho Zulu (E7)', { exact: false })).toBeVisible();
+  // Numbers stand in the review by their end alone.
+  await expect.element(screen.getByRole('row', { name: 'Account number •••• 567 •••• 543' })).toBeVisible();
+  const send = screen.getByRole('button', { name: messages.send(1) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByLabelText(messages.bank.confirm).click();
+  await press(messages.send(1));
+  await expect.poll(() => asked.some(({ call }) => call === 'employees.change')).toBe(true);
+});
+
+test('another bank brings its universal branch code, and postal lines show where the address is another', async () => {
+  const { field, screen } = await open();
+  await field('Bank').click();
+  await screen.getByRole('option', { name: 'Capitec' }).click();
+  await expect.element(field('Branch code')).toHaveValue('470010');
+  await expect.element(field('Line 1')).not.toBeInTheDocument();
+  await screen.getByRole('group', { name: 'Same as the residential address' }).getByText('No').click();
+  await expect.element(field('Line 1')).toBeVisible();
+});
+
+test('what main refuses is said at its field', async () => {
+  const { field, press, screen } = await open({
+    'employees.change': () => {
+      throw new AppError('fields-wrong', { problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] });
+    },
+  });
+  await field('Job title').fill('Driver');
+  await press(messages.review);
+  await press(messages.send(1));
+  await expect
+    .element(screen.getByText(problemMessages['not-as-in-id'](employeeFields.birthdate)))
+    .toBeVisible();
+  await expect.element(field('Job title')).toHaveValue('Driver');
+});
+
+test('a number half typed over is not taken for a number', async () => {
+  const { field, press, screen } = await open();
+  await field('Account number').fill('•••• 5678');
+  await press(messages.review);
+  await expect
+    .element(screen.getByText(problemMessages['not-whole'](employeeFields.firstName)))
+    .toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const companyId = 2501;
+type World = Awaited<ReturnType<typeof openProteaDesk>>;
+let world: World;
+let company: { connectionId: string; companyId: number };
+let people: { employeeId: number; endedOn: string | null }[];
+
+beforeEach(async () => {
+  world = await openProteaDesk();
+  const { handlers } = world.desk;
+  const { connection } = await handlers.connections.openPractice({});
+  company = { connectionId: connection.id, companyId };
+  await syncCompany(world.desk, company);
+  const window = { offset: 0, limit: 100 };
+  const all = { payFrequencyId: null, payPointId: null, service: null, search: '' };
+  const sort = { by: 'name', descending: false } as const;
+  people = (await handlers.employees.list({ ...company, ...all, sort, window })).rows;
+});
+
+afterEach(async () => {
+  await world.desk.close();
+  await world.practice.close();
+});
+
+const held = (employeeId: number) => world.desk.store.cache.readEmployee({ ...company, employeeId });
+
+async function paidByBank(): Promise<number[]> {
+  const found: number[] = [];
+  for (const { employeeId } of people) {
+    const record = await held(employeeId);
+    if (record?.item.bankAccount?.accountNumber && record.item.paymentMethod === 'eft_manual')
+      found.push(employeeId);
+  }
+  return found;
+}
+
+async function done(writeId: string) {
+  await expect
+    .poll(async () => (await world.desk.store.work.readWrite({ writeId }))?.state)
+    .toMatch(/applied|rejected|conflict|needs-clerk/);
+  return world.desk.store.work.readWrite({ writeId });
+}
+
+test('a change reaches the service: an object whole, with the masked number behind it', async () => {
+  const { employees } = world.desk.handlers;
+  const [employeeId = 0] = await paidByBank();
+  const ref = { ...company, employeeId };
+  const before = (await held(employeeId))?.item;
+  const { texts } = await employees.fields(ref);
+  expect(JSON.stringify(texts)).not.toContain(before?.bankAccount?.accountNumber);
+  const now = {
+    ...texts,
+    lastName: 'Ḓavhana-Müller',
+    'bankAccount.bankId': '284678023',
+    'bankAccount.branchCode': '051001',
+  };
+  const { writeId } = await employees.change({ ...ref, before: texts, now });
+  expect(await done(writeId)).toMatchObject({ state: 'applied' });
+  const after = (await held(employeeId))?.item;
+  expect(after?.lastName).toBe('Ḓavhana-Müller');
+  expect(after?.bankAccount).toEqual({ ...before?.bankAccount, bankId: 284678023, branchCode: '051001' });
+  expect(after?.idNumber).toBe(before?.idNumber);
+});
+
+test('what somebody else changed since the clerk looked is a conflict, not overwritten', async () => {
+  const { employees } = world.desk.handlers;
+  const [employeeId = 0] = await paidByBank();
+  const ref = { ...company, employeeId };
+  const { texts } = await employees.fields(ref);
+  await fetch(`${world.practice.origin}/v1/employees/${employeeId}`, {
+    method: 'PATCH',
+    headers: { authorization: 'demo-key', 'content-type': 'application/json' },
+    body: JSON.stringify({ employee: { job_title: 'Foreman' } }),
+  });
+  const { writeId } = await employees.change({
+    ...ref,
+    before: texts,
+    now: { ...texts, jobTitle: 'Driver' },
+  });
+  expect(await done(writeId)).toMatchObject({ state: 'conflict', theirs: { jobTitle: 'Foreman' } });
+});
+
+test('finds who shares an account, an ID number, a tax number, or name and birth date', async () => {
+  const { employees } = world.desk.handlers;
+  const [one = 0, other = 0] = await paidByBank();
+  const mine = (await held(one))?.item;
+  const alike = async (texts: Record<string, string>, exceptId: number | null = null) =>
+    (await employees.alike({ ...company, texts, exceptId })).found.map(({ employeeId, by }) => [
+      employeeId,
+      by,
+    ]);
+  expect(await alike({ 'bankAccount.accountNumber': mine?.bankAccount?.accountNumber ?? '' })).toEqual([
+    [one, ['bank-account']],
+  ]);
+  expect(await alike({ idNumber: mine?.idNumber ?? '' })).toEqual([[one, ['id-number']]]);
+  expect(
+    await alike({
+      firstName: mine?.firstName.toUpperCase() ?? '',
+      lastName: ` ${mine?.lastName ?? ''}`,
+      birthdate: mine?.birthdate ?? '',
+    }),
+  ).toEqual([[one, ['name-and-birthdate']]]);
+  expect(await alike({})).toEqual([]);
+  // The account of the one who is changed is masked on the page.
+  const { texts } = await employees.fields({ ...company, employeeId: one });
+  expect(await alike(texts, one)).toEqual([]);
+  expect(await alike({ 'bankAccount.accountNumber': mine?.bankAccount?.accountNumber ?? '' }, other)).toEqual(
+    [[one, ['bank-account']]],
+  );
+});

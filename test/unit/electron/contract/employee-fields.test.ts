@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bankById, bankOfBranch, banks } from '#contract/domain/banks.ts';
+import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import type { FieldProblem } from '#contract/form/field-problem.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
+import { problemsOf, problemsSince, valuesOf } from '#contract/form/form-values.ts';
+import { factsOfIdNumber, idNumberProblem } from '#contract/form/id-number.ts';
+import { placeRefusal } from '#contract/form/place-refusal.ts';
+import { bankNames } from '#practice/banks.ts';
+import { composeIdNumber } from '#practice/identifiers.ts';
+import { runs } from '#test/support/seed.ts';
+import identifiers from '../../../fixtures/identifiers.json' with { type: 'json' };
+
+const idNumber = '8012185201081';
+
+/** Nothing is wrong with her. */
+const nomvula = {
+  firstName: 'Nomvula',
+  lastName: 'Ngcobo',
+  identificationType: 'rsa_id',
+  idNumber,
+  birthdate: '1980-12-18',
+  email: 'nomvula@example.co.za',
+  payFrequencyId: '7',
+  appointmentDate: '2026-11-02',
+  incomeTaxNumber: '0001339050',
+  paymentMethod: 'eft_manual',
+  'bankAccount.bankId': '1809393886',
+  'bankAccount.accountNumber': '62001234567',
+  'bankAccount.branchCode': '250655',
+  'physicalAddress.street': 'Long Street',
+  'physicalAddress.city': 'Kaapstad',
+  'postalAddress.sameAsPhysical': 'yes',
+};
+const withPassport = {
+  identificationType: 'passport',
+  otherNumber: 'P 7654 321',
+  passportCode: 'BWA',
+  idNumber: '',
+};
+
+const problems = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(problemsOf(newEmployeeFields, { ...nomvula, ...texts }));
+
+test.each<Readonly<Record<string, string>>>([
+  {},
+  { firstName: 'Ñokwanda’s', lastName: "D'Oliveira-Müller van der Merwe" },
+  { firstName: 'uMfundo', lastName: 'Šváb Ḓavhana' },
+  { firstName: '  Nomvula ' },
+  { idNumber: '801218 5201 081' },
+  { idNumber: '0002295000083', birthdate: '2000-02-29' },
+  withPassport,
+  { ...withPassport, identificationType: 'asylum_seeker', passportCode: '' },
+  {
+    identificationType: 'refugee',
+    idNumber: composeIdNumber({ birthdate: '1980-12-18', gender: 'male', serial: 3, citizenship: 'refugee' }),
+  },
+  { identificationType: 'none', idNumber: '' },
+  {
+    paymentMethod: 'cash',
+    'bankAccount.bankId': '',
+    'bankAccount.accountNumber': '',
+    'bankAccount.branchCode': '',
+  },
+  { 'bankAccount.bankId': '999', 'bankAccount.branchCode': '123456' },
+  { 'physicalAddress.city': '', 'physicalAddress.suburb': 'Gugulethu' },
+  { 'physicalAddress.street': '', 'physicalAddress.city': '' },
+])('nothing is wrong: %o', (texts) => {
+  expect(problems(texts)).toEqual({});
+});
+
+const bad: readonly (readonly [path: string, text: string, problem: FieldProblem])[] = [
+  ['firstName', '', 'missing'],
+  ['firstName', ' \t', 'missing'],
+  ['firstName', 'a'.repeat(201), 'too-long'],
+  ['lastName', '', 'missing'],
+  ['identificationType', '', 'missing'],
+  ['identificationType', 'x'.repeat(61), 'too-long'],
+  ['idNumber', '', 'missing'],
+  ['idNumber', '1015077082', 'id-number-length'],
+  ['idNumber', '8,01219E+12', 'id-number-length'],
+  ['idNumber', '٨٠١٢١٨٥٢٠١٠٨١', 'id-number-length'],
+  ['idNumber', '8012185201018', 'id-number-wrong'],
+  ['idNumber', '8013185201081', 'id-number-wrong'],
+  ['idNumber', '•••• 1081', 'not-whole'],
+  ['birthdate', '', 'missing'],
+  ['birthdate', '18/12/1980', 'not-a-date'],
+  ['birthdate', '29573', 'not-a-date'],
+  ['birthdate', '1981-02-29', 'not-a-date'],
+  ['birthdate', '1980-12-17', 'not-as-in-id'],
+  ['email', 'nomvula', 'not-an-email'],
+  ['email', 'nomvula@example', 'not-an-email'],
+  ['email', 'a b@example.co.za', 'not-an-email'],
+  ['payFrequencyId', '', 'missing'],
+  ['payFrequencyId', 'Weekly', 'not-listed'],
+  ['payFrequencyId', '-1', 'not-listed'],
+  ['payPointId', 'Packhouse', 'not-listed'],
+  ['appointmentDate', '', 'missing'],
+  ['appointmentDate', '2026-02-30', 'not-a-date'],
+  ['appointmentDate', '1980-12-18', 'before-birth'],
+  ['appointmentDate', '1979-01-01', 'before-birth'],
+  ['number', '9'.repeat(201), 'too-long'],
+  ['jobTitle', 'x'.repeat(201), 'too-long'],
+  ['incomeTaxNumber', '1339050', 'not-a-tax-number'],
+  ['incomeTaxNumber', '0001339051', 'not-a-tax-number'],
+  ['incomeTaxNumber', '5001339050', 'not-a-tax-number'],
+  ['incomeTaxNumber', '1.33905E+06', 'not-a-tax-number'],
+  ['paymentMethod', '', 'missing'],
+  ['bankAccount.bankId', '', 'missing'],
+  ['bankAccount.bankId', 'FNB', 'not-listed'],
+  ['bankAccount.accountNumber', '', 'missing'],
+  ['bankAccount.accountNumber', '123', 'not-an-account-number'],
+  ['bankAccount.accountNumber', '62 001 234 567', 'not-an-account-number'],
+  ['bankAccount.accountNumber', '6,2E+10', 'not-an-account-number'],
+  ['bankAccount.accountNumber', '1'.repeat(17), 'not-an-account-number'],
+  ['bankAccount.branchCode', '', 'missing'],
+  ['bankAccount.branchCode', '51001', 'not-a-branch-code'],
+  ['bankAccount.branchCode', '2506555', 'not-a-branch-code'],
+  ['bankAccount.branchCode', '25065O', 'not-a-branch-code'],
+  ['bankAccount.branchCode', '632005', 'other-bank'],
+  ['bankAccount.holderName', 'x'.repeat(201), 'too-long'],
+  ['physicalAddress.postalCode', '0'.repeat(201), 'too-long'],
+  ['physicalAddress.city', ' ', 'no-town'],
+  ['postalAddress.sameAsPhysical', 'maybe', 'not-listed'],
+];
+
+test.each(bad)('%s: "%s" is refused as %s', (path, text, problem) => {
+  const holder = path === 'bankAccount.holderName' ? { 'bankAccount.holderRelationship': '3' } : {};
+  expect(problems({ ...holder, [path]: text })[path]).toBe(problem);
+});
+
+test.each<[Readonly<Record<string, string>>, string, FieldProblem]>([
+  [{ ...withPassport, otherNumber: '' }, 'otherNumber', 'missing'],
+  [{ ...withPassport, otherNumber: idNumber }, 'otherNumber', 'id-number-here'],
+  [{ ...withPassport, passportCode: '' }, 'passportCode', 'missing'],
+  [{ ...withPassport, passportCode: 'Botswana' }, 'passportCode', 'not-a-country-code'],
+  [{ 'postalAddress.sameAsPhysical': 'no' }, 'postalAddress.line1', 'missing'],
+  [
+    { 'postalAddress.sameAsPhysical': '', 'postalAddress.line1': '' },
+    'postalAddress.sameAsPhysical',
+    'missing',
+  ],
+  [
+    { 'classification.employmentType': 'less_than_22_hours_per_week' },
+    'classification.writtenDeclaration',
+    'missing',
+  ],
+  [
+    {
+      'classification.employmentType': 'less_than_22_hours_per_week',
+      'classification.writtenDeclaration': 'no',
+    },
+    'classification.fiveHoursADayRule',
+    'missing',
+  ],
+  [{ 'classification.uifExempt': 'yes' }, 'classification.uifExemptionReason', 'missing'],
+])('what follows from other fields: %o', (texts, path, problem) => {
+  if (path === 'postalAddress.sameAsPhysical') {
+    // An address of which nothing is given is none.
+    expect(problems(texts)).toEqual({});
+    return;
+  }
+  expect(problems(texts)[path]).toBe(problem);
+});
+
+test('every field has a bad form in these tests, or takes any text', () => {
+  const anyText = fieldsOf(employeeFields).filter(
+    ({ row }) => row.kind === 'text' && !row.checks && !row.required && !row.requiredIf,
+  );
+  const free = new Set([
+    ...anyText.map(({ path }) => path),
+    'bankAccount.accountType',
+    'bankAccount.holderRelationship',
+  ]);
+  const tried = new Set([...bad.map(([path]) => path), 'otherNumber', 'passportCode', 'postalAddress.line1']);
+  expect(fieldsOf(employeeFields).filter(({ path }) => !tried.has(path) && !free.has(path))).toEqual([]);
+});
+
+test('a change is not kept back by what was wrong in the record before', () => {
+  const before = { ...nomvula, idNumber: '123', email: 'none' };
+  const since = (now: Record<string, string>) =>
+    Object.fromEntries(problemsSince(employeeFields, before, { ...before, ...now }));
+  expect(since({ jobTitle: 'Driver' })).toEqual({});
+  expect(since({ email: 'still wrong' })).toEqual({ email: 'not-an-email' });
+  expect(since({ paymentMethod: '' })).toEqual({ paymentMethod: 'missing' });
+});
+
+test('what a row calls by its wire name gets the refusal of that name', () => {
+  const errors = fieldsOf(newEmployeeFields).map(({ wire = '' }) => ({ field: wire, message: 'no' }));
+  const { placed, others } = placeRefusal(newEmployeeFields, errors);
+  expect(others).toEqual([]);
+  expect([...placed.keys()]).toEqual(fieldsOf(newEmployeeFields).map(({ path }) => path));
+});
+
+test('an object travels whole, and a holder’s name only for a third party', () => {
+  const texts = {
+    ...nomvula,
+    'bankAccount.holderName': 'Aunt Zanele',
+    'bankAccount.holderRelationship': '1',
+  };
+  expect(valuesOf(employeeFields, texts)['bankAccount']).toEqual({
+    bankId: 1809393886,
+    accountNumber: '62001234567',
+    branchCode: '250655',
+    accountType: '',
+    holderRelationship: '1',
+    holderName: '',
+  });
+});
+
+describe('banks', () => {
+  test('are those of the service’s own sheet', () => {
+    expect(new Set(banks.map(({ id }) => id))).toEqual(new Set(bankNames.keys()));
+  });
+
+  test('each universal branch code belongs to one bank', () => {
+    const codes = banks.flatMap(({ branchCode }) => branchCode ?? []);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(bankById(String(bankOfBranch(code)?.id))?.branchCode).toBe(code);
+  });
+});
+
+describe('identifiers', () => {
+  test.each(identifiers.idNumbers)('$id is right: $valid', (vector) => {
+    expect(idNumberProblem(vector.id) === undefined).toBe(vector.valid);
+    const facts = factsOfIdNumber(vector.id);
+    if (vector.birthdate !== undefined && vector.valid) expect(facts?.birthdates).toContain(vector.birthdate);
+    if (vector.gender !== undefined && vector.valid) expect(facts?.sex).toBe(vector.gender);
+    if (vector.status === 'permanent_resident') expect(facts?.status).toBe('permanent-resident');
+  });
+
+  test.each(identifiers.taxNumbers)('income tax number $ref is right: $valid', ({ ref, valid }) => {
+    expect(isIncomeTaxNumber(ref.replaceAll('/', '')) === undefined).toBe(valid);
+  });
+
+  test('an ID number tells what it was made of, and no other digit in one place does', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true });
+    const facts = fc.record({
+      birthdate: day.map((date) => date.toISOString().slice(0, 10)),
+      gender: fc.constantFrom('female' as const, 'male' as const),
+      serial: fc.integer({ min: 0, max: 4999 }),
+      citizenship: fc.constantFrom('citizen' as const, 'permanent_resident' as const, 'refugee' as const),
+    });
+    const property = fc.property(facts, fc.nat(12), fc.integer({ min: 1, max: 9 }), (person, at, more) => {
+      const number = composeIdNumber(person);
+      const said = factsOfIdNumber(number);
+      expect(said?.sex).toBe(person.gender);
+      expect(said?.status).toBe(person.citizenship.replace('_', '-'));
+      expect(said?.birthdates).toContain(person.birthdate);
+      const other = (Number(number.charAt(at)) + more) % 10;
+      const spoiled = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
+      expect(idNumberProblem(spoiled)).toBe('id-number-wrong');
+    });
+    fc.assert(property, runs(300));
+  });
+});
