@@ -4,6 +4,7 @@ export const frameMessages = {
   appName: 'Paydesk',
   navigation: 'Main',
   noCompany: 'No company chosen',
+  waiting: (count: number) => countOf(count, 'matter waits for you', 'matters wait for you'),
   switcher: {
     label: 'Switch company',
     /** Whole, where the frame has no room for it. */

@@ -18,6 +18,8 @@ export const homeMessages = {
     text: 'Open a company: its open pay periods and submissions then stand here.',
     action: 'Choose a company',
   },
+  /** Below the first rows of what waits. */
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   noOpenPeriod: 'No open pay period in the companies that were opened on this computer.',
   neverSent: 'Nothing was sent from this computer yet.',
   /** Where more companies were opened than are shown. */

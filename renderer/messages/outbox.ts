@@ -31,7 +31,6 @@ export const outboxMessages = {
   } satisfies Record<OutboxGroup, { title: string; text: string }>,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   unknownCompany: (id: number) => `Company ${id}`,
-  needsYou: (count: number) => countOf(count, 'change needs you', 'changes need you'),
   compare: 'Before, yours and in the service',
   field: 'Field',
   before: 'Before',

@@ -2,17 +2,15 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { OutboxEntry, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { CompanyMarks } from '#state/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { queueOf, type Queued } from './queue.ts';
+import { readWorkQueue, type Queued } from '#state/work-queue.ts';
 
 /** So many companies are asked about what comes up: each costs a few questions to the disk. */
 export const maxCompanies = 20;
-const maxEntries = 100;
 const shownSubmissions = 5;
 
 /** Events that come within so long lead to one load. */
@@ -79,11 +77,9 @@ export class HomeWork {
     const { connections } = await calls.connections.list({});
     // Without them companies stand in the colours of their ids.
     await Promise.allSettled(connections.map(({ id }) => this.#marks.read(id)));
-    const lists = await Promise.all(connections.map(({ id }) => calls.drafts.list({ connectionId: id })));
-    const entries = (await Promise.all([this.#entries('needs-you'), this.#entries('unknown')])).flat();
-    const queue = queueOf(
-      lists.flatMap(({ drafts }) => drafts),
-      entries,
+    const queue = await readWorkQueue(
+      this.#bridge,
+      connections.map(({ id }) => id),
     );
     const read = (await Promise.all(connections.map((one) => this.#readCompanies(one)))).flat();
     const shown = this.#nearestFirst(read, queue).slice(0, maxCompanies);
@@ -99,11 +95,6 @@ export class HomeWork {
         .slice(0, shownSubmissions),
       readCompanies: read.length,
     };
-  }
-
-  async #entries(group: OutboxGroup): Promise<readonly OutboxEntry[]> {
-    const asked = { connectionId: null, group, offset: 0, limit: maxEntries };
-    return (await this.#bridge.calls.outbox.list(asked)).entries;
   }
 
   async #readCompanies({ id: connectionId }: Connection): Promise<ReadCompany[]> {

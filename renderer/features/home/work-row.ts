@@ -9,7 +9,7 @@ import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { titleOf } from '#messages/outbox.ts';
 import type { OpenPeriod } from './home-work.svelte.ts';
-import { neverSent, urgencyOf, type Queued, type QueuedPeriod } from './queue.ts';
+import { neverSent, urgencyOf, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
 
 /** A row of Home. */
 export interface WorkRow {

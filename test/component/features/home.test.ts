@@ -1,6 +1,8 @@
 import Home from '#features/home/Home.svelte';
+import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { maxCompanies } from '#features/home/home-work.svelte.ts';
 import { formatDate } from '#messages/format.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { homeMessages as messages } from '#messages/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -158,4 +160,40 @@ test.each([
     'drafts.list': () => ({ drafts: [] }),
   });
   await expect.element(screen.getByText(title)).toBeVisible();
+});
+
+/** The outbox with so many changes that only the clerk can decide, of which main hands out a few at a time. */
+function outboxOf(many: number): FakeHandlers {
+  const all = Array.from({ length: many }, (_, at) => outboxWrite({ id: `w-${at}` }));
+  return {
+    'outbox.list': ({ group, offset, limit }) => ({
+      entries: group === 'needs-you' ? all.slice(offset, offset + Math.min(limit, 20)) : [],
+      total: group === 'needs-you' ? many : 0,
+    }),
+  };
+}
+
+test('lists all that waits, however many answers it takes, the first rows at once', async () => {
+  const { screen } = await open(outboxOf(45));
+  const buttons = screen.getByRole('region', { name: messages.doNow }).getByRole('button');
+  const all = messages.showAll(46);
+  await expect.poll(() => buttons.elements().length).toBe(31);
+  await screen.getByRole('button', { name: all }).click();
+  await expect.poll(() => buttons.elements().length).toBe(46);
+});
+
+test('the badge counts what Home lists, of every connection, and follows what happens', async () => {
+  let drafts = [draft];
+  const { screen, emit } = await renderInApp(HomeBadge, {
+    handlers: {
+      ...handlers,
+      ...outboxOf(2),
+      'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? drafts : [] }),
+    },
+  });
+  await expect.element(screen.getByText('3', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(3));
+  drafts = [];
+  emit('outbox.changed', { connectionId: 'c-2' });
+  await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(2));
 });

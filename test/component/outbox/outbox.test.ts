@@ -1,5 +1,4 @@
 import Outbox from '#features/outbox/Outbox.svelte';
-import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import {
   submission,
   conflict,
@@ -130,17 +129,4 @@ test('tells where a decision came too late, and shows what there is now', async 
   await screen.getByRole('button', { name: messages.takeMine }).click();
   await expect.poll(() => app.toasts.items[0]?.title).toMatch(/has been updated/);
   expect(asked.filter(({ call }) => call === 'outbox.list').length).toBeGreaterThan(1);
-});
-
-test('the badge follows what happens, and goes when nothing is left', async () => {
-  let needed = 2;
-  const { screen, emit } = await renderInApp(HomeBadge, {
-    handlers: { 'outbox.counts': () => ({ groups: { ...groups, 'needs-you': needed }, stops: [] }) },
-  });
-  await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('status')).toHaveTextContent(messages.needsYou(2));
-  needed = 0;
-  emit('outbox.changed', { connectionId: 'c-1' });
-  await expect.element(screen.getByRole('status')).toHaveTextContent('');
-  expect(screen.getByText('2', { exact: true }).query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { neverSent, queueOf } from '#features/home/queue.ts';
+import { neverSent, queueOf } from '#state/work-queue.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,7 @@
-import type { CallOutput } from '#bridge/bridge.ts';
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import type { OutboxEntry, OutboxGroup, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
 
 type Draft = CallOutput<'drafts', 'list'>['drafts'][number];
 
@@ -108,4 +109,26 @@ export function queueOf(drafts: readonly Draft[], entries: readonly OutboxEntry[
   return [...periods.values(), ...writes].toSorted(
     (a, b) => urgencyOf(a) - urgencyOf(b) || b.changedAt - a.changedAt,
   );
+}
+
+/** What waits on these connections, all of it: Home lists it, and the badge beside Home counts it. */
+export async function readWorkQueue(bridge: Bridge, connectionIds: readonly string[]): Promise<Queued[]> {
+  const lists = await Promise.all(
+    connectionIds.map((connectionId) => bridge.calls.drafts.list({ connectionId })),
+  );
+  const entries = await Promise.all([readGroup(bridge, 'needs-you'), readGroup(bridge, 'unknown')]);
+  return queueOf(
+    lists.flatMap(({ drafts }) => drafts),
+    entries.flat(),
+  );
+}
+
+async function readGroup(bridge: Bridge, group: OutboxGroup): Promise<readonly OutboxEntry[]> {
+  const found: OutboxEntry[] = [];
+  for (;;) {
+    const asked = { connectionId: null, group, offset: found.length, limit: maxRows };
+    const { entries, total } = await bridge.calls.outbox.list(asked);
+    found.push(...entries);
+    if (entries.length === 0 || found.length >= total) return found;
+  }
 }
