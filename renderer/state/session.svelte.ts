@@ -16,13 +16,13 @@ export interface ScreenReport {
   /** Inputs that were sent, but not yet known to be saved. */
   readonly unknown: number;
   readonly sending: boolean;
-  /** When the service gave what is shown; null: never. */
-  readonly fetchedAt: number | null;
+  /** When the service gave what is shown; null: never; undefined: the open screen shows nothing of the service. */
+  readonly fetchedAt: number | null | undefined;
 }
 
 const nothingOpen: ScreenReport = {
   ...{ counted: false, unsent: 0, unknown: 0 },
-  ...{ sending: false, fetchedAt: null },
+  ...{ sending: false, fetchedAt: undefined },
 };
 
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */

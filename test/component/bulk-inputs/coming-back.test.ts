@@ -71,6 +71,6 @@ test('what waits in the company that is left is not counted under the next one',
   await expect.poll(() => app.session.report.unsent).toBe(1);
   app.session.chooseCompany({ id: 3, name: 'Umhlanga Hospitality' });
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
-  const nothing = { unsent: 0, unknown: 0, counted: false, sending: false, fetchedAt: null };
+  const nothing = { unsent: 0, unknown: 0, counted: false, sending: false, fetchedAt: undefined };
   expect(app.session.report).toEqual(nothing);
 });

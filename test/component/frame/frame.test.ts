@@ -2,9 +2,11 @@ import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { formatDate } from '#messages/format.ts';
+import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { aSyncState } from '#test/support/sync-state.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -169,4 +171,15 @@ test('shows what cannot be gone to as such', async () => {
   const { screen } = await renderFrame(() => undefined);
   const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
   await expect.element(inputs).toBeDisabled();
+});
+
+test('says how old the data is from the screen, or else from the last reading, and never claims that there was none', async () => {
+  const { app, screen, emit } = await renderFrame(inPeriod);
+  const neverRead = screen.getByText(commonMessages.neverRead);
+  await expect.element(neverRead).not.toBeInTheDocument();
+  app.syncs.follow();
+  emit('sync.changed', aSyncState({ connectionId: 'c-1', companyId: 42, syncedAt: Date.now() - 200_000 }));
+  await expect.element(screen.getByText(/3 minutes ago/)).toBeVisible();
+  app.session.tell({ fetchedAt: null });
+  await expect.element(neverRead).toBeVisible();
 });

@@ -41,6 +41,12 @@ export class RowFilterState {
     this.apply();
   }
 
+  /** A new sheet is filtered as the one before; refused inputs that went with their draft are looked for no more. */
+  followSheet(): void {
+    if (this.#inputs.refused.length === 0) this.#refused = null;
+    this.apply();
+  }
+
   /** Goes to a cell, over a filter that hides it; where the layout leaves its column out, to the row's first cell. */
   reveal(cell: CellRef): void {
     const { data, grid } = this.#inputs;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#contract/errors.ts';
+import { bulkInputsMessages as messages } from '#messages/bulk-inputs.ts';
+import { FakeMain, outcome } from './fake-main.ts';
+import { choose, openScreen } from './open-screen.ts';
+import { openedPeriod } from './period.ts';
+
+const normal = 'Normal hours · Basic salary';
+const heading = 'calc.basic_salary.normal_hours_input';
+const rows = () => document.querySelectorAll('[role=row][aria-owns]').length;
+
+test('where the connection is back, nothing says that there is none: the screen reads again by itself', async () => {
+  const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 1 });
+  let isBack = false;
+  main.handlers['bulkInputs.refresh'] = () => {
+    if (!isBack) throw new AppError('offline', { host: 'example.test' });
+    return { fetchedAt: Date.now() };
+  };
+  await openScreen(main);
+  const offline = page.getByText(messages.offlineTitle);
+  await expect.element(offline).toBeVisible();
+  isBack = true;
+  main.fake.emit('connections.reachabilityChanged', {
+    ...{ connectionId: 'practice', state: 'online', lastAnswerAt: Date.now() },
+  });
+  await expect.element(offline).not.toBeInTheDocument();
+  expect(main.asked('bulkInputs.refresh')).toHaveLength(2);
+});
+
+test('after the draft of the refused is discarded, everyone is shown and nothing says otherwise', async () => {
+  await page.viewport(1280, 800);
+  const main = new FakeMain(openedPeriod(12));
+  await openScreen(main);
+  const all = rows();
+  choose('KF003', normal);
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  main.submissions = 1;
+  main.notify([outcome(2, heading, { state: 'rejected', reason: 'refused' })]);
+  main.progress({ cells: 1, rejected: 1, state: 'done' });
+  await page.getByRole('button', { name: messages.strip.showRefused }).click();
+  await expect.element(page.getByText(messages.filtered(1))).toBeVisible();
+  await page.getByRole('button', { name: messages.toolbar.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.discard.confirm }).click();
+  await expect.element(page.getByText(messages.filtered(1))).not.toBeInTheDocument();
+  await expect.poll(rows).toBe(all);
+});
+
+test('a filter by words holds for the sheet that comes after a discard', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
+  await expect.element(page.getByText(messages.filter.shown(1, 12))).toBeVisible();
+  await page.getByRole('button', { name: messages.toolbar.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.discard.confirm }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages.filter.shown(1, 12))).toBeVisible();
+});
