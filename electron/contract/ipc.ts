@@ -20,6 +20,7 @@ import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { registers } from './calls/registers.ts';
 import { search } from './calls/search.ts';
+import { servicePeriods } from './calls/service-periods.ts';
 import { settings } from './calls/settings.ts';
 import { sync } from './calls/sync.ts';
 import type { Contract, Handlers } from './define.ts';
@@ -48,6 +49,7 @@ export const contract = {
   recovery,
   registers,
   search,
+  servicePeriods,
   settings,
   sync,
 } as const satisfies Contract;

@@ -28,6 +28,7 @@ import { Recovery } from './recovery/recovery.ts';
 import { Registers } from './registers/registers.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
+import { ServicePeriods } from './service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
 
@@ -76,6 +77,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     registers: new Registers(ports),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
+    servicePeriods: new ServicePeriods({ ports, connections, outbox }),
     settings,
     sync,
   };

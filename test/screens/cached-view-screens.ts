@@ -12,6 +12,7 @@ import {
   person,
   view,
 } from './cached-view-samples.ts';
+import { ended, endService, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
@@ -31,6 +32,7 @@ const inKaroo: Answers = {
   'employees.list': ok(people(180)),
   'employees.read': ok(view),
   'employees.refresh': ok({ fetchedAt }),
+  ...leavingAnswers,
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
     periods: [
@@ -93,6 +95,7 @@ const cached: Readonly<Record<string, Answers>> = {
   loading: { ...inKaroo, 'employees.list': 'never', 'payslips.list': 'never' },
   failed: { ...inKaroo, 'employees.list': storeFailed, 'payslips.list': storeFailed },
   offline: { ...inKaroo, 'employees.read': ok(older), ...unreachable },
+  ended: { ...inKaroo, 'employees.read': ok(ended) },
   partial: { ...inKaroo, 'employees.read': ok(partial), 'payslips.list': ok(payslips(40, 37)) },
   calculating: {
     ...inKaroo,
@@ -181,6 +184,14 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
     ]),
   ),
   'employees-person': { from: 'cache-whole', act: go('employees', openFirst) },
+  'employees-end-service': {
+    from: 'cache-whole',
+    act: go('employees', async (page) => {
+      await openFirst(page);
+      await endService(page);
+    }),
+  },
+  'employees-person-ended': { from: 'cache-ended', act: go('employees', openFirst) },
   'employees-person-partial': { from: 'cache-partial', act: go('employees', openFirst) },
   'employees-person-offline': { from: 'cache-offline', act: go('employees', openFirst) },
   'employees-person-older': { from: 'cache-offline', act: go('employees', openFirstsPayslips) },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { employeeId, servicePeriodId } from './ids.ts';
-import { isoDate } from './values.ts';
+import { formTable } from '../form/form-table.ts';
+import { after, onOrAfter } from '../form/rules.ts';
+import { employeeId, payFrequencyId, servicePeriodId } from './ids.ts';
+import { decimal, isoDate, timestamp } from './values.ts';
 
 /** A time in service; `endDate` is null while it is open. */
 export const servicePeriod = z.strictObject({
@@ -16,3 +18,54 @@ export type ServicePeriod = z.infer<typeof servicePeriod>;
 
 export const termination = z.strictObject({ date: isoDate, code: z.int().positive() });
 export type Termination = z.infer<typeof termination>;
+
+/** The service's own numbers for why a service ended. 1 means that it has not; the service may know more. */
+export const terminationCodes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19] as const;
+
+/** The service says which ends are long-term leave; these it has said so of. */
+export const longTermLeaveCodes: readonly number[] = [9, 10];
+
+/** What a clerk fills in to end a service that began on a day, or to change what was recorded of its end. */
+export const endServiceFields = (startDate: string) =>
+  formTable({
+    date: { kind: 'date', wire: 'termination_date', required: true, checks: [onOrAfter(startDate)] },
+    code: {
+      kind: 'choice',
+      wire: 'termination_code',
+      options: terminationCodes.map(String),
+      open: true,
+      required: true,
+    },
+  });
+
+/** What a clerk fills in to take somebody back whose service ended on a day. */
+export const reinstateFields = (endDate: string) =>
+  formTable({
+    appointmentDate: {
+      kind: 'date',
+      wire: 'appointment_date',
+      required: true,
+      checks: [after(endDate)],
+    },
+  });
+
+/** What the end of a service bears on, as far as this computer knows. */
+export const endOutlook = z.strictObject({
+  /** Oldest first, with the dates of their periods. */
+  payslips: z.array(z.strictObject({ date: isoDate, finalised: z.boolean() })),
+  /** Leave that is left, in days or hours as the service counts it; null: never read. */
+  leave: z
+    .strictObject({
+      asAt: isoDate,
+      balances: z.array(z.strictObject({ name: z.string(), balance: decimal })),
+      fetchedAt: timestamp,
+    })
+    .nullable(),
+  /** Dates of leave that was captured; null: never read. */
+  leaveDays: z.array(isoDate).nullable(),
+  /** Inputs of this employee that are not sent yet, by pay period. */
+  unsentInputs: z.array(z.strictObject({ payFrequencyId, periodEnd: isoDate, inputs: z.int() })),
+  /** Changes about this employee that are on their way or wait for the clerk. */
+  waitingChanges: z.int(),
+});
+export type EndOutlook = z.infer<typeof endOutlook>;

@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../records/drafts.ts';
@@ -137,4 +137,24 @@ export function listDrafts(db: Db, { connectionId }: { connectionId: string }): 
      ORDER BY updated_at DESC, id`,
   ).all({ connectionId });
   return rows.map((row) => ({ id: row.id, ref: refOf(row), cells: row.cells, updatedAt: row.updatedAt }));
+}
+
+type EmployeeInputs = {
+  readonly payFrequencyId: number;
+  readonly periodEnd: string;
+  readonly inputs: number;
+};
+
+/** Inputs of one employee in the drafts of a company, by pay period, oldest first. */
+export function countEmployeeInputs(
+  db: Db,
+  { connectionId, companyId, employeeId }: CompanyRef & { employeeId: number },
+): readonly EmployeeInputs[] {
+  return statement<EmployeeInputs>(
+    db,
+    `SELECT d.pay_frequency_id AS payFrequencyId, d.period_end AS periodEnd, count(*) AS inputs
+     FROM drafts d JOIN draft_cells c ON c.draft_id = d.id
+     WHERE d.connection_id = @connectionId AND d.company_id = @companyId AND c.employee_id = @employeeId
+     GROUP BY d.pay_frequency_id, d.period_end ORDER BY d.period_end, d.pay_frequency_id`,
+  ).all({ connectionId, companyId, employeeId });
 }

@@ -24,7 +24,7 @@ import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
-import { discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
@@ -68,6 +68,7 @@ export const workMethods = {
   removeDraftColumn,
   discardDraft,
   listDrafts,
+  countEmployeeInputs,
   commitSubmission,
   readSubmission,
   listOpenSubmissions,

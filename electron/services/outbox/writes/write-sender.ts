@@ -122,7 +122,10 @@ export class WriteSender {
     return kindOf(row.write.kind).read(await this.#reads(row), row.write, subjectOf(row));
   }
 
-  /** The write is done whatever comes of this: what cannot be read now keeps its age, or its mark. */
+  /**
+   * Brings the cache up to what was applied, and announces it: lists and records of the company show it then. The write
+   * is done whatever comes of this: what cannot be read now keeps its age, or its mark.
+   */
   async #refresh(row: UnfinishedWrite): Promise<void> {
     const { refresh, read } = kindOf(row.write.kind);
     const subject = subjectOf(row);
@@ -135,6 +138,8 @@ export class WriteSender {
     } catch (error) {
       if (!isAppError(error)) this.#ports.logError('outbox.refresh', error);
     }
+    const { connectionId, companyId } = row;
+    this.#ports.emit('companies', 'changed', { connectionId, companyId });
   }
 
   /** What is cached of items is no base while a write of one is on its way. */

@@ -1,0 +1,48 @@
+import { longTermLeaveCodes, type EndOutlook } from '#contract/domain/service-period.ts';
+import { serviceMessages } from '#messages/service-periods.ts';
+
+export interface Consequence {
+  readonly tone: 'neutral' | 'warn' | 'wrong';
+  readonly text: string;
+}
+
+const words = serviceMessages.consequences;
+const isBelowZero = (balance: string) => balance.startsWith('-');
+const isZero = (balance: string) => /^-?[0.]*$/.test(balance);
+
+/** What is left to settle where a service ends on a day, the most serious first. `code`: why it ends; '' while not chosen. */
+export function consequencesOf(outlook: EndOutlook, date: string, code: string): readonly Consequence[] {
+  const later = outlook.payslips.filter((payslip) => payslip.date > date);
+  const finalised = later.filter((payslip) => payslip.finalised);
+  // The payslip of the period that the day is in stays.
+  const own = outlook.payslips.find((payslip) => payslip.date >= date);
+  const open = later.filter((payslip) => !payslip.finalised && payslip !== own);
+  const lastFinalised = finalised.at(-1);
+  const plannedLeave = (outlook.leaveDays ?? []).filter((day) => day > date).length;
+  const all: readonly (Consequence | undefined)[] = [
+    lastFinalised && { tone: 'wrong', text: words.finalised(finalised.length, lastFinalised.date) },
+    plannedLeave > 0 ? { tone: 'warn', text: words.plannedLeave(plannedLeave) } : undefined,
+    ...outlook.unsentInputs.map(({ inputs, periodEnd }): Consequence => ({
+      tone: 'warn',
+      text: words.unsent(inputs, periodEnd),
+    })),
+    outlook.waitingChanges > 0 ? { tone: 'warn', text: words.waiting(outlook.waitingChanges) } : undefined,
+    open.length > 0 ? { tone: 'warn', text: words.open(open.length) } : undefined,
+    own && {
+      tone: 'neutral',
+      text: own.date === date ? words.wholePeriod(own.date) : words.partPeriod(own.date),
+    },
+    ...leaveOf(outlook),
+    longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: words.longTermLeave } : undefined,
+  ];
+  return all.filter((one) => one !== undefined);
+}
+
+function leaveOf({ leave }: EndOutlook): Consequence[] {
+  const left = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
+  return left.map(({ name, balance }) =>
+    isBelowZero(balance)
+      ? { tone: 'warn', text: words.leaveOwed(name, balance.slice(1)) }
+      : { tone: 'neutral', text: words.leaveLeft(name, balance) },
+  );
+}

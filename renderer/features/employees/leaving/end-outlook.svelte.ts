@@ -1,0 +1,61 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EndOutlook } from '#contract/domain/service-period.ts';
+import { Latest } from '#state/latest.ts';
+
+/** A day that is typed digit by digit is asked about once it has stood for this long. */
+const settlesAfterMs = 400;
+
+/** What the end of a service on a day bears on: from this computer at once, leave then as the service has it. */
+export class EndOutlookState {
+  readonly #calls: Bridge['calls']['servicePeriods'];
+  readonly #employee: CompanyRef & { employeeId: number };
+  readonly #latest = new Latest();
+  #outlook = $state.raw<EndOutlook | null>(null);
+  #reading = $state(false);
+  #leaveFailed = $state(false);
+
+  constructor(bridge: Bridge, employee: CompanyRef & { employeeId: number }) {
+    this.#calls = bridge.calls.servicePeriods;
+    this.#employee = employee;
+  }
+
+  /** Null until a day was chosen and what is known of it has arrived. */
+  get outlook(): EndOutlook | null {
+    return this.#outlook;
+  }
+
+  get reading(): boolean {
+    return this.#reading;
+  }
+
+  get leaveFailed(): boolean {
+    return this.#leaveFailed;
+  }
+
+  /** Never rejects: without leave the rest is shown. */
+  async choose(asAt: string): Promise<void> {
+    const wanted = this.#latest.begin();
+    await new Promise((resolve) => setTimeout(resolve, settlesAfterMs));
+    if (!wanted()) return;
+    this.#reading = true;
+    const known = await this.#load(asAt);
+    if (wanted()) this.#outlook = known;
+    try {
+      await this.#calls.readLeave({ ...this.#employee, asAt });
+      const read = await this.#load(asAt);
+      if (!wanted()) return;
+      this.#outlook = read;
+      this.#leaveFailed = false;
+    } catch {
+      // The dialog says that leave is not known; the clerk may end the service all the same.
+      if (wanted()) this.#leaveFailed = true;
+    } finally {
+      if (wanted()) this.#reading = false;
+    }
+  }
+
+  async #load(asAt: string): Promise<EndOutlook | null> {
+    return this.#calls.outlook({ ...this.#employee, asAt }).catch(() => null);
+  }
+}

@@ -1,0 +1,87 @@
+import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import { personWords } from './employees.ts';
+import type { FormMessages } from './forms.ts';
+import { countOf, formatDate, formatDecimal } from './format.ts';
+
+const reasons: Readonly<Record<string, string>> = personWords.reasons;
+
+export const endServiceFieldMessages: FormMessages<ReturnType<typeof endServiceFields>> = {
+  fields: {
+    date: {
+      label: 'Last day of service',
+      problems: { 'too-early': 'This day is before the service began.' },
+    },
+    code: { label: 'Reason', placeholder: 'Choose a reason', options: (code) => reasons[code] ?? code },
+  },
+};
+
+export const reinstateFieldMessages: FormMessages<ReturnType<typeof reinstateFields>> = {
+  fields: {
+    appointmentDate: {
+      label: 'First day back',
+      problems: { 'too-early': 'This day is not after the last day of service.' },
+    },
+  },
+};
+
+const sentTitle = (what: string) => `${what} is on its way`;
+const sentText = 'The outbox shows what becomes of it.';
+
+/** Releasing employees and taking them back. */
+export const serviceMessages = {
+  end: 'End service…',
+  changeEnd: 'Change the end…',
+  undoEnd: 'Undo the end…',
+  reinstate: 'Reinstate…',
+  underWay: 'A change of this service is on its way',
+  ending: {
+    title: (name: string) => `End the service of ${name}`,
+    changeTitle: (name: string) => `Change the end of service of ${name}`,
+    confirm: 'End service',
+    changeConfirm: 'Save the change',
+    done: sentTitle('The end of service'),
+    doneText: sentText,
+    outlook: 'What to settle',
+    nothing: 'Nothing is open after this day, as far as this computer knows.',
+    chooseDay: 'Choose the last day to see what is still open then.',
+    reading: 'Reading leave from the service…',
+    leaveNotRead:
+      'Leave could not be read from the service. Look there before the last payslip is finalised.',
+  },
+  reinstating: {
+    title: (name: string) => `Reinstate ${name}`,
+    text: (endDate: string) =>
+      `The service ended on ${formatDate(endDate)}. A new service period begins; the earlier one stays in the record.`,
+    confirm: 'Reinstate',
+    done: sentTitle('The reinstatement'),
+    doneText: sentText,
+  },
+  undoing: {
+    title: (name: string) => `Undo the end of service of ${name}?`,
+    text: (endDate: string) =>
+      `The end on ${formatDate(endDate)} is taken back, as if the service had not ended. Only the latest end can be undone.`,
+    confirm: 'Undo the end',
+    keep: 'Keep it',
+    done: sentTitle('Undoing the end of service'),
+    doneText: sentText,
+  },
+  consequences: {
+    finalised: (count: number, last: string) =>
+      `${countOf(count, 'payslip', 'payslips')} after this day ${count === 1 ? 'is' : 'are'} finalised, the last on ${formatDate(last)}. The service may refuse this day.`,
+    open: (count: number) =>
+      `${countOf(count, 'open payslip', 'open payslips')} after this day: check what remains of ${count === 1 ? 'it' : 'them'} once the end is saved.`,
+    wholePeriod: (end: string) => `The last day of the pay period to ${formatDate(end)}: it is paid in full.`,
+    partPeriod: (end: string) =>
+      `Within the pay period to ${formatDate(end)}: check how its last part is paid.`,
+    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} left to pay out`,
+    leaveOwed: (name: string, balance: string) =>
+      `${name}: ${formatDecimal(balance)} taken before it was earned`,
+    plannedLeave: (count: number) =>
+      `${countOf(count, 'day', 'days')} of leave ${count === 1 ? 'is' : 'are'} captured after this day: remove ${count === 1 ? 'it' : 'them'}.`,
+    unsent: (count: number, end: string) =>
+      `${countOf(count, 'input', 'inputs')} of the period to ${formatDate(end)} ${count === 1 ? 'is' : 'are'} not sent yet.`,
+    waiting: (count: number) =>
+      `${countOf(count, 'other change', 'other changes')} of this employee ${count === 1 ? 'is' : 'are'} still in the outbox.`,
+    longTermLeave: 'Long-term leave: the service counts this as an absence, not as a termination.',
+  },
+} as const;

@@ -1,0 +1,157 @@
+import type { EndOutlook, ServicePeriod } from '#contract/domain/service-period.ts';
+import { AppError } from '#contract/errors.ts';
+import { presentError } from '#bridge/present-error.ts';
+import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
+import { commonMessages } from '#messages/common.ts';
+import { personWords } from '#messages/employees.ts';
+import { formatDate } from '#messages/format.ts';
+import {
+  endServiceFieldMessages,
+  reinstateFieldMessages,
+  serviceMessages as messages,
+} from '#messages/service-periods.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt } from './cached-lists.ts';
+
+const employee = { ...company, employeeId: 1_000 };
+const name = 'Naledi Mokoena';
+const serving: ServicePeriod = {
+  ...{ id: 1, employeeId: 1_000, startDate: '2021-03-01', endDate: null },
+  ...{ longTermLeave: false, terminationCode: null },
+};
+const ended: ServicePeriod = { ...serving, endDate: '2026-10-31', terminationCode: 6 };
+const known: EndOutlook = {
+  payslips: [{ date: '2026-11-30', finalised: false }],
+  leave: null,
+  leaveDays: null,
+  unsentInputs: [{ payFrequencyId: 7, periodEnd: '2026-11-30', inputs: 3 }],
+  waitingChanges: 0,
+};
+const annual = {
+  asAt: '2026-11-30',
+  balances: [{ name: 'Annual', balance: '8.5' }],
+  fetchedAt,
+};
+
+const day = endServiceFieldMessages.fields.date;
+
+async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
+  const rendered = await renderInApp(ServiceActions, {
+    props: { employee, name, period },
+    handlers: {
+      'servicePeriods.outlook': () => known,
+      'servicePeriods.readLeave': () => ({}),
+      'servicePeriods.end': () => ({ writeId: 'w-1' }),
+      'servicePeriods.reinstate': () => ({ writeId: 'w-1' }),
+      'servicePeriods.undoEnd': () => ({ writeId: 'w-1' }),
+      ...handlers,
+    },
+  });
+  const { screen, asked } = rendered;
+  const press = (label: string) => screen.getByRole('button', { name: label, exact: true }).click();
+  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+  return { ...rendered, press, type, sent };
+}
+
+async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, 'screen'>, reason: string) {
+  await screen.getByLabelText(endServiceFieldMessages.fields.code.label, { exact: true }).click();
+  await screen.getByRole('option', { name: reason }).click();
+}
+
+test('an end is sent with what the clerk saw, after what it bears on was shown', async () => {
+  let isRead = false;
+  const at = await open(serving, {
+    'servicePeriods.readLeave': () => {
+      isRead = true;
+      return {};
+    },
+    'servicePeriods.outlook': () => (isRead ? { ...known, leave: annual } : known),
+  });
+  await at.press(messages.end);
+  await expect.element(at.screen.getByText(messages.ending.chooseDay)).toBeVisible();
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, personWords.reasons[6]);
+  const { unsent, leaveLeft, wholePeriod } = messages.consequences;
+  await expect.element(at.screen.getByText(unsent(3, '2026-11-30'))).toBeVisible();
+  await expect.element(at.screen.getByText(wholePeriod('2026-11-30'))).toBeVisible();
+  await expect.element(at.screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
+  await at.press(messages.ending.confirm);
+  const seen = { startDate: '2021-03-01', endDate: null, terminationCode: null };
+  await expect
+    .poll(() => at.sent('servicePeriods.end'))
+    .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen }]);
+  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a day before the service began is refused on its field, and nothing is sent', async () => {
+  const at = await open(serving);
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2021-02-28'));
+  await chooseReason(at, personWords.reasons[6]);
+  await at.press(messages.ending.confirm);
+  const field = at.screen.getByLabelText(day.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(day.problems?.['too-early'] ?? '');
+  expect(at.sent('servicePeriods.end')).toEqual([]);
+});
+
+test('leave that cannot be read is said, and stops nothing', async () => {
+  const at = await open(serving, {
+    'servicePeriods.readLeave': () => {
+      throw new AppError('offline', { host: 'example.test' });
+    },
+  });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, personWords.reasons[3]);
+  await expect.element(at.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
+  await at.press(messages.ending.confirm);
+  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+});
+
+test('a recorded end is changed from what it is, undone or followed by a reinstatement', async () => {
+  const at = await open(ended);
+  await expect.element(at.screen.getByRole('button', { name: messages.end })).not.toBeInTheDocument();
+  await at.press(messages.changeEnd);
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-10-31'));
+  await at.press(commonMessages.cancel);
+
+  await at.press(messages.undoEnd);
+  await at.press(messages.undoing.confirm);
+  await expect
+    .poll(() => at.sent('servicePeriods.undoEnd'))
+    .toEqual([{ ...employee, endDate: '2026-10-31' }]);
+
+  await at.press(messages.reinstate);
+  const back = reinstateFieldMessages.fields.appointmentDate;
+  await at.type(back.label, formatDate('2026-10-31'));
+  await at.press(messages.reinstating.confirm);
+  const field = at.screen.getByLabelText(back.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(back.problems?.['too-early'] ?? '');
+  await at.type(back.label, formatDate('2026-11-02'));
+  await at.press(messages.reinstating.confirm);
+  await expect
+    .poll(() => at.sent('servicePeriods.reinstate'))
+    .toEqual([{ ...employee, appointmentDate: '2026-11-02' }]);
+});
+
+test('a change that is on its way already is said in the dialog, which keeps what was typed', async () => {
+  const at = await open(serving, {
+    'servicePeriods.end': () => {
+      throw new AppError('write-under-way', {});
+    },
+  });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, personWords.reasons[6]);
+  await at.press(messages.ending.confirm);
+  const { title } = presentError(new AppError('write-under-way', {}));
+  await expect.element(at.screen.getByText(title)).toBeVisible();
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-11-30'));
+});

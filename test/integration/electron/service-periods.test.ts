@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let world: World;
+let ref: World['first'] & { employeeId: number };
+
+const code = 6;
+
+beforeEach(async () => {
+  world = await openTwoServices();
+  await syncCompany(world.desk, world.first);
+  const { rows } = await world.people(world.first);
+  const serving = rows.find(({ endedOn }) => endedOn === null);
+  if (serving === undefined) throw new Error('Nobody is in service.');
+  ref = { ...world.first, employeeId: serving.employeeId };
+  world.desk.told.length = 0;
+});
+
+const calls = () => world.desk.handlers.servicePeriods;
+const newest = async () => {
+  const { servicePeriods } = await world.desk.handlers.employees.read(ref);
+  const period = servicePeriods.items.at(-1);
+  if (period === undefined) throw new Error('There is no service period.');
+  return period;
+};
+const outcome = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
+
+async function end(date: string) {
+  const { startDate, endDate, terminationCode } = await newest();
+  return calls().end({ ...ref, termination: { date, code }, seen: { startDate, endDate, terminationCode } });
+}
+
+/** Until the page is told that what it shows of the company has changed. */
+async function settled({ writeId }: { writeId: string }) {
+  await expect.poll(() => outcome(writeId), { timeout: 10_000 }).toBe('applied');
+  const changed = { event: 'companies.changed', payload: world.first };
+  await expect.poll(() => world.desk.told, { timeout: 10_000 }).toContainEqual(changed);
+  world.desk.told.length = 0;
+}
+
+test('ends a service, changes the end, undoes it, and takes the employee back', async () => {
+  await settled(await end('2026-11-30'));
+  expect(await newest()).toMatchObject({ endDate: '2026-11-30', terminationCode: code });
+  await settled(await end('2026-12-15'));
+  expect(await newest()).toMatchObject({ endDate: '2026-12-15' });
+  await settled(await calls().undoEnd({ ...ref, endDate: '2026-12-15' }));
+  expect(await newest()).toMatchObject({ endDate: null });
+  await settled(await end('2026-11-30'));
+  await settled(await calls().reinstate({ ...ref, appointmentDate: '2027-01-04' }));
+  expect(await newest()).toMatchObject({ startDate: '2027-01-04', endDate: null });
+});
+
+test('takes one change of a service at a time', async () => {
+  world.services[0].faults.add({ path: '/employees/:id', count: 1, effect: { kind: 'latency', ms: 500 } });
+  const first = await end('2026-11-30');
+  const second = end('2026-12-31');
+  await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
+  await settled(first);
+});
+
+test('asks the clerk where somebody else has ended the service since they looked', async () => {
+  const { startDate } = await newest();
+  const elsewhere = await fetch(
+    `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/end_service`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({ employee_action: { termination_date: '2026-11-25', termination_code: 4 } }),
+    },
+  );
+  expect(elsewhere.ok).toBe(true);
+  const seen = { startDate, endDate: null, terminationCode: null };
+  const { writeId } = await calls().end({ ...ref, termination: { date: '2026-11-30', code }, seen });
+  await expect.poll(() => outcome(writeId), { timeout: 10_000 }).toBe('conflict');
+});
+
+test('tells what an end bears on: payslips, inputs that are not sent, leave once it was read', async () => {
+  const asAt = '2026-11-30';
+  const before = await calls().outlook({ ...ref, asAt });
+  expect(before.payslips.length).toBeGreaterThan(0);
+  expect(before.payslips.map(({ date }) => date)).toEqual(before.payslips.map(({ date }) => date).toSorted());
+  expect(before).toMatchObject({ leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 });
+
+  const [period] = (await world.desk.handlers.payslips.periods(world.first)).periods;
+  if (period === undefined) throw new Error('There is no period.');
+  const { payFrequencyId, end: periodEnd } = period;
+  const { draftId } = await world.desk.handlers.bulkInputs.open({
+    ...world.first,
+    payFrequencyId,
+    periodEnd,
+  });
+  const heading = 'calc.commission.amount';
+  await world.desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+  const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
+  await world.desk.handlers.bulkInputs.write({ draftId, changes: [cell] });
+  await calls().readLeave({ ...ref, asAt });
+  const after = await calls().outlook({ ...ref, asAt });
+  expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
+  expect(after.leave?.balances.length).toBeGreaterThan(0);
+  expect(after.leaveDays).not.toBeNull();
+});

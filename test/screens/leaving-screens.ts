@@ -1,0 +1,51 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { Page } from 'playwright-core';
+import { view } from './cached-view-samples.ts';
+import type { Answers } from './page-paydesk.ts';
+import { fetchedAt, ok } from './places.ts';
+
+const outlook: CallOutput<'servicePeriods', 'outlook'> = {
+  payslips: [
+    { date: '2026-10-30', finalised: true },
+    { date: '2026-11-27', finalised: true },
+    { date: '2026-12-31', finalised: false },
+  ],
+  leave: {
+    asAt: '2026-11-20',
+    balances: [
+      { name: 'Annual', balance: '8.5' },
+      { name: 'Sick', balance: '-2' },
+    ],
+    fetchedAt,
+  },
+  leaveDays: ['2026-12-23', '2026-12-24'],
+  unsentInputs: [{ payFrequencyId: 11, periodEnd: '2026-11-27', inputs: 3 }],
+  waitingChanges: 1,
+};
+
+/** What releasing an employee asks of main, beside what the panel asks. */
+export const leavingAnswers: Answers = {
+  'servicePeriods.outlook': ok(outlook),
+  'servicePeriods.readLeave': ok({}),
+};
+
+/** The view of somebody whose service has ended. */
+export const ended: typeof view = {
+  ...view,
+  servicePeriods: {
+    ...view.servicePeriods,
+    items: view.servicePeriods.items.map((period) => ({
+      ...period,
+      endDate: period.endDate ?? '2026-10-30',
+    })),
+  },
+};
+
+export const endService = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'End service…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last day of service', { exact: true }).fill('20/11/2026');
+  await dialog.getByLabel('Reason', { exact: true }).click();
+  await page.getByRole('option', { name: 'Resigned' }).click();
+  await dialog.getByText('8.5 left').or(dialog.getByText('8,5 left')).waitFor();
+};

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { EndOutlook } from '#contract/domain/service-period.ts';
+import { consequencesOf } from '#features/employees/leaving/end-consequences.ts';
+import { serviceMessages } from '#messages/service-periods.ts';
+
+const words = serviceMessages.consequences;
+const nothing: EndOutlook = {
+  payslips: [],
+  leave: null,
+  leaveDays: null,
+  unsentInputs: [],
+  waitingChanges: 0,
+};
+const textsOf = (outlook: Partial<EndOutlook>, date = '2026-11-15', code = '6') =>
+  consequencesOf({ ...nothing, ...outlook }, date, code).map(({ text }) => text);
+const payslip = (date: string, finalised = false) => ({ date, finalised });
+
+describe('the end of a service', () => {
+  test('bears on nothing where nothing is known', () => {
+    expect(textsOf({})).toEqual([]);
+  });
+
+  test('is warned of before finalised payslips, which stand first', () => {
+    const payslips = [payslip('2026-10-31', true), payslip('2026-11-30', true), payslip('2026-12-31', true)];
+    const [first] = consequencesOf({ ...nothing, payslips, waitingChanges: 2 }, '2026-11-15', '6');
+    expect(first).toEqual({ tone: 'wrong', text: words.finalised(2, '2026-12-31') });
+  });
+
+  test('tells a period that it ends from one that it falls into', () => {
+    const payslips = [payslip('2026-10-31'), payslip('2026-11-30')];
+    expect(textsOf({ payslips }, '2026-11-30')).toContain(words.wholePeriod('2026-11-30'));
+    expect(textsOf({ payslips }, '2026-11-29')).toContain(words.partPeriod('2026-11-30'));
+  });
+
+  test('does not count the payslip of the period that it falls into among those after it', () => {
+    expect(textsOf({ payslips: [payslip('2026-11-30')] })).toEqual([words.partPeriod('2026-11-30')]);
+    const payslips = [payslip('2026-11-30'), payslip('2026-12-31')];
+    expect(textsOf({ payslips })).toContain(words.open(1));
+    expect(textsOf({ payslips }, '2026-11-30')).toContain(words.open(1));
+  });
+
+  test('counts leave that was captured for later days alone', () => {
+    const leaveDays = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-24'];
+    expect(textsOf({ leaveDays })).toEqual([words.plannedLeave(2)]);
+  });
+
+  test('names leave that is left and leave that was taken too early, and none that is even', () => {
+    const balances = [
+      { name: 'Annual', balance: '8.5' },
+      { name: 'Sick', balance: '-2' },
+      { name: 'Family', balance: '0.00' },
+    ];
+    const leave = { asAt: '2026-11-15', balances, fetchedAt: 1 };
+    expect(textsOf({ leave })).toEqual([words.leaveLeft('Annual', '8.5'), words.leaveOwed('Sick', '2')]);
+  });
+
+  test('names inputs that were not sent, by period', () => {
+    const unsentInputs = [
+      { payFrequencyId: 7, periodEnd: '2026-11-20', inputs: 1 },
+      { payFrequencyId: 7, periodEnd: '2026-11-27', inputs: 3 },
+    ];
+    expect(textsOf({ unsentInputs })).toEqual([words.unsent(1, '2026-11-20'), words.unsent(3, '2026-11-27')]);
+  });
+
+  test('says which reasons are long-term leave', () => {
+    expect(textsOf({}, '2026-11-15', '9')).toEqual([words.longTermLeave]);
+  });
+});
