@@ -2,6 +2,7 @@ import {
   isBaseTrusted,
   type CellBase,
   type CellOutcome,
+  type EndedInput,
   type DraftCell,
   type InputColumn,
   type InputRow,
@@ -35,6 +36,7 @@ export class DraftData implements DraftTable {
   readonly #cells = new CellMap<DraftCell>();
   readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
   readonly #last = new CellMap<LastValue>();
+  readonly #ended = new CellMap<true>();
   readonly #notes = new Map<number, string>();
   readonly #outcomes = new CellMap<CellOutcome>();
 
@@ -46,6 +48,7 @@ export class DraftData implements DraftTable {
     this.#fetchedAt = opened.fetchedAt;
     this.items = opened.items;
     for (const value of opened.lastValues) this.#last.set(value, value);
+    this.markEnded(opened.ended, true);
     this.writeNotes(opened.notes);
     for (const cell of opened.cells) this.#setCell(cell);
     this.#applyBases(opened.bases);
@@ -62,6 +65,11 @@ export class DraftData implements DraftTable {
     return wanted === null ? this.#columns : this.#columns.filter(({ heading }) => this.#isShown(heading));
   }
 
+  /** Also what the layout hides: what is missing there is missing. */
+  get everyColumn(): readonly InputColumn[] {
+    return this.#columns;
+  }
+
   /** Columns that the clerk may still add. */
   get available(): readonly InputColumn[] {
     const shown = new Set(this.columns.map(({ heading }) => heading));
@@ -76,6 +84,21 @@ export class DraftData implements DraftTable {
 
   /** Rows are named by their key. */
   lastOf = (row: number, heading: string): string | undefined => this.#last.at(row, heading)?.value;
+
+  /** The clerk has ended it on purpose in this period. */
+  isEnded = (ref: CellRef): boolean => this.#ended.has(ref);
+
+  markEnded(inputs: readonly EndedInput[], ended: boolean): void {
+    for (const input of inputs) {
+      if (ended) this.#ended.set(input, true);
+      else this.#ended.delete(input);
+    }
+  }
+
+  /** Shows these columns whatever the layout says: something is about to be typed in them. */
+  use(headings: Iterable<string>): void {
+    for (const heading of headings) this.#used.add(heading);
+  }
 
   noteOf = (row: number): string => this.#notes.get(row) ?? '';
 

@@ -10,7 +10,8 @@ import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
-import { markFor } from './outcome-marks.ts';
+import { markFor, type CellFacts } from './outcome-marks.ts';
+import { comesAgain } from './lapse.ts';
 import { noteColumn } from './employee-columns.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from './row-ref.ts';
 
@@ -250,16 +251,27 @@ export class DraftSheet {
       held,
       isNew: this.#data.isNew(ref),
       overtaken: this.#data.overtaken(ref),
-      last: this.#data.lastOf(rowKey(ref), ref.heading),
+      ...this.#lastOf(ref),
     };
     const wanted = markFor(facts, this.#running);
     if (wanted === undefined) return undefined;
     const place = { rowId: rowIdOf(ref), columnId: ref.heading };
     // Where nothing can be typed, what is not known need not be known.
-    if (wanted.mark === 'stale' && locked) return { ...place, mark: 'none' };
+    if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { ...place, mark: 'none' };
     if (wanted.mark !== 'saved') return { ...place, ...wanted };
     const kind = this.#data.column(ref.heading)?.kind ?? 'text';
     return { ...place, ...wanted, value: toSheetValue(kind, held ?? '') };
+  }
+
+  /** What a cell was in the period before, where such an input comes again. */
+  #lastOf(ref: CellRef): Pick<CellFacts, 'last' | 'lastShown' | 'isEnded'> {
+    const last = this.#data.lastOf(rowKey(ref), ref.heading);
+    if (last === undefined || last === '') return {};
+    const column = this.#data.column(ref.heading);
+    if (column === undefined || !comesAgain(column)) return {};
+    const shown = toSheetValue(column.kind, last);
+    const lastShown = shown === null ? undefined : cellKindOf(column).format(shown);
+    return { last, lastShown, isEnded: this.#data.isEnded(ref) };
   }
 
   #notify(notice: Notice): void {

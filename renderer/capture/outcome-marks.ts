@@ -1,5 +1,6 @@
 import type { SubmissionProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
 import type { Mark } from '#sheet/model/marks.ts';
+import { lapseOf } from './lapse.ts';
 import { captureMessages, outcomeReason, outcomeMessages } from '#messages/capture.ts';
 
 export interface MarkMessages {
@@ -16,8 +17,12 @@ export interface CellFacts {
   readonly isNew?: boolean;
   /** Somebody has changed it in the service since it was typed. */
   readonly overtaken?: { readonly seen: string; readonly held: string } | undefined;
-  /** What the payslip of the period before held. */
+  /** What the payslip of the period before held, where such an input is due again. */
   readonly last?: string | undefined;
+  /** `last` as the sheet writes it. */
+  readonly lastShown?: string | undefined;
+  /** The clerk has ended the input on purpose. */
+  readonly isEnded?: boolean;
 }
 
 /** A batch at work moves its cells on by itself; in any other state they wait for the clerk. */
@@ -39,7 +44,14 @@ export function markFor(facts: CellFacts, running: boolean): MarkMessages | unde
       ? { mark: 'new', message: captureMessages.isNew }
       : undefined;
   }
-  return held === undefined ? { mark: 'stale', message: unknownMessage(facts.last) } : { mark: 'none' };
+  if (held === undefined) return { mark: 'stale', message: unknownMessage(facts.lastShown) };
+  return lapseOf({ cell, held, last: facts.last }) === undefined ? { mark: 'none' } : lapseMark(facts);
+}
+
+function lapseMark({ lastShown = '', isEnded = false }: CellFacts): MarkMessages {
+  return isEnded
+    ? { mark: 'none', message: captureMessages.ended(lastShown) }
+    : { mark: 'missing', message: captureMessages.missing(lastShown) };
 }
 
 function overtakenMessages({ seen, held }: { seen: string; held: string }): string {

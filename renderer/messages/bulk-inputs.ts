@@ -275,6 +275,7 @@ export const bulkInputsMessages = {
     stale: 'Not read yet',
     new: 'New for this employee',
     overtaken: 'Changed by somebody else',
+    missing: 'Had a value last period',
     locked: 'Not for input',
   },
 } as const;

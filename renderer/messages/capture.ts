@@ -53,6 +53,8 @@ export const captureMessages = {
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,
   nothing: 'empty',
   lastPeriod: (value: string) => `Last period: ${value}.`,
+  missing: (last: string) => `Had ${last} last period, nothing now.`,
+  ended: (last: string) => `Ended on purpose. Had ${last} last period.`,
   willClear: 'Will be cleared in the service',
   unknownBase: 'Not read from the service yet. Employees on the screen or with typed inputs are read first.',
 } as const;

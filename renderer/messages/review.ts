@@ -88,6 +88,28 @@ export const reviewMessages = {
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
 } as const;
 
+/** Inputs that were there last period. */
+export const missingMessages = {
+  employees: employeesOf,
+  sum: (sum: string) => `${sum} last period`,
+  copyThese: (count: string) => (count === '1' ? 'Copy it' : `Copy these ${count}`),
+  copyInput: (count: number, input: string) => `Copy ${input} of ${employeesOf(count)}`,
+  copyOne: 'Copy',
+  end: 'Ended on purpose',
+  endInput: (count: number, input: string) => `${input} of ${employeesOf(count)}: ended on purpose`,
+  askAgain: 'Ask again',
+  of: (act: string, employee: string, input: string) => `${act}: ${input} of ${employee}`,
+  last: 'Last period',
+  now: 'Now',
+  decide: 'What to do',
+  notRead: 'Not read yet',
+  endedTitle: 'Ended on purpose',
+  ended: (count: number) =>
+    `${countOf(count, 'input', 'inputs')} of last period ${count === 1 ? 'is' : 'are'} ended on purpose.`,
+  showEnded: 'Show',
+  hideEnded: 'Hide',
+} as const;
+
 export const findingGroupMessages = {
   'not-sent': {
     title: 'Not sent',
@@ -99,7 +121,7 @@ export const findingGroupMessages = {
   },
   missing: {
     title: 'Missing this period',
-    text: 'Paid for last period only, and nothing this period.',
+    text: 'These inputs were there last period and are empty now. Recurring inputs are on each payslip by themselves and are not listed.',
   },
   'new-item': {
     title: 'New for the employee',
@@ -125,7 +147,7 @@ export const findingMessages = {
     percent.startsWith('-')
       ? `${formatDecimal(percent.slice(1))}% below before`
       : `${formatDecimal(percent)}% above before`,
-  missing: () => 'Nothing typed',
-  cleared: () => 'Cleared here',
+  missing: () => 'Nothing',
+  cleared: () => 'Cleared by you',
   'new-item': () => 'New for this person',
 } as const;

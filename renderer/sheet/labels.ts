@@ -169,6 +169,7 @@ export const englishLabels: SheetLabels = {
     stale: 'May be out of date',
     new: 'Makes something new',
     overtaken: 'Changed elsewhere since',
+    missing: 'Had a value before',
   },
   problems: englishProblems,
   notice: wordEnglishNotice,

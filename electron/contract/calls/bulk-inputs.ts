@@ -8,6 +8,7 @@ import {
   columnMeaning,
   columnTotal,
   draftCell,
+  endedInput,
   heading,
   inputColumn,
   inputRow,
@@ -65,6 +66,7 @@ export const bulkInputs = {
         items: z.array(z.strictObject({ item: z.string(), name: z.string() })),
         bases: z.array(cellBase),
         lastValues: z.array(lastValue),
+        ended: z.array(endedInput),
         cells: z.array(draftCell),
         notes: z.array(rowNote),
         outcomes: z.array(cellOutcome),
@@ -85,6 +87,11 @@ export const bulkInputs = {
     /** The clerk's own words beside people; an empty one is removed. Answered when they are on disk. */
     writeNotes: call(
       z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(5_000) }),
+      z.strictObject({ savedAt: timestamp }),
+    ),
+    /** Ends inputs of the period before on purpose, or asks for them again. Answered when it is on disk. */
+    markEnded: call(
+      z.strictObject({ draftId, inputs: z.array(endedInput).min(1).max(50_000), ended: z.boolean() }),
       z.strictObject({ savedAt: timestamp }),
     ),
     /**

@@ -134,6 +134,13 @@ export type CellBase = z.infer<typeof cellBase>;
 export const lastValue = z.strictObject({ employeeId, heading, value: inputValue });
 export type LastValue = z.infer<typeof lastValue>;
 
+/**
+ * An input that an employee had in the period before and that the clerk has ended on purpose: nobody asks for it in
+ * this one. The next period has no value of it to ask about.
+ */
+export const endedInput = lastValue.pick({ employeeId: true, heading: true });
+export type EndedInput = z.infer<typeof endedInput>;
+
 /** For so long after it was read a base is trusted; later somebody may have changed the value in the service's pages. */
 export const baseTrustedForMs = 10 * 60_000;
 

@@ -111,6 +111,14 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
     return { savedAt: this.#ports.clock.now() };
   }
 
+  async markEnded({ draftId, inputs, ended }: Input<'markEnded'>) {
+    const { ref } = await this.#views.draft(draftId);
+    // No period came before a once-off payslip, so nothing of it can end.
+    if (ref.onceOff === true) throw new AppError('invalid-input', { path: 'draftId' });
+    await this.#ports.store.work.markEndedInputs({ ref, inputs, ended });
+    return { savedAt: this.#ports.clock.now() };
+  }
+
   async discard({ draftId }: { draftId: string }) {
     await this.#ports.store.work.discardDraft({ draftId, at: this.#ports.clock.now() });
     this.#columns.forget(draftId);

@@ -1,7 +1,7 @@
 import type { InputColumn, InputRow, LastValue } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Store } from '#store/store.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CachedCalculation, CalculationsOfOwner } from '#store/records/calculations.ts';
 import { inputOf, ownerKey } from './bases.ts';
 import { isCalculationHeading } from './columns.ts';
 
@@ -11,13 +11,23 @@ export interface PeriodBefore {
   readonly end: string | null;
   /** Its payslips by person. */
   readonly payslips: ReadonlyMap<number, number>;
+  /** Of whom it is not known whether they had one. */
+  readonly unread: ReadonlySet<number>;
 }
 
 export async function readPeriodBefore({ cache }: Store, ref: PeriodRef): Promise<PeriodBefore> {
   const end = await cache.findPeriodBefore(ref);
-  if (end === null) return { end, payslips: new Map() };
+  const unread = await listUnread(cache, { ...ref, periodEnd: end ?? ref.periodEnd });
+  if (end === null) return { end, payslips: new Map(), unread };
   const payslips = await cache.listPayslips({ ...ref, periodEnd: end });
-  return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])) };
+  return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])), unread };
+}
+
+/** Whose payslips the service was never asked for, or only for newer ones than this period's. */
+export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise<ReadonlySet<number>> {
+  const { connectionId, companyId } = ref;
+  const people = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
+  return new Set([...people.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 
 /** Columns whose values one period can take over from the one before: they count for one payslip, of a kind that comes again. */
@@ -25,7 +35,13 @@ export function canComeAgain({ heading, scope, onceOff }: InputColumn): boolean 
   return scope === 'payslip' && isCalculationHeading(heading) && onceOff !== true;
 }
 
-/** What payslips of the period before held, where they were read; an item that such a payslip lacks is known to be empty. */
+/** A calculation without an id is inherited: the service puts it on each payslip by itself, so it cannot lapse. */
+const isOwn = ({ id }: Pick<CachedCalculation, 'id'>) => id !== null;
+
+/**
+ * What payslips of the period before held, where they were read; an item that such a payslip lacks is known to be empty,
+ * and so is everything of somebody who is known to have had no payslip.
+ */
 export function lastValuesOf(known: {
   readonly rows: readonly Pick<InputRow, 'employeeId'>[];
   readonly columns: readonly InputColumn[];
@@ -36,10 +52,14 @@ export function lastValuesOf(known: {
   const columns = known.columns.filter(canComeAgain);
   return known.rows.flatMap(({ employeeId }) => {
     const payslipId = known.before.payslips.get(employeeId);
+    if (payslipId === undefined && !known.before.unread.has(employeeId)) {
+      return columns.map(({ heading }) => ({ employeeId, heading, value: '' }));
+    }
     const owner = payslipId === undefined ? undefined : owners.get(ownerKey({ employeeId, payslipId }));
     if (owner === undefined) return [];
+    const own = { ...owner, calculations: owner.calculations.filter(isOwn) };
     return columns.flatMap(({ heading }) => {
-      const value = inputOf(owner, heading);
+      const value = inputOf(own, heading);
       return value === null ? [] : [{ employeeId, heading, value }];
     });
   });

@@ -1,6 +1,12 @@
-import type { CellBase, InputColumn, InputRow, LastValue, RowNote } from '#contract/domain/bulk-input.ts';
+import type {
+  CellBase,
+  EndedInput,
+  InputColumn,
+  InputRow,
+  LastValue,
+  RowNote,
+} from '#contract/domain/bulk-input.ts';
 import type { Employee } from '#contract/domain/employee.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
@@ -10,7 +16,7 @@ import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';
 import { availableColumns, columnsOf } from './columns.ts';
-import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { lastValuesOf, listUnread, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
 import { readRowFacts } from './row-facts.ts';
 import { rowsOf, type NettPayBefore } from './rows.ts';
@@ -24,6 +30,7 @@ export interface PeriodView {
   readonly items: ItemName[];
   readonly bases: CellBase[];
   readonly lastValues: LastValue[];
+  readonly ended: EndedInput[];
   readonly notes: RowNote[];
   /** The oldest of the answers it is made from; null: something was never fetched. */
   readonly fetchedAt: number | null;
@@ -36,14 +43,15 @@ export async function readPeriodView(
 ): Promise<PeriodView> {
   const { cache, work } = store;
   const before = await readPeriodBefore(store, draft.ref);
-  const [employees, payslips, unread, payPoints, sources, facts, notes, layout] = await Promise.all([
+  const [employees, payslips, unread, payPoints, sources, facts, notes, ended, layout] = await Promise.all([
     cache.listEmployees(draft.ref),
     draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
-    listUnread(store, draft.ref),
+    listUnread(cache, draft.ref),
     cache.listPayPoints(draft.ref),
     readColumnSources(store, draft.ref),
     readRowFacts(store, draft.ref, before.end),
     work.listRowNotes(draft.ref),
+    draft.ref.onceOff === true ? [] : work.listEndedInputs(draft.ref),
     readChosenLayout(store, draft.ref),
   ]);
   const people = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
@@ -61,17 +69,11 @@ export async function readPeriodView(
     available: isOnceOff ? onceOffColumns(available, draft) : available,
     items: [...sources.items],
     notes: [...notes],
+    ended: [...ended],
     ...values,
     // Without any item the period was only half read: its people are known, what they can be given is not.
     fetchedAt: isSampled ? oldestOf(employees, payslips) : null,
   };
-}
-
-/** Whose payslips the service was never asked for, or only for newer ones than this period's. */
-async function listUnread({ cache }: Store, ref: PeriodRef): Promise<ReadonlySet<number>> {
-  const { connectionId, companyId } = ref;
-  const people = await cache.listUnread({ connectionId, companyId, list: 'payslips', before: 0 });
-  return new Set([...people.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
 }
 
 interface Table {

@@ -20,6 +20,7 @@ import { rowNotes } from './work/0009-row-notes.ts';
 import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
 import { submissionHistory } from './work/0011-batch-history.ts';
 import { requestUnderWay } from './work/0012-request-under-way.ts';
+import { endedInputs } from './work/0013-ended-inputs.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const workMigrations: readonly Migration[] = [
   onceOffDrafts,
   submissionHistory,
   requestUnderWay,
+  endedInputs,
 ];

@@ -25,6 +25,7 @@ import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts'
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
@@ -61,6 +62,8 @@ export const workMethods = {
   chooseLayout,
   listRowNotes,
   writeRowNotes,
+  listEndedInputs,
+  markEndedInputs,
   openDraft,
   readDraft,
   writeDraftCells,

@@ -40,9 +40,9 @@ export class BulkInputsState {
   #refreshError = $state.raw<unknown>(null);
   #refreshing = $state(false);
   #saved = $state.raw<WriterState>({ state: 'saved', savedAt: null });
-  readonly #changes = $derived.by(() => this.data?.changes ?? []);
-  readonly #refused = $derived.by(() => this.data?.refused ?? []);
-  readonly #unknown = $derived.by(() => this.data?.unknown ?? []);
+  readonly changes = $derived.by(() => this.data?.changes ?? []);
+  readonly refused = $derived.by(() => this.data?.refused ?? []);
+  readonly unknown = $derived.by(() => this.data?.unknown ?? []);
 
   constructor(bridge: Bridge, period: PeriodRef, writers: DraftWriters) {
     this.#bridge = bridge;
@@ -92,18 +92,6 @@ export class BulkInputsState {
   /** Whether what was typed is on disk. */
   get saved(): WriterState {
     return this.#saved;
-  }
-
-  get changes() {
-    return this.#changes;
-  }
-
-  get refused() {
-    return this.#refused;
-  }
-
-  get unknown() {
-    return this.#unknown;
   }
 
   /** Subscribes to events of main; returns a function that unsubscribes. */
@@ -170,8 +158,7 @@ export class BulkInputsState {
     const { column } = await this.#bridge.calls.bulkInputs.addColumn({ draftId, ...input });
     await this.layouts.describe(column);
     this.#data?.addColumn(column);
-    this.#changed();
-    this.#grid?.showNow(this.submission.running);
+    this.redraw();
     return column;
   }
 
@@ -179,8 +166,7 @@ export class BulkInputsState {
     await this.#bridge.calls.bulkInputs.removeColumn({ draftId: this.#draftId(), heading });
     await this.layouts.leaveOut(heading);
     this.#data?.removeColumn(heading);
-    this.#changed();
-    this.#grid?.showNow(this.submission.running);
+    this.redraw();
   }
 
   async discard(): Promise<void> {
@@ -199,6 +185,12 @@ export class BulkInputsState {
   keepTyped(edits: readonly DraftEdit[]): void {
     this.#edit(edits);
     this.#show(false);
+  }
+
+  /** What is shown of the draft has changed, and nothing that was typed. */
+  redraw(): void {
+    this.#changed();
+    this.#grid?.showNow(this.submission.running);
   }
 
   /** Reads again what became of cells of which nobody knows; rejects with why some stay so. */

@@ -11,6 +11,7 @@ export const markNames = [
   'stale',
   'new',
   'overtaken',
+  'missing',
 ] as const;
 
 export type Mark = (typeof markNames)[number];

@@ -28,6 +28,7 @@ export class FakeMain {
       'bulkInputs.readBases': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
       'bulkInputs.readUnread': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
       'bulkInputs.readLastPeriod': ({ employeeIds }) => ({ read: employeeIds.length, failed: 0 }),
+      'bulkInputs.markEnded': () => ({ savedAt: Date.now() }),
       'bulkInputs.writeNotes': () => ({ savedAt: Date.now() }),
       'layouts.list': () => ({ layouts: [...this.layouts], chosenId: this.chosenId }),
       'layouts.save': ({ layout }) => this.#saveLayout(layout),

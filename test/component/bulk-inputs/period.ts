@@ -94,6 +94,7 @@ export function openedPeriod(people: number, known = people): OpenedDraft {
     items: [{ item: '30411', name: 'Packing bonus' }],
     lastValues: [],
     notes: [],
+    ended: [],
     cells: [],
     outcomes: [],
     submission: null,

@@ -24,6 +24,7 @@ function opened(people: number): OpenedDraft {
       lastValues: [],
       cells: [],
       notes: [],
+      ended: [],
     },
     columns: [
       { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },

@@ -60,3 +60,28 @@ test('an item that an employee lacks is new for them, and one on the previous pa
   expect(cameOne.size).toBe(people.length - 5);
   for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
 });
+
+test('an input that was ended on purpose stays so when the draft is discarded, in its period alone, until it is asked for again', async () => {
+  const { ref, draftId, people } = await openPeriod(desk);
+  const [employeeId = 0] = people;
+  const inputs = [{ employeeId, heading: commission }];
+  await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
+  await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
+  const endedIn = async (change: Partial<typeof ref>) =>
+    (await desk.handlers.bulkInputs.open({ ...ref, ...change })).ended;
+  await desk.handlers.bulkInputs.discard({ draftId });
+  expect(await endedIn({})).toEqual(inputs);
+  expect(await endedIn({ periodEnd: '2026-12-31' })).toEqual([]);
+  const again = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.markEnded({ draftId: again.draftId, inputs, ended: false });
+  expect(await endedIn({})).toEqual([]);
+});
+
+test('no once-off payslip has an input that could be ended', async () => {
+  const { ref, people } = await openPeriod(desk);
+  const { draftId } = await desk.handlers.bulkInputs.open({ ...ref, onceOff: true });
+  const inputs = [{ employeeId: people[0] ?? 0, heading: commission }];
+  await expect(desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+});

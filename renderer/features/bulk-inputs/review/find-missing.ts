@@ -1,11 +1,25 @@
-import type { DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
+import { hasSum } from '#capture/column-totals.ts';
+import { comesAgain, isSomething, lapseOf } from '#capture/lapse.ts';
+import { inSheetOrder } from '#capture/draft-table.ts';
 import { rowKey, rowOf } from '#capture/row-ref.ts';
 import type { Finding } from './finding.ts';
 
-export interface Missing {
+/** Everybody who had one input last period and has none now. */
+export interface MissingInput {
+  readonly column: InputColumn;
   readonly findings: readonly Finding[];
+  /** What it came to last period, as an exact decimal; null for what is no number, or says nothing added up. */
+  readonly sum: string | null;
+}
+
+export interface Missing {
+  /** In the order of the sheet. */
+  readonly inputs: readonly MissingInput[];
+  /** Those that the clerk has ended on purpose. */
+  readonly ended: readonly Finding[];
   /** People who had something last period and are left out on purpose. */
   readonly leaving: number;
   readonly finalised: number;
@@ -22,59 +36,57 @@ interface Period {
   /** Rows are named by their key. */
   readonly heldOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
+  readonly isEnded: (ref: CellRef) => boolean;
 }
 
-/** Whether a value gives anybody anything. */
-function isSomething(value: string | undefined): boolean {
-  if (value === undefined || value === '' || /^(false|no)$/i.test(value)) return false;
-  return !isDecimal(value) || compareDecimals(value, '0') !== 0;
-}
-
-/**
- * People who had an input for one payslip in the last period and have none now. Where the service was not asked what it
- * holds for them, that nothing was typed here is all that is known: then `to` is null.
- */
+/** Inputs for one payslip that an employee had in the last period and does not have now, person by person. */
 export function findMissing(period: Period): Missing {
-  const headings = period.columns
-    .filter(({ scope, onceOff }) => scope === 'payslip' && onceOff !== true)
-    .map(({ heading }) => heading);
-  const found = { leaving: 0, finalised: 0, withoutPayslip: 0, known: 0, of: 0 };
-  const findings: Finding[] = [];
+  const columns = inSheetOrder(period.columns.filter(comesAgain));
+  const counts = { leaving: 0, finalised: 0, withoutPayslip: 0, known: 0, of: 0 };
+  const findings = new Map<string, Finding[]>(columns.map(({ heading }) => [heading, []]));
+  const ended: Finding[] = [];
   for (const row of period.rows) {
-    const lasts = headings.map((heading) => period.lastOf(rowKey(row), heading));
-    const isKnown = lasts.some((last) => last !== undefined);
+    const lasts = columns.map(({ heading }) => period.lastOf(rowKey(row), heading));
     if (row.lock === null) {
-      found.of += 1;
-      if (isKnown) found.known += 1;
+      counts.of += 1;
+      if (columns.length === 0 || lasts.some((last) => last !== undefined)) counts.known += 1;
     }
-    const [heading] = headings.filter((_, at) => isSomething(lasts[at]));
-    if (heading === undefined) continue;
-    if (row.lock === 'finalised') found.finalised += 1;
-    else if (row.lock !== null) found.withoutPayslip += 1;
-    else if (hasSomething(period, row, headings)) continue;
-    else if (row.facts?.leavesOn) found.leaving += 1;
-    else findings.push(findingOf(period, { ...rowOf(row), heading }, headings));
+    if (!lasts.some(isSomething)) continue;
+    if (row.lock === 'finalised') counts.finalised += 1;
+    else if (row.lock !== null) counts.withoutPayslip += 1;
+    else if (row.facts?.leavesOn) counts.leaving += 1;
+    else {
+      for (const found of missingOf(period, columns, row)) {
+        if (period.isEnded(found)) ended.push(found);
+        else findings.get(found.heading)?.push(found);
+      }
+    }
   }
-  return { findings, ...found };
+  const inputs = columns.flatMap((column): MissingInput[] => {
+    const own = findings.get(column.heading) ?? [];
+    return own.length === 0 ? [] : [{ column, findings: own, sum: sumOf(column, own) }];
+  });
+  return { inputs, ended, ...counts };
 }
 
-/** What was typed counts, also where it cannot be read; where nothing was typed, what the service is known to hold. */
-function hasSomething({ cell, heldOf }: Period, row: RowRef, headings: readonly string[]): boolean {
-  return headings.some((heading) => {
-    const typed = cell({ ...rowOf(row), heading });
-    if (typed === undefined) return isSomething(heldOf(rowKey(row), heading));
-    return typed.value === null || isSomething(typed.value);
+function missingOf(
+  { cell, heldOf, lastOf }: Period,
+  columns: readonly InputColumn[],
+  row: InputRow,
+): Finding[] {
+  return columns.flatMap(({ heading }): Finding[] => {
+    const ref = { ...rowOf(row), heading };
+    const last = lastOf(rowKey(row), heading);
+    const lapse = lapseOf({ cell: cell(ref), held: heldOf(rowKey(row), heading), last });
+    if (lapse === undefined) return [];
+    const kind = lapse === 'cleared' ? 'cleared' : 'missing';
+    return [{ kind, ...ref, from: last ?? null, to: lapse === 'unread' ? null : '' }];
   });
 }
 
-function findingOf({ cell, heldOf, lastOf }: Period, ref: CellRef, headings: readonly string[]): Finding {
-  const isTyped = (heading: string) => cell({ ...ref, heading }) !== undefined;
-  const isCleared = headings.some(isTyped);
-  const isRead = headings.every((one) => isTyped(one) || heldOf(rowKey(ref), one) !== undefined);
-  return {
-    kind: isCleared ? 'cleared' : 'missing',
-    ...ref,
-    from: lastOf(rowKey(ref), ref.heading) ?? null,
-    to: isCleared || isRead ? '' : null,
-  };
+function sumOf({ kind }: InputColumn, findings: readonly Finding[]): string | null {
+  if (!hasSum(kind)) return null;
+  const sum = new DecimalSum();
+  for (const { from } of findings) if (from !== null && isDecimal(from)) sum.add(from);
+  return sum.toString();
 }

@@ -29,19 +29,20 @@ export interface LookedOver {
 
 /** Everything in a review that needs eyes, the worst first, and how its columns stand. */
 export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers): LookedOver {
-  const { rows, columns, heldOf, lastOf } = data;
+  const { rows, everyColumn: columns, heldOf, lastOf } = data;
   const cell = (ref: CellRef) => data.cell(ref);
   const employeeIds = review.employeeIds === null ? null : new Set(review.employeeIds);
   const known = { rows, columns, heldOf, lastOf, cell };
   const unusual = findUnusual({ ...known, ...review, outliers, outcome: (ref) => data.outcome(ref) });
   // Nobody misses a once-off payslip that is not there: it belongs to no last period.
   const isOnceOff = rows.some(({ onceOffId }) => onceOffId !== undefined);
-  const missing = employeeIds === null && !isOnceOff ? findMissing(known) : null;
+  const missing =
+    employeeIds === null && !isOnceOff ? findMissing({ ...known, isEnded: data.isEnded }) : null;
   const made = review.changes.filter(({ isNew }) => isNew === true);
   const found: readonly Finding[] = [
     ...findUnsent({ cells: data.cells, rows, heldOf, employeeIds }),
     ...unusual.findings,
-    ...(missing?.findings ?? []),
+    ...(missing?.inputs.flatMap(({ findings }) => findings) ?? []),
     ...made.map(({ heading, old, new: to, ...row }): Finding => {
       return { kind: 'new-item', ...rowOf(row), heading, from: old, to };
     }),
@@ -59,7 +60,7 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
     groups,
     unusual,
     missing,
-    standings: standingsOf({ ...known, totals: review.totals }),
+    standings: standingsOf({ ...known, columns: data.columns, totals: review.totals }),
     warnings: warnings.reduce((sum, count) => sum + count, 0),
   };
 }

@@ -24,6 +24,7 @@ const opened: OpenedDraft = {
   items: [],
   lastValues: [],
   notes: [],
+  ended: [],
   cells: [],
   outcomes: [],
   submission: null,

@@ -1,0 +1,40 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { CellRef } from '#capture/cell-key.ts';
+import { rowKey } from '#capture/row-ref.ts';
+import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
+
+/** What the clerk does about inputs that were there last period: copies them, or ends them on purpose. */
+export class MissingInputs {
+  readonly #bridge: Bridge;
+  readonly #inputs: BulkInputsState;
+
+  constructor(bridge: Bridge, inputs: BulkInputsState) {
+    this.#bridge = bridge;
+    this.#inputs = inputs;
+  }
+
+  /** Last period's values, as one step of undo, in columns that the layout hides too. Ends when they are on disk. */
+  async copy(cells: readonly CellRef[]): Promise<void> {
+    const { data, grid } = this.#inputs;
+    if (data === undefined || grid === null) return;
+    data.use(new Set(cells.map(({ heading }) => heading)));
+    this.#inputs.redraw();
+    grid.writeValues(
+      cells.flatMap((cell) => {
+        const value = data.lastOf(rowKey(cell), cell.heading);
+        return value === undefined ? [] : [{ ...cell, value }];
+      }),
+    );
+    await this.#inputs.flush();
+  }
+
+  /** Nobody asks for them in this period; `ended` false asks again. */
+  async markEnded(cells: readonly CellRef[], ended: boolean): Promise<void> {
+    const { data } = this.#inputs;
+    if (data === undefined || cells.length === 0) return;
+    const inputs = cells.map(({ employeeId, heading }) => ({ employeeId, heading }));
+    await this.#bridge.calls.bulkInputs.markEnded({ draftId: data.draftId, inputs, ended });
+    data.markEnded(inputs, ended);
+    this.#inputs.redraw();
+  }
+}
