@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeMain } from './fake-main.ts';
+import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import { employeeAt, openedPeriod } from './period.ts';
+
+const dues = 'Item 30411 · Amount';
+const duesHeading = 'calc.30411.amount';
+const normal = 'Normal hours · Basic salary';
+const normalHeading = 'calc.basic_salary.normal_hours_input';
+const dialog = page.getByRole('dialog', { name: /Review and send/ });
+
+async function typeHours(main: FakeMain, value: string): Promise<void> {
+  choose('KF001', normal);
+  await userEvent.keyboard(`${value}{Enter}`);
+  await expect.poll(() => main.cells.size).toBe(1);
+}
+
+async function review(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).toBeVisible();
+}
+
+/** Three people had dues last period; everybody has hours now, and nobody dues. */
+function withLapsedDues(): FakeMain {
+  const opened = openedPeriod(30);
+  const lastValues = opened.rows.flatMap(({ employeeId }, line) => [
+    { employeeId, heading: normalHeading, value: '40' },
+    { employeeId, heading: duesHeading, value: line < 3 ? '120.00' : '' },
+  ]);
+  return new FakeMain({ ...opened, lastValues });
+}
+
+test('an input that was there last period is marked in its cell, and gone once it is typed', async () => {
+  const main = withLapsedDues();
+  await openScreen(main);
+  const { element } = cellAt('KF002', dues);
+  await expect.poll(() => element.getAttribute('data-mark')).toBe('missing');
+  expect(element.getAttribute('aria-label')).toContain('Had 120,00 last period, nothing now.');
+  expect(cellAt('KF005', dues).element.getAttribute('data-mark')).toBeNull();
+  choose('KF002', dues);
+  await userEvent.keyboard('99{Enter}');
+  await expect.poll(() => cellAt('KF002', dues).element.getAttribute('data-mark')).toBe('changed');
+});
+
+test('inputs that lapsed are told by input with their sum, and copied at once', async () => {
+  const main = withLapsedDues();
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await expect.poll(() => textOf(dialog)).toMatch(/30411.*3 employees.*360,00 last period/);
+  await dialog.getByRole('button', { name: /^Copy Item 30411.* of 3 employees/ }).click();
+  await expect.poll(() => main.cells.size).toBe(4);
+  await expect.poll(() => textOf(dialog)).toContain('4 changes for 3 employees');
+  await expect.element(dialog.getByRole('tab', { name: /Missing/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(cellAt('KF003', dues).text).toContain('120,00');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => main.cells.size).toBe(1);
+});
+
+test('an input that ended on purpose is asked for no more, is told, and can be asked for again', async () => {
+  const main = withLapsedDues();
+  await openScreen(main);
+  await typeHours(main, '45');
+  await review();
+  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await dialog.getByRole('button', { name: /^Ended on purpose: Item 30411.* of Naidoo/ }).click();
+  await expect.element(dialog.getByRole('tab', { name: 'Missing this period 2' })).toBeVisible();
+  expect(main.asked('bulkInputs.markEnded')).toEqual([
+    { draftId: 'draft-1', inputs: [{ employeeId: employeeAt(2), heading: duesHeading }], ended: true },
+  ]);
+  await expect.poll(() => textOf(dialog)).toContain('1 input of last period is ended on purpose.');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Ask again: Item 30411/ }).click();
+  await expect.element(dialog.getByRole('tab', { name: 'Missing this period 3' })).toBeVisible();
+});
