@@ -31,6 +31,8 @@ export const actionMessages = {
   'bulk-inputs.set-where-empty': 'Set the selected cells where they are empty',
   'bulk-inputs.clear': 'Send the selected cells as empty',
   'bulk-inputs.increase': 'Salary increases',
+  'bulk-inputs.open-employee': 'Open the employee of the selected row',
+  'bulk-inputs.open-payslip': 'Open the payslip of the selected row',
   'bulk-inputs.read-everyone': 'Read what the service holds for everyone shown',
   'bulk-inputs.overtaken': 'Inputs changed in the service since you typed',
   'bulk-inputs.undo': 'Undo the last edit',

@@ -31,6 +31,7 @@ export const bulkInputsMessages = {
     find: 'Find',
     addColumn: 'Add column',
     import: 'Import',
+    copyLast: 'Copy last period',
     increase: 'Increases',
     settle: 'Check again',
     discard: 'Discard draft',
@@ -80,6 +81,8 @@ export const bulkInputsMessages = {
     'set-where-empty': 'Set where empty…',
     clear: 'Send as empty',
     increase: 'Salary increases…',
+    'open-employee': 'Open employee',
+    'open-payslip': 'Open payslip',
   },
   saved: {
     saving: 'Saving…',

@@ -148,7 +148,9 @@ function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)days?(_|$)/.test(input)) return 'days';
   if (/percent/.test(input)) return 'percent';
   if (/quantity|(^|_)units?(_|$)/.test(input)) return 'quantity';
-  if (/amount|rate(_|$)|value|price|salary|contribution|repayment/.test(input)) return 'money';
+  // What is paid for an hour or a piece: money, of which a sum says nothing.
+  if (/(^|_)rate(_|$)/.test(input)) return 'rate';
+  if (/amount|value|price|salary|contribution|repayment/.test(input)) return 'money';
   if (/^(true|false|yes|no)$/.test(sample)) return 'yes-no';
   return sample === '' || canonicalDecimal(sample) !== undefined ? 'number' : 'text';
 }

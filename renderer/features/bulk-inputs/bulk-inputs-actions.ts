@@ -1,7 +1,8 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
 import type { RegisterState } from '#capture/register/register-state.svelte.ts';
-import { rowRefOf } from '#capture/row-ref.ts';
+import { rowKey, rowRefOf } from '#capture/row-ref.ts';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 import type { OvertakenState } from './reading/overtaken-state.svelte.ts';
 import type { RangeQuestion, RangeState } from './ranges/range-state.svelte.ts';
@@ -19,6 +20,8 @@ export interface BulkInputsScreen {
   readonly addColumn: () => void;
   readonly discard: () => void;
   readonly toggleRefused: () => void;
+  readonly openEmployee: () => void;
+  readonly openPayslip: () => void;
   /** A failure of an act that has no place of its own to show it. */
   readonly onfailure: (error: unknown) => void;
 }
@@ -69,6 +72,12 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
       attempt(() => readEveryone(inputs)),
       () => isReady() && inputs.values.everything.progress === null,
     ],
+    ['bulk-inputs.open-employee', () => screen.openEmployee(), () => activeRow(inputs) !== undefined],
+    [
+      'bulk-inputs.open-payslip',
+      () => screen.openPayslip(),
+      () => (activeRow(inputs)?.payslipId ?? null) !== null,
+    ],
     ['bulk-inputs.overtaken', () => overtaken.open(), () => isReady() && overtaken.lines.length > 0],
     ['bulk-inputs.undo', () => inputs.grid?.sheet.undo(), () => isReady() && canReplay(inputs, 'canUndo')],
     ['bulk-inputs.redo', () => inputs.grid?.sheet.redo(), () => isReady() && canReplay(inputs, 'canRedo')],
@@ -85,6 +94,14 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
   ];
   const removals = table.map(([id, run, allowed]) => actions.handle(id, run, allowed));
   return () => removals.forEach((remove) => remove());
+}
+
+/** The row in which the selected cell stands. */
+export function activeRow({ grid, data }: BulkInputsState): InputRow | undefined {
+  const rowId = grid?.sheet.rowId(grid.sheet.selection.active.row);
+  if (rowId === undefined) return undefined;
+  const key = rowKey(rowRefOf(rowId));
+  return data?.rows.find((row) => rowKey(row) === key);
 }
 
 function startReview({ review, overtaken }: BulkInputsScreen, people: readonly number[] | null): unknown {

@@ -250,3 +250,14 @@ test('the search finds a person and gives the keyboard back to the sheet', async
   expect(cellAt('KF005', 'Number').element.getAttribute('aria-selected')).toBe('true');
   await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
 });
+
+test.each([
+  ['D', 'employees', { employeeId: employeeAt(1) }],
+  ['N', 'payslips', { payslipId: 90_002 }],
+] as const)('Ctrl+Shift+%s leads from a row to its record: %s', async (key, route, chosen) => {
+  const { app } = await openScreen(new FakeMain(openedPeriod(12)));
+  choose('KF002', normal);
+  await userEvent.keyboard(`{Control>}{Shift>}${key}{/Shift}{/Control}`);
+  await expect.poll(() => app.navigation.route).toBe(route);
+  expect(app.session).toMatchObject(chosen);
+});

@@ -31,3 +31,9 @@ test.each([1160, 850])('at %i points the tools stand in one line, each with its 
     expect(button.getAttribute('aria-label')).toBeTruthy();
   }
 });
+
+test.each([1160, 1400])('at %i points copying the last period and increases are words', async (width) => {
+  const toolbar = await openAt(width);
+  await expect.element(toolbar.getByText(messages.copyLast, { exact: true })).toBeVisible();
+  await expect.element(toolbar.getByText(messages.increase, { exact: true })).toBeVisible();
+});

@@ -41,7 +41,7 @@ test('an input seen on employees and payslips alike is the employee’s', () => 
 
 test.each([
   [seen('x', 'overtime_hours_input', 'payslip', '3'), 'hours'],
-  [seen('x', 'hourly_rate', 'employee', '30.23'), 'money'],
+  [seen('x', 'hourly_rate', 'employee', '30.23'), 'rate'],
   [seen('x', 'fixed_amount', 'employee'), 'money'],
   [seen('x', 'start_date', 'employee', '2026-01-01'), 'date'],
   [seen('x', 'applies', 'employee', 'true'), 'yes-no'],
