@@ -1,5 +1,5 @@
 import type { AuditKind, AuditOutcome, ChainState } from '#contract/domain/audit-entry.ts';
-import { countOf } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 /** The name of each kind of entry in the list, the filter and files. */
 export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
@@ -101,6 +101,12 @@ export const auditLogMessages = {
   panel: 'Entry details',
   close: 'Close the entry',
   nothing: 'Nothing',
+  employees: (count: number) => countOf(count, 'employee', 'employees'),
+  /** How many inputs of a submission the service has. */
+  saved: (saved: number, inputs: number) =>
+    saved === inputs ? 'All saved' : `${formatCount(saved)} of ${formatCount(inputs)} saved`,
+  submission: 'Inputs of the submission',
+  backToSubmission: 'All inputs of the submission',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
     number: 'Entry number',

@@ -87,12 +87,22 @@ export const entry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof entry>;
 
+/** One line of the list: an entry, or all entries of a submission, named by their newest. */
+export const auditLine = entry.extend({
+  /** Not there where the line is one entry alone. */
+  together: z
+    .strictObject({ employees: z.int(), inputs: z.int(), /** Inputs that the service has. */ saved: z.int() })
+    .optional(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
 /** What the record is asked for; what is left out is not asked. Days are the clerk's, both included. */
 export const auditFilter = z.strictObject({
   /** Words that are all found in names, values or messages. */
   text: z.string().max(200).optional(),
   connectionId: connectionId.optional(),
   companyId: companyId.optional(),
+  submissionId: submissionId.optional(),
   /** Words of a person's name. */
   person: z.string().max(200).optional(),
   kinds: z.array(auditKind).max(auditKind.options.length).optional(),

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditLine } from '#contract/domain/audit-entry.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /** The record keeps what was sent; who reads it sees a personal number by its end. */
-function masked(entry: AuditEntry): AuditEntry {
+function masked(entry: AuditLine): AuditLine {
   return {
     ...entry,
     old: shownInPassing(entry.subject, entry.old),
@@ -23,11 +23,12 @@ export class AuditLog implements HandlersOf<'auditLog'> {
     this.#ports = ports;
   }
 
-  async list({ filter, upTo, window }: ParsedInput<'auditLog', 'list'>) {
-    const { rows, total, offset } = await this.#ports.store.work.listAuditEntries({
-      ...{ filter, ...window },
-      ...(upTo === undefined ? {} : { upTo }),
-    });
+  async list({ filter, upTo, together = false, window }: ParsedInput<'auditLog', 'list'>) {
+    const { work } = this.#ports.store;
+    const asked = { filter, ...(upTo === undefined ? {} : { upTo }), ...window };
+    const { rows, total, offset } = await (together
+      ? work.listAuditLines(asked)
+      : work.listAuditEntries(asked));
     return { rows: await this.#shown(rows), total, offset, fetchedAt: null };
   }
 
@@ -36,9 +37,9 @@ export class AuditLog implements HandlersOf<'auditLog'> {
   }
 
   /** As people read it: personal numbers by their end, items by their names. */
-  async #shown(entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
+  async #shown(entries: readonly AuditLine[]): Promise<AuditLine[]> {
     const names = new Map<string, ReadonlyMap<string, string>>();
-    const shown: AuditEntry[] = [];
+    const shown: AuditLine[] = [];
     for (const entry of entries.map(masked)) {
       const { kind, subject, connectionId, companyId } = entry;
       if (kind !== 'bulk-input' || subject === null || connectionId === null || companyId === null) {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditFilter, AuditLine } from '#contract/domain/audit-entry.ts';
 import { wordsOf } from '../cache/employees/fold.ts';
 import { readWindow } from '../cache/window.ts';
 import type { AuditedCompany } from '../records/audit-log.ts';
@@ -24,7 +24,7 @@ function addChoice(conditions: Conditions, column: string, chosen: readonly stri
   conditions.binding[`${column}s`] = JSON.stringify(chosen);
 }
 
-function conditionsOf(filter: AuditFilter): Conditions {
+function conditionsOf(filter: AuditFilter, upTo?: number): Conditions {
   const conditions: Conditions = { sql: [], binding: {} };
   const add = (name: keyof AuditFilter, sql: string) => {
     if (filter[name] === undefined) return;
@@ -33,12 +33,17 @@ function conditionsOf(filter: AuditFilter): Conditions {
   };
   add('connectionId', 'connection_id = @connectionId');
   add('companyId', 'company_id = @companyId');
+  add('submissionId', 'batch_id = @submissionId');
   add('from', 'at >= @from');
   add('before', 'at < @before');
   addChoice(conditions, 'kind', filter.kinds);
   addChoice(conditions, 'outcome', filter.outcomes);
   addMessages(conditions, 'words', filter.text);
   addMessages(conditions, 'person_words', filter.person);
+  if (upTo !== undefined) {
+    conditions.sql.push('position <= @upTo');
+    conditions.binding['upTo'] = upTo;
+  }
   return conditions;
 }
 
@@ -47,11 +52,7 @@ export function listAuditEntries(
   db: Db,
   { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,
 ): ListWindow<AuditEntry> {
-  const { sql, binding } = conditionsOf(filter);
-  if (upTo !== undefined) {
-    sql.push('position <= @upTo');
-    binding['upTo'] = upTo;
-  }
+  const { sql, binding } = conditionsOf(filter, upTo);
   const where = sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
   return readWindow<AuditEntry>(
     db,
@@ -62,6 +63,47 @@ export function listAuditEntries(
     },
     { offset, limit },
   );
+}
+
+/** The inputs of a submission are one line of the list, everything else stands alone. */
+const line = `CASE WHEN kind = 'bulk-input' AND batch_id IS NOT NULL THEN batch_id ELSE acts.position END`;
+/** One input, however often its outcome was recorded. */
+const input = `employee_id || ' ' || subject`;
+
+interface LineRow extends AuditEntry {
+  /** Its own place and that of the newest, which are the same. */
+  readonly newest: number;
+  readonly employees: number;
+  readonly inputs: number;
+  readonly saved: number;
+}
+
+/** As `listAuditEntries`, with what the filter lets through of a submission as one line, at the place of its newest entry. */
+export function listAuditLines(
+  db: Db,
+  { filter, upTo, offset, limit }: { filter: AuditFilter; upTo?: number } & WindowRange,
+): ListWindow<AuditLine> {
+  const { sql, binding } = conditionsOf(filter, upTo);
+  const where = sql.length === 0 ? '' : `WHERE ${sql.join(' AND ')}`;
+  const { rows, ...window } = readWindow<LineRow>(
+    db,
+    {
+      count: `SELECT count(DISTINCT ${line}) AS total FROM acts ${where}`,
+      // Beside one max() SQLite takes all other columns from the row that has it.
+      rows: `SELECT max(acts.position) AS newest, ${auditColumns}, count(DISTINCT employee_id) AS employees,
+          count(DISTINCT ${input}) AS inputs, count(DISTINCT CASE WHEN outcome = 'applied' THEN ${input} END) AS saved
+        FROM acts ${where} GROUP BY ${line} ORDER BY newest DESC LIMIT @limit OFFSET @offset`,
+      binding,
+    },
+    { offset, limit },
+  );
+  return { ...window, rows: rows.map(lineOf) };
+}
+
+function lineOf({ employees, inputs, saved, newest: _, ...entry }: LineRow): AuditLine {
+  return entry.kind === 'bulk-input' && inputs > 1
+    ? { ...entry, together: { employees, inputs, saved } }
+    : entry;
 }
 
 /** By name; a company that was renamed stands once, as it was called last. */

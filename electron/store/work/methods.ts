@@ -1,6 +1,6 @@
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
-import { listAuditedCompanies, listAuditEntries } from './audit-list.ts';
+import { listAuditedCompanies, listAuditEntries, listAuditLines } from './audit-list.ts';
 import { walkAuditLog } from './audit-verification.ts';
 import { readAuditPosition, addAuditEntry } from './audit-log.ts';
 import {
@@ -99,6 +99,7 @@ export const workMethods = {
   lastWorkAt,
   addAuditEntry,
   listAuditEntries,
+  listAuditLines,
   listAuditedCompanies,
   walkAuditLog,
   readAuditPosition,

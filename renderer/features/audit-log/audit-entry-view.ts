@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditLine } from '#contract/domain/audit-entry.ts';
 import { auditLogMessages as messages } from '#messages/audit-log.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName } from '#messages/headings.ts';
@@ -20,7 +20,14 @@ export function auditMoment(at: number): string {
   return `${formatDate(calendarDay(then))}, ${clock}`;
 }
 
-export function auditWhom({ personName, employeeId, companyName, connectionName }: AuditEntry): string {
+export function auditWhom({
+  personName,
+  employeeId,
+  companyName,
+  connectionName,
+  together,
+}: AuditLine): string {
+  if (together !== undefined) return messages.employees(together.employees);
   if (personName !== null) return personName;
   if (employeeId !== null) return String(employeeId);
   return companyName ?? connectionName ?? messages.whole;
@@ -38,7 +45,8 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
 }
 
 /** `100,00 → 250,00`; what has no value before stands alone. */
-export function auditChange(entry: AuditEntry): string {
+export function auditChange(entry: AuditLine): string {
+  if (entry.together !== undefined) return messages.inputs(String(entry.together.inputs));
   const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
   const values = entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
   return [auditSubject(entry), values].filter((part) => part !== null && part !== '').join(': ');

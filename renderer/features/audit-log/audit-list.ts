@@ -44,7 +44,18 @@ export function auditList({ calls, events }: Bridge) {
   return new RecordList({
     filters: all,
     question: filterOf,
-    read: (filter, window) => calls.auditLog.list({ filter, window }),
+    read: (filter, window) => calls.auditLog.list({ filter, together: true, window }),
+    ids: {},
+    changed: [events.auditLog.changed],
+  });
+}
+
+/** The entries of one submission that the filter lets through, one by one. */
+export function submissionEntries({ calls, events }: Bridge, filter: AuditFilter) {
+  return new RecordList({
+    filters: {},
+    question: () => filter,
+    read: (question, window) => calls.auditLog.list({ filter: question, window }),
     ids: {},
     changed: [events.auditLog.changed],
   });

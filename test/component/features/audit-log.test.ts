@@ -117,3 +117,21 @@ test('tells an empty record from a search that finds nothing', async () => {
   await screen.getByRole('searchbox').fill('zebra');
   await expect.element(screen.getByText(words.noMatch.title)).toBeVisible();
 });
+
+test('a submission is one line, which opens into its inputs, and each of those in full', async () => {
+  const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 2 } };
+  const { asked, screen } = await open({
+    'auditLog.list': ({ filter, together, window }) => ({
+      ...(together ? windowOf(1, () => line, window) : windowOf(3, auditEntryAt, window)),
+      fetchedAt: null,
+    }),
+  });
+  await expect.element(screen.getByText(words.saved(2, 3))).toBeVisible();
+  await screen.getByText(words.employees(2)).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ submissionId: 'b1' });
+  const inputs = screen.getByRole('grid', { name: words.submission });
+  await inputs.getByText('Nkosi 1', { exact: true }).click();
+  await expect.element(screen.getByText('899', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: words.backToSubmission }).click();
+  await expect.element(inputs.getByText('Nkosi 2', { exact: true })).toBeVisible();
+});

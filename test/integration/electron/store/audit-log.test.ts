@@ -5,7 +5,7 @@ import { openDatabase } from '#store/database.ts';
 import { migrate } from '#store/migrate.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { verifyChain } from '#services/audit-log/verify-chain.ts';
-import { listAuditedCompanies, listAuditEntries } from '#store/work/audit-list.ts';
+import { listAuditedCompanies, listAuditEntries, listAuditLines } from '#store/work/audit-list.ts';
 import { walkAuditLog } from '#store/work/audit-verification.ts';
 import { addAuditEntry } from '#store/work/audit-log.ts';
 import { setKnownNames } from '#store/work/names.ts';
@@ -71,6 +71,29 @@ describe('the audit log', () => {
     });
     expect(rows[0]).toMatchObject({ position: 2, companyId: null, personName: null, subject: 'record.csv' });
     expect(walk(db)).toEqual({ entries: 2, brokenAt: null });
+  });
+
+  test('lists a submission as one line, at the place of its newest entry, and of what the filter lets through', () => {
+    const db = openWork();
+    addAuditEntry(db, anInput(1, { employeeId: 41 }));
+    addAuditEntry(db, anInput(2, { employeeId: 42, outcome: 'unknown' }));
+    addAuditEntry(db, { at: 3, kind: 'exported', outcome: 'done', subject: 'record.csv' });
+    addAuditEntry(db, anInput(4, { employeeId: 42 }));
+    addAuditEntry(db, anInput(5, { employeeId: 42, subject: 'calc.bonus.amount', outcome: 'rejected' }));
+    addAuditEntry(db, anInput(6, { submissionId: 'b2' }));
+    const { rows, total } = listAuditLines(db, { filter: {}, ...whole });
+    expect(total).toBe(3);
+    expect(rows.map(({ position, together }) => ({ position, together }))).toEqual([
+      { position: 6, together: undefined },
+      { position: 5, together: { employees: 2, inputs: 3, saved: 2 } },
+      { position: 3, together: undefined },
+    ]);
+    const found = listAuditLines(db, { filter: { outcomes: ['rejected'] }, ...whole });
+    expect(found).toMatchObject({ total: 1, rows: [{ position: 5, subject: 'calc.bonus.amount' }] });
+    expect(found.rows[0]).not.toHaveProperty('together');
+    const inside = listAuditEntries(db, { filter: { submissionId: 'b1' }, ...whole });
+    expect(inside.rows.map(({ position }) => position)).toEqual([5, 4, 2, 1]);
+    expect(listAuditLines(db, { filter: {}, upTo: 3, ...whole }).total).toBe(2);
   });
 
   test('is found by company, person, kind, outcome, days and words, in windows', () => {
