@@ -121,7 +121,7 @@ test('tells an empty record from a search that finds nothing', async () => {
 test('a submission is one line, which opens into its inputs, and each of those in full', async () => {
   const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 2 } };
   const { asked, screen } = await open({
-    'auditLog.list': ({ filter, together, window }) => ({
+    'auditLog.list': ({ together, window }) => ({
       ...(together ? windowOf(1, () => line, window) : windowOf(3, auditEntryAt, window)),
       fetchedAt: null,
     }),
