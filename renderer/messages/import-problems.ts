@@ -77,12 +77,16 @@ export const fileProblems = {
 /** Why a row matches no employee who can be paid here. Each is a group of rows, and says what to do. */
 export const personProblems = {
   'nobody-named': {
-    title: 'No employee (a total row?)',
-    text: 'Most likely a total or a note. If it is an employee, fill in the number in the file.',
+    title: 'No employee',
+    text: 'Most likely a note. If it is an employee, match the row by hand.',
+  },
+  'total-row': {
+    title: 'A total row',
+    text: 'It is compared with the rows above and not imported.',
   },
   unknown: {
     title: 'Not found in this company',
-    text: 'No employee has that number or name. Correct it in the file, or refresh if the employee is new.',
+    text: 'No employee has that number or name. Match the row by hand, or refresh if the employee is new.',
   },
   'cut-number': {
     title: 'Number cut off by Excel',

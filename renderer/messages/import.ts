@@ -14,7 +14,13 @@ const personKeys = {
   'last-name': 'Surname',
 } as const;
 
-const by = { number: 'number', 'id-number': 'ID number', email: 'e-mail', name: 'name' } as const;
+const by = {
+  number: 'number',
+  'id-number': 'ID number',
+  email: 'e-mail',
+  name: 'name',
+  hand: 'hand',
+} as const;
 
 export const importMessages = {
   title: 'Import from a file',
@@ -51,6 +57,8 @@ export const importMessages = {
     skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,
+    otherSheets: (names: readonly string[]) =>
+      `Not read: ${countOf(names.length, 'other sheet', 'other sheets')} of this workbook (${names.join(', ')}). Import one at a time.`,
     remembered: 'Columns as you chose them last time for such a file.',
     earlier: (when: string, period: string) => `This file was imported ${when}, into the period to ${period}`,
     earlierHere: (when: string) => `This file was already imported into this period, ${when}`,
@@ -70,6 +78,11 @@ export const importMessages = {
     list: { none: 'No match', open: 'Show all' },
     meaning: (header: string) => `What ${header} holds`,
     guessed: 'A guess; check it',
+    unmatched: (values: number) => `${valuesOf(values)} go nowhere`,
+    unmatchedColumns: (columns: number, values: number) =>
+      `${countOf(columns, 'column matches', 'columns match')} no input: ${valuesOf(values)} would be left out. Choose where they go, or leave them out.`,
+    leaveOut: (columns: number) =>
+      columns === 1 ? 'Leave this column out' : `Leave these ${formatCount(columns)} columns out`,
     twice: (name: string) => `${name} is chosen twice`,
     needsPerson: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
     needsInput: 'Choose which columns hold inputs.',
@@ -97,7 +110,19 @@ export const importMessages = {
     skippedValues: (values: number) => `${valuesOf(values)} skipped`,
     same: (values: number) => `${countOf(values, 'value is', 'values are')} in the sheet already`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
-    tabs: { accepted: 'To import', check: 'Check', skipped: 'Skipped' },
+    totalRows: (rows: number) => `${countOf(rows, 'total row', 'total rows')} recognised`,
+    absent: (employees: number) =>
+      `${countOf(employees, 'employee', 'employees')} of this period ${employees === 1 ? 'is' : 'are'} not in the file.`,
+    differing: (columns: number) =>
+      `${countOf(columns, 'total differs', 'totals differ')} between the file and what lands in the sheet.`,
+    leftOut: (names: readonly string[]) => `Left out: ${names.join(', ')}.`,
+    tabs: {
+      accepted: 'To import',
+      check: 'Check',
+      skipped: 'Skipped',
+      absent: 'Not in the file',
+      totals: 'Totals',
+    },
     tabsLabel: 'Rows of the file',
     tick: 'Import',
     line: 'Row',
@@ -143,6 +168,44 @@ export const importMessages = {
     nothing: 'There is nothing to import',
     nothingText: 'No ticked row has a value that can be imported. Look under “Skipped” for the reasons.',
     staleText: 'Unticked rows and skipped values stay out. The sheet is not changed before you import.',
+  },
+  totals: {
+    label: 'Control totals',
+    column: 'Column',
+    inFile: 'Rows of the file',
+    landing: 'Into the sheet',
+    missing: 'Not imported',
+    printed: 'The file’s total row',
+    noTotal: 'None',
+    none: 'No column of the file can be added up.',
+    agree: 'Everything in the file lands in the sheet.',
+    differ: 'Rows that are skipped or unticked, and values that cannot be read, make the difference.',
+  },
+  absent: {
+    label: 'Employees who are not in the file',
+    number: 'Number',
+    name: 'Name',
+    payPoint: 'Pay point',
+    none: 'Every employee who takes inputs in this period is in the file.',
+  },
+  byHand: {
+    column: 'Match by hand',
+    ask: 'Match…',
+    askOf: (line: number) => `Match row ${line} by hand`,
+    title: (line: number) => `Whose is row ${line}?`,
+    who: 'Employee',
+    match: 'Match',
+    cancel: 'Leave it',
+  },
+  leftOut: {
+    export: 'Export these rows…',
+    line: 'Row',
+    why: 'Why',
+    number: 'Number',
+    name: 'Name',
+    rowsSheet: 'Not imported',
+    absentSheet: 'Not in the file',
+    fileName: (file: string) => `${file} not imported`,
   },
   personProblems,
   valueProblems,

@@ -107,12 +107,19 @@ function timesheet(people: number): Uint8Array {
     rowXml(people + 8, ['', 'Total', 5_640, 71, '']),
   ];
   return workbookOf({
-    rows: [rowXml(1, ['Timesheet, week 47']) + rowXml(3, heads) + rows.join('') + odd.join('')],
-    sheets: ['name="Week 47"'],
+    rows: [
+      rowXml(1, ['Timesheet, week 47']) + rowXml(3, heads) + rows.join('') + odd.join(''),
+      rowXml(1, heads) + rowXml(2, ['KF020', rowAt(19).name, 12, 0, '']),
+    ],
+    sheets: ['name="Week 47"', 'name="Night shift"'],
   });
 }
 
-const check = (page: Page) => page.getByRole('button', { name: 'Check the rows' }).click();
+/** Remarks match no input: the clerk says that they are left out. */
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave this column out' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+}
 
 export const importScenes: Readonly<Record<string, Scene>> = {
   'import-choose': { from: 'import-ready', act: (page) => page.keyboard.press('Control+I') },
@@ -149,6 +156,40 @@ export const importScenes: Readonly<Record<string, Scene>> = {
       await choose(page, 'hours week 47.xlsx', timesheet(100));
       await check(page);
       await page.getByRole('tab', { name: /Skipped/ }).click();
+    },
+  },
+  'import-totals': {
+    from: 'import-ready',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(100));
+      await check(page);
+      await page.getByRole('tab', { name: /Totals/ }).click();
+    },
+  },
+  'import-by-hand': {
+    from: 'import-ready',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(100));
+      await check(page);
+      await page.getByRole('tab', { name: /Skipped/ }).click();
+      await page
+        .getByRole('button', { name: /by hand/ })
+        .first()
+        .click();
+    },
+  },
+  'import-pasted-people': {
+    from: 'import-ready',
+    act: async (page) => {
+      await page.getByRole('grid').waitFor();
+      await page.evaluate(() => {
+        const data = new DataTransfer();
+        data.setData('text/plain', 'KF004\t40\t0\r\nKF002\t45\t2\r\nKF999\t41\t0');
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      });
+      await page.getByText('What you pasted names employees').waitFor();
     },
   },
   'import-1200': {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** As many as one question may compare: who guesses numbers has to ask, and is recorded, often. */
 export const maxMatched = 2_000;
 import { heading } from './bulk-input.ts';
-import { periodRef } from './ids.ts';
+import { employeeId, periodRef } from './ids.ts';
 import { timestamp } from './values.ts';
 
 /** Names a file's content, whatever the file is called. */
@@ -35,9 +35,17 @@ export const columnReading = z.strictObject({
 });
 export type ColumnReading = z.infer<typeof columnReading>;
 
+/** The newest are remembered. */
+export const maxHands = 500;
+
 /** What is remembered for files of one shape, in the order of their columns. */
 export const fileMapping = z.strictObject({
   columns: z.array(z.strictObject({ target: columnTarget, reading: columnReading })).max(200),
+  /** Whose rows are that the clerk has matched by hand, by what the row says of it. */
+  hands: z
+    .array(z.strictObject({ label: z.string().max(300), employeeId }))
+    .max(maxHands)
+    .optional(),
 });
 export type FileMapping = z.infer<typeof fileMapping>;
 

@@ -1,8 +1,15 @@
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from '../cell-key.ts';
 import type { CellWrite } from './import-plan.ts';
+
+export interface SavedTable {
+  readonly suggestedName: string;
+  readonly rows: number;
+  readonly sheets: [Spreadsheet, ...Spreadsheet[]];
+}
 
 /** The draft that an import lands in. */
 export interface ImportHost {
@@ -16,6 +23,8 @@ export interface ImportHost {
   readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
   /** Writes all of them as one step of undo; locked cells are left alone and counted. */
   readonly apply: (writes: readonly CellWrite[]) => WriteResult;
+  /** Saves a table where the clerk wants it, on record; null: cancelled. */
+  readonly save: (file: SavedTable) => Promise<{ readonly name: string } | null>;
   /** Ends when what was written is on disk. */
   readonly flush: () => Promise<void>;
 }

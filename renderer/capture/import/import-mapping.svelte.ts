@@ -1,10 +1,16 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import type { ColumnReading, ColumnTarget, FileMapping, PersonKey } from '#contract/domain/imported-file.ts';
+import {
+  maxHands,
+  type ColumnReading,
+  type ColumnTarget,
+  type FileMapping,
+  type PersonKey,
+} from '#contract/domain/imported-file.ts';
 import { resolveReading, type ResolvedReading } from './column-reading.ts';
 import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
-import type { RowKeys } from './match-employees.ts';
+import { namesTotal, type RowKeys } from './match-employees.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { PeopleColumn } from './pasted-people.ts';
@@ -16,6 +22,10 @@ export interface MappedColumn {
   readonly letters: string;
   readonly header: string;
   readonly samples: readonly string[];
+  /** How many rows have something in it. */
+  readonly filled: number;
+  /** It goes nowhere, and the clerk has not said that it may. */
+  readonly isUnmatched: boolean;
   readonly target: string;
   /** How it came to its target; undefined where the clerk chose it. */
   readonly sureness: Sureness | undefined;
@@ -34,12 +44,16 @@ export interface PastedHint {
 
 export type MappingProblem =
   | { readonly type: 'needs-person' | 'needs-input' | 'open-question' }
-  | { readonly type: 'twice'; readonly target: string };
+  | { readonly type: 'twice'; readonly target: string }
+  /** Columns with values that go nowhere, which nobody has agreed to. */
+  | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
 
 interface Choice {
   readonly target: ColumnTarget;
   readonly sureness: Sureness | undefined;
   readonly reading: ColumnReading;
+  /** By the clerk, now or for such a file before. */
+  readonly isChosen?: true;
 }
 
 const ignored: Choice = { target: { type: 'ignored' }, sureness: undefined, reading: {} };
@@ -59,11 +73,15 @@ export class ImportMapping {
   #header = $state<number | undefined>();
   #choices = $state.raw<readonly Choice[]>([]);
   #remembered = $state(false);
+  #hands: ReadonlyMap<string, number> = new Map();
   readonly #headers = $derived.by(() => headersOf(this.file.table, this.#header));
   readonly #rows = $derived.by(() => {
     const first = this.#header === undefined ? 0 : this.#header + 1;
     return Array.from({ length: this.file.table.lines.length - first }, (_, at) => first + at);
   });
+  readonly #filled = $derived.by(() =>
+    this.file.table.columns.map(({ types }) => this.#rows.filter((row) => types[row] !== 0).length),
+  );
   readonly #columns = $derived.by(() => this.file.table.columns.map((_, place) => this.#describe(place)));
 
   constructor(file: ReadFile, columns: readonly InputColumn[]) {
@@ -102,14 +120,31 @@ export class ImportMapping {
     if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-person' });
     if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
     if (this.#columns.some(isOpen)) problems.push({ type: 'open-question' });
+    const unmatched = this.#columns.filter(({ isUnmatched }) => isUnmatched);
+    const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
+    if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });
     return problems;
   }
 
-  /** Nothing in it is guessed, left over or open: the clerk need not look at it. What pays people is named exactly. */
+  /** Columns with values that are not imported. */
+  get leftOut(): readonly MappedColumn[] {
+    return this.#columns.filter(({ target, filled }) => target === '' && filled > 0);
+  }
+
+  /** Worksheets that are not read. */
+  get otherSheets(): readonly string[] {
+    return this.file.sheets.filter((_, place) => place !== this.file.sheet);
+  }
+
+  /**
+   * Nothing in it is guessed, left over or open: the clerk need not look at it. What pays people is named exactly, and
+   * no other worksheet may be the one that is meant.
+   */
   get isSure(): boolean {
     const isNamed = ({ target, sureness }: MappedColumn) =>
       sureness === 'exact' || (sureness === 'known' && target.startsWith('@'));
-    return this.problems.length === 0 && (this.#remembered || this.#columns.every(isNamed));
+    const isOnlySheet = this.otherSheets.length === 0;
+    return this.problems.length === 0 && (this.#remembered || (isOnlySheet && this.#columns.every(isNamed)));
   }
 
   chooseHeader(row: number | undefined): void {
@@ -121,13 +156,14 @@ export class ImportMapping {
   }
 
   /** Takes what was chosen for such a file before; inputs that are no longer there stay as suggested. */
-  recall({ columns }: FileMapping): void {
+  recall({ columns, hands = [] }: FileMapping): void {
     if (columns.length !== this.#choices.length) return;
     this.#choices = columns.map(({ target, reading }, place): Choice => {
       const isGone = target.type === 'input' && !this.#inputs.has(target.heading);
       if (isGone) return this.#choices[place] ?? ignored;
-      return { target, sureness: undefined, reading };
+      return { target, sureness: undefined, reading, isChosen: true };
     });
+    this.#hands = new Map(hands.map(({ label, employeeId }) => [label, employeeId]));
     this.#remembered = true;
   }
 
@@ -148,7 +184,31 @@ export class ImportMapping {
   }
 
   choose(place: number, key: string): void {
-    this.#change(place, { target: targetOf(key), sureness: undefined, reading: {} });
+    this.#change(place, { target: targetOf(key), sureness: undefined, reading: {}, isChosen: true });
+  }
+
+  /** The clerk agrees that columns without a target are left out. */
+  leaveOutUnmatched(): void {
+    this.#choices = this.#choices.map((choice) =>
+      choice.target.type === 'ignored' ? { ...choice, isChosen: true } : choice,
+    );
+  }
+
+  /** Whose a row is that nothing in it says, for this file and the next ones of its shape. */
+  rememberHand(label: string, employeeId: number): void {
+    this.#hands = new Map([...this.#hands, [label, employeeId]]);
+  }
+
+  handOf(label: string): number | undefined {
+    return this.#hands.get(label);
+  }
+
+  /** Says so itself, in whatever column. */
+  isTotal(row: number): boolean {
+    return this.file.table.columns.some((column) => {
+      const { type, text } = cellOf(column, row);
+      return type === 'text' && namesTotal(text);
+    });
   }
 
   answer(place: number, reading: ColumnReading): void {
@@ -157,7 +217,9 @@ export class ImportMapping {
 
   /** What is remembered for the next such file. */
   toMapping(): FileMapping {
-    return { columns: this.#choices.map(({ target, reading }) => ({ target, reading })) };
+    const columns = this.#choices.map(({ target, reading }) => ({ target, reading }));
+    const hands = Array.from(this.#hands, ([label, employeeId]) => ({ label, employeeId }));
+    return { columns, hands: hands.slice(-maxHands) };
   }
 
   planned(): PlannedColumn[] {
@@ -185,7 +247,8 @@ export class ImportMapping {
 
   #describe(place: number): MappedColumn {
     const column = this.file.table.columns[place];
-    const { target, sureness, reading } = this.#choices[place] ?? ignored;
+    const { target, sureness, reading, isChosen } = this.#choices[place] ?? ignored;
+    const filled = this.#filled[place] ?? 0;
     const key = targetKey(target);
     const input = this.#inputs.get(key);
     const resolved =
@@ -195,6 +258,8 @@ export class ImportMapping {
       letters: column?.letters ?? '',
       header: this.#headers[place] ?? '',
       samples: this.#samplesOf(place),
+      filled,
+      isUnmatched: key === '' && filled > 0 && isChosen !== true,
       target: key,
       sureness,
       resolved,

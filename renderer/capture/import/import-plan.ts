@@ -144,11 +144,16 @@ function isOf(match: EmployeeMatch, people: ReadonlyMap<number, unknown>): boole
 
 const summable = new Set<string>(['money', 'hours', 'number', 'days', 'quantity']);
 
-/** Hours and amounts add up; a rate or a date of two rows has to be the same in both. */
+/** Hours and amounts add up; rates, percentages and dates do not. */
+export function isSummable({ kind, heading }: InputColumn): boolean {
+  return summable.has(kind) && !/rate|percent/.test(heading);
+}
+
+/** What does not add up has to be the same in all rows of somebody. */
 function combine(values: readonly string[], input: InputColumn | undefined): string | undefined {
   const [first, ...others] = values;
   if (first === undefined || others.length === 0) return first;
-  if (input !== undefined && summable.has(input.kind) && !/rate|percent/.test(input.heading)) {
+  if (input !== undefined && isSummable(input)) {
     const sum = new DecimalSum();
     for (const value of values) sum.add(value);
     return sum.toString();

@@ -1,6 +1,8 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { CellRef } from '../cell-key.ts';
+import { rowKey } from '../row-ref.ts';
 import { sameInput, toInputValue } from '../input-kinds.ts';
+import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
 import type { ImportHost } from './import-host.ts';
 import {
   findDoubles,
@@ -10,7 +12,7 @@ import {
   type PlannedWrites,
   type PlannedRow,
 } from './import-plan.ts';
-import type { EmployeeProblem, RowKeys } from './match-employees.ts';
+import type { Candidate, EmployeeMatch, EmployeeProblem, RowKeys } from './match-employees.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** How the row names the employee. */
@@ -19,19 +21,31 @@ export interface PreviewRow extends PlannedRow {
   readonly name: string;
 }
 
-/** `blank`: an employee without values, which is not an error. */
-export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank';
+/** `blank`: an employee without values, which is not an error. `total`: a total of other rows. */
+export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
 
 /** The share of rows that must match employees of this company; below it, the file looks like another company's. */
 const minMatched = 0.5;
 
+/** What a preview is made of. */
+export interface PreviewParts {
+  readonly columns: readonly InputColumn[];
+  readonly cell: ImportHost['cell'];
+  /** Rows of the sheet. */
+  readonly sheetRows: readonly InputRow[];
+  /** Everybody whom a row may be matched to by hand. */
+  readonly candidates: readonly Candidate[];
+}
+
 /** The preview of an import, with the clerk's decisions. */
 export class ImportPreview {
-  readonly rows: readonly PreviewRow[];
+  readonly candidates: readonly Candidate[];
   readonly #columns: readonly InputColumn[];
   readonly #kinds: ReadonlyMap<string, InputColumn>;
   readonly #cell: ImportHost['cell'];
-  readonly #groups: ReadonlyMap<PreviewRow, RowGroup>;
+  readonly #sheetRows: readonly InputRow[];
+  #rows = $state.raw<readonly PreviewRow[]>([]);
+  readonly #groups = $derived(Map.groupBy(this.#rows, groupOf));
   #unticked = $state.raw<ReadonlySet<number>>(new Set());
   doubles = $state<DoublesChoice>('refuse');
   keepTyped = $state(false);
@@ -41,25 +55,51 @@ export class ImportPreview {
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
   readonly #writes = $derived.by(() => this.#finalWrites());
 
-  constructor(rows: readonly PreviewRow[], columns: readonly InputColumn[], cell: ImportHost['cell']) {
-    this.rows = rows;
+  constructor(rows: readonly PreviewRow[], { columns, cell, sheetRows, candidates }: PreviewParts) {
+    this.#rows = rows;
+    this.candidates = candidates.filter(({ lock }) => lock === null);
     this.#columns = columns;
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
-    this.#groups = new Map(rows.map((row) => [row, groupOf(row)]));
+    this.#sheetRows = sheetRows;
     // Doubtful rows are imported only if the clerk ticks them.
     const doubtful = rows.filter(isDoubtful);
     this.#unticked = new Set(doubtful.map(({ row }) => row));
   }
 
   groupRows(group: RowGroup): PreviewRow[] {
-    return this.rows.filter((row) => this.#groups.get(row) === group);
+    return this.#groups.get(group) ?? [];
+  }
+
+  get rows(): readonly PreviewRow[] {
+    return this.#rows;
+  }
+
+  /** The clerk says whose a row is. */
+  matchByHand(row: PreviewRow, person: Candidate): void {
+    const match = { person, by: 'hand', mended: false, otherName: false } as const;
+    this.#rows = this.#rows.map((other) => (other.row === row.row ? { ...other, match } : other));
+  }
+
+  /** Rows of the sheet that take inputs and that no row of the file is for. */
+  get absent(): readonly InputRow[] {
+    const named = new Set(
+      this.#rows.flatMap(({ match }) => ('person' in match ? [rowKey(match.person)] : [])),
+    );
+    return this.#sheetRows.filter((row) => row.lock === null && !named.has(rowKey(row)));
+  }
+
+  /** What the file comes to against what the sheet then holds of it, column by column. */
+  get totals(): readonly ControlTotal[] {
+    const kept = new Set(this.keepTyped ? this.#replacing : []);
+    const landing = this.#all.writes.filter((write) => !kept.has(write));
+    return findControlTotals(this.#rows, landing, this.#columns);
   }
 
   /** Rows without an employee, by reason. */
   get problems(): ReadonlyMap<EmployeeProblem['type'], number> {
     const problems = new Map<EmployeeProblem['type'], number>();
-    for (const { match } of this.rows) {
+    for (const { match } of this.groupRows('skipped')) {
       if ('problem' in match) problems.set(match.problem.type, (problems.get(match.problem.type) ?? 0) + 1);
     }
     return problems;
@@ -73,7 +113,7 @@ export class ImportPreview {
 
   get matching(): { readonly matched: number; readonly named: number; readonly looksWrong: boolean } {
     const named = this.rows.filter(
-      ({ match }) => !('problem' in match && match.problem.type === 'nobody-named'),
+      (row) => !isTotalRow(row) && !('problem' in row.match && row.match.problem.type === 'nobody-named'),
     );
     const matched = named.filter(isOfCompany).length;
     return { matched, named: named.length, looksWrong: matched < named.length * minMatched };
@@ -153,11 +193,24 @@ export class ImportPreview {
 }
 
 function groupOf({ match, values }: PreviewRow): RowGroup {
-  if ('problem' in match) return 'skipped';
+  if ('problem' in match) return match.problem.type === 'total-row' ? 'total' : 'skipped';
   if (values.length === 0) return 'blank';
   if (!values.some(({ value }) => value !== null)) return 'skipped';
   const isPart = values.some(({ problem }) => problem !== undefined);
   return isPart || isDoubtful({ match, values }) ? 'check' : 'accepted';
+}
+
+const byHand = new Set<EmployeeProblem['type']>([
+  'nobody-named',
+  'unknown',
+  'cut-number',
+  'several',
+  'disagree',
+]);
+
+/** Rows of which the clerk can say whose they are: they are nobody's, and not of somebody who takes no inputs. */
+export function canMatchByHand(match: EmployeeMatch): boolean {
+  return 'problem' in match && byHand.has(match.problem.type);
 }
 
 /** Another employee or another value may be meant. */
@@ -173,8 +226,14 @@ function isOfCompany({ match }: PlannedRow): boolean {
   return 'person' in match ? !match.otherName : !foreign.has(match.problem.type);
 }
 
+const maskedId = 'ID …';
+
+export function isMaskedLabel(label: string): boolean {
+  return label.startsWith(maskedId);
+}
+
 /** How a row names the employee, without the full ID number. */
 export function labelOf({ number, name, email, idNumber }: RowKeys): string {
   const label = [number, name].filter((text) => text !== '').join(' · ') || email;
-  return label !== '' || idNumber === '' ? label : `ID …${idNumber.slice(-4)}`;
+  return label !== '' || idNumber === '' ? label : `${maskedId}${idNumber.slice(-4)}`;
 }

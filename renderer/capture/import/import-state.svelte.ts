@@ -4,7 +4,8 @@ import { Latest } from '#state/latest.ts';
 import { shapeOf } from './file-shape.ts';
 import type { ImportHost } from './import-host.ts';
 import { ImportMapping, type PastedHint } from './import-mapping.svelte.ts';
-import type { ImportPreview } from './import-preview.svelte.ts';
+import { isMaskedLabel, type ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import type { Candidate } from './match-employees.ts';
 import { preparePreview } from './prepare-preview.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
@@ -166,6 +167,22 @@ export class ImportState {
       this.#error = error;
       this.#step = 'columns';
     }
+  }
+
+  /** The clerk says whose a row is; the next file with such a row knows it. */
+  matchByHand(row: PreviewRow, person: Candidate): void {
+    this.#preview?.matchByHand(row, person);
+    // Of an ID number the label has four digits, which are not one person's.
+    if (row.label !== '' && !isMaskedLabel(row.label))
+      this.#mapping?.rememberHand(row.label, person.employeeId);
+  }
+
+  /** Saves the rows that are not imported, with why, and who is not in the file; null: cancelled. */
+  async exportLeftOut(): Promise<{ readonly name: string } | null> {
+    const [preview, mapping] = [this.#preview, this.#mapping];
+    if (preview === null || mapping === null) return null;
+    const { leftOutTable } = await import('./left-out-file.ts');
+    return this.#host.save(leftOutTable({ preview, mapping, host: this.#host, fileName: this.fileName }));
   }
 
   /** Puts the ticked values into the sheet. Fails, with nothing written, where a column cannot be added. */

@@ -29,9 +29,13 @@ export interface RowKeys {
 }
 
 export type MatchedBy = Extract<PersonKey, 'number' | 'id-number' | 'email' | 'name'>;
+/** `hand`: the clerk has said whose row it is. */
+export type MatchedHow = MatchedBy | 'hand';
 
 export type EmployeeProblem =
   | { readonly type: 'nobody-named' }
+  /** A total of the rows above: nobody's, and nothing is missing with it. */
+  | { readonly type: 'total-row' }
   | { readonly type: 'unknown' }
   /** A spreadsheet has cut digits off: `8.00101E+12`. */
   | { readonly type: 'cut-number' }
@@ -55,7 +59,7 @@ export type EmployeeProblem =
 export type EmployeeMatch =
   | {
       readonly person: Candidate;
-      readonly by: MatchedBy;
+      readonly by: MatchedHow;
       /** Matched after restoring leading zeros. */
       readonly mended: boolean;
       /** The name in the file is neither this employee's nor any other's. */
@@ -99,7 +103,7 @@ export class EmployeeMatcher {
   }
 
   match(keys: RowKeys): EmployeeMatch {
-    if (isTotal(keys)) return { problem: { type: 'nobody-named' } };
+    if (isTotal(keys)) return { problem: { type: 'total-row' } };
     const all = this.#look(keys);
     const found = all.filter(({ people }) => people.length > 0);
     const [first] = found;
@@ -172,9 +176,14 @@ export class EmployeeMatcher {
 
 const total = /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/;
 
+/** Whether a cell says that its row is a total. */
+export function namesTotal(text: string): boolean {
+  return total.test(foldText(text));
+}
+
 /** The total row at the end of most timesheets. */
 function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
-  return idNumber + email === '' && total.test(foldText(number.trim() === '' ? name : number));
+  return idNumber + email === '' && namesTotal(number.trim() === '' ? name : number);
 }
 
 /** The one employee on whom all matching keys agree; several may share a name. */

@@ -5,8 +5,8 @@ import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
-import { ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
-import { EmployeeMatcher, type HiddenMatches, type RowKeys } from './match-employees.ts';
+import { canMatchByHand, ImportPreview, labelOf, type PreviewRow } from './import-preview.svelte.ts';
+import { EmployeeMatcher, type EmployeeMatch, type HiddenMatches, type RowKeys } from './match-employees.ts';
 
 /** Finds whose the rows are, by what the page knows and what only main knows, and reads their values. */
 export async function preparePreview(
@@ -22,14 +22,25 @@ export async function preparePreview(
   const hidden = await askHidden(keys, company, bridge);
   const candidates = candidatesIn(rows, people, { isOnceOff: period.onceOff === true });
   const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
-  const matches = keys.map((each) => matcher.match(each));
+  const open = new Map(candidates.filter(({ lock }) => lock === null).map((each) => [each.employeeId, each]));
+  const matches = mapping.rows.map((row, at): EmployeeMatch => {
+    const own = keys[at];
+    const match = own === undefined ? noMatch : matcher.match(own);
+    if (!('problem' in match)) return match;
+    if (match.problem.type === 'nobody-named' && mapping.isTotal(row))
+      return { problem: { type: 'total-row' } };
+    const person = own && open.get(mapping.handOf(labelOf(own)) ?? 0);
+    return person && canMatchByHand(match) ? { person, by: 'hand', mended: false, otherName: false } : match;
+  });
   const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
   const labelled = planned.map((row, at): PreviewRow => {
     const own = keys[at];
     return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
   });
-  return new ImportPreview(labelled, columns, cell);
+  return new ImportPreview(labelled, { columns, cell, sheetRows: rows, candidates });
 }
+
+const noMatch: EmployeeMatch = { problem: { type: 'nobody-named' } };
 
 /** By ID number and e-mail only main can tell: the page is not given them. */
 async function askHidden(

@@ -76,6 +76,7 @@ function detailOf(problem: EmployeeProblem): string {
     case 'finalised':
       return `${employeeName(problem.person)}.`;
     case 'nobody-named':
+    case 'total-row':
     case 'unknown':
     case 'cut-number':
       return '';

@@ -1,82 +1,20 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { CallInput } from '#bridge/bridge.ts';
-import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
-import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
-import { columns, openedPeriod, period, rowAt } from './period.ts';
-
-const normal = 'Normal hours · Basic salary';
-const overtime = 'Overtime hours · Basic salary';
-const normalHeading = columns[0]?.heading ?? '';
-
-/** Main that knows the people of the sample and remembers files. */
-class ImportMain extends FakeMain {
-  readonly remembered = new Map<string, FileMapping>();
-  readonly recorded: CallInput<'imports', 'record'>[] = [];
-  readonly exported: CallInput<'imports', 'saveTemplate'>[] = [];
-
-  constructor(people: number) {
-    const opened = openedPeriod(people);
-    super(opened);
-    Object.assign(this.handlers, {
-      'imports.people': () => ({
-        people: opened.rows.map(({ employeeId, number, name }) => {
-          const [lastName = '', firstName = ''] = name.split(', ');
-          return { employeeId, number, firstName, lastName, payFrequencyName: 'Weekly', endedOn: null };
-        }),
-      }),
-      'imports.matchEmployees': ({ values }: { values: readonly string[] }) => ({
-        matches: values.map((value) => (value === '8001015009087' ? [rowAt(0).employeeId] : [])),
-      }),
-      'imports.recall': ({ shape }: { shape: string }) => ({ mapping: this.remembered.get(shape) ?? null }),
-      'imports.remember': ({ shape, mapping }: { shape: string; mapping: FileMapping }) => {
-        this.remembered.set(shape, mapping);
-        return {};
-      },
-      'imports.earlier': ({ contentHash }: { contentHash: string }) => ({
-        imports: this.recorded
-          .filter((each) => each.contentHash === contentHash)
-          .map(({ contentHash: _, ...each }): EarlierImport => ({ ...each, at: yesterday() })),
-      }),
-      'imports.record': (input: CallInput<'imports', 'record'>) => {
-        this.recorded.push(input);
-        return {};
-      },
-      'imports.saveTemplate': (input: CallInput<'imports', 'saveTemplate'>) => {
-        this.exported.push(input);
-        return { saved: { name: input.suggestedName } };
-      },
-    });
-  }
-}
-
-/** Not so many hours ago: a day on which the clocks change has 23 or 25. */
-const yesterday = () => new Date().setDate(new Date().getDate() - 1);
-
-const dialog = () => page.getByRole('dialog', { name: /^Import/ });
-const button = (name: string | RegExp) => dialog().getByRole('button', { name });
-
-function give(name: string, text: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is no place for a file.');
-  const files = new DataTransfer();
-  files.items.add(new File([text], name));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-async function importFile(name: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect.element(button(/Choose/)).toBeVisible();
-  give(name, text);
-}
-
-const normalName = 'Basic salary · Normal hours';
-const overtimeName = 'Basic salary · Overtime hours';
-const line = (at: number, ...cells: readonly (string | number)[]) =>
-  [rowAt(at).number, rowAt(at).name, ...cells].join(';');
-const sheet = (...lines: string[]) => [`Number;Name;${normalName};${overtimeName}`, ...lines].join('\n');
+import { userEvent } from 'vitest/browser';
+import {
+  normal,
+  overtime,
+  normalHeading,
+  ImportMain,
+  dialog,
+  button,
+  give,
+  importFile,
+  normalName,
+  line,
+  sheet,
+} from './import-main.ts';
+import { cellAt, choose, openScreen } from './open-screen.ts';
+import { period, rowAt } from './period.ts';
 
 test('a file lands in the sheet as one step, which Undo takes back', async () => {
   const main = new ImportMain(30);
@@ -196,60 +134,6 @@ test('a hostile file is refused with its reason, and the next one is taken', asy
   await expect.element(dialog().getByText('The file is damaged: week.xlsx')).toBeVisible();
   give('week.csv', sheet(line(0, '41', '')));
   await expect.element(button('Import 1 value')).toBeVisible();
-});
-
-test('a pasted table with heads is imported by them; as cells where the clerk wants that', async () => {
-  const main = new ImportMain(30);
-  await openScreen(main);
-  const table = `Number\t${overtimeName}\n${rowAt(5).number}\t3`;
-  choose('KF001', normal);
-  pasteText(table);
-  await expect.element(page.getByRole('dialog', { name: 'Import what you pasted' })).toBeVisible();
-  await button('Import 1 value').click();
-  await expect.poll(() => cellAt('KF006', overtime).text).toBe('3,00');
-  expect(main.recorded).toEqual([]);
-
-  choose('KF010', normal);
-  pasteText(table);
-  await button('Paste by position instead').click();
-  await expect.poll(() => cellAt('KF011', overtime).text).toBe('3,00');
-});
-
-test('a pasted block of employee numbers is asked about, and goes to whom it names', async () => {
-  const main = new ImportMain(30);
-  await openScreen(main);
-  choose('KF001', normal);
-  pasteText(`${rowAt(7).number}\t41\t3\r\n${rowAt(4).number}\t42\t0\r\nKF999\t43\t0`);
-  const asked = page.getByRole('dialog', { name: 'Import what you pasted' });
-  await expect.element(asked.getByText('What you pasted names employees: Employee numbers')).toBeVisible();
-  await expect.element(asked.getByText('2 rows match an employee here.')).toBeVisible();
-  await expect.element(asked.getByText('1 row does not.')).toBeVisible();
-  expect(cellAt('KF001', normal).text).toBe('40,00');
-  await button('Check the rows').click();
-  await button('Import 4 values').click();
-  await expect.poll(() => cellAt('KF008', normal).text).toBe('41,00');
-  expect(cellAt('KF005', normal).text).toBe('42,00');
-  expect(cellAt('KF008', overtime).text).toBe('3,00');
-  expect(cellAt('KF001', normal).text).toBe('40,00');
-});
-
-test('a pasted block of employee numbers goes by position where the clerk wants that', async () => {
-  const main = new ImportMain(30);
-  await openScreen(main);
-  choose('KF001', normal);
-  pasteText(`${rowAt(7).number}\t41`);
-  await button('Paste by position instead').click();
-  await expect.poll(() => cellAt('KF001', overtime).text).toBe('41,00');
-  expect(cellAt('KF001', normal).mark).toBe('invalid');
-});
-
-test('a pasted column of plain numbers is asked nothing', async () => {
-  const main = new ImportMain(30);
-  await openScreen(main);
-  choose('KF001', normal);
-  pasteText('41\r\n42');
-  await expect.poll(() => cellAt('KF002', normal).text).toBe('42,00');
-  expect(dialog().query()).toBeNull();
 });
 
 test('a file dropped on the sheet is read', async () => {

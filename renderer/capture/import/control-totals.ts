@@ -1,0 +1,57 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
+import { isSummable, type CellWrite, type PlannedRow } from './import-plan.ts';
+
+/** One column of the file: what its rows come to, and what of it lands in the sheet. */
+export interface ControlTotal {
+  readonly column: InputColumn;
+  /** Of all rows that are no total, as far as their values can be read. */
+  readonly inFile: string;
+  readonly landing: string;
+  /** What does not land: the file's less the sheet's. */
+  readonly missing: string;
+  /** What the file's own last total row says; null where it has none. */
+  readonly printed: string | null;
+}
+
+/** The columns that can be added up, in the order of the sheet. */
+export function findControlTotals(
+  rows: readonly PlannedRow[],
+  writes: readonly CellWrite[],
+  columns: readonly InputColumn[],
+): ControlTotal[] {
+  return columns.filter(isSummable).flatMap((column): ControlTotal[] => {
+    const { heading } = column;
+    const own = rows.flatMap((row) => {
+      const value = row.values.find((each) => each.heading === heading)?.value;
+      return typeof value === 'string' ? [{ value, isTotal: isTotalRow(row) }] : [];
+    });
+    if (own.length === 0) return [];
+    const inFile = sumOf(own.filter(({ isTotal }) => !isTotal).map(({ value }) => value));
+    const landing = sumOf(writes.filter((write) => write.heading === heading).map(({ value }) => value));
+    const printed = own.findLast(({ isTotal }) => isTotal)?.value ?? null;
+    return [{ column, inFile, landing, missing: differenceOf(inFile, landing), printed }];
+  });
+}
+
+export function isTotalRow({ match }: PlannedRow): boolean {
+  return 'problem' in match && match.problem.type === 'total-row';
+}
+
+export function hasDifference({ inFile, landing, printed }: ControlTotal): boolean {
+  const isOther = (other: string) => compareDecimals(inFile, other) !== 0;
+  return isOther(landing) || (printed !== null && isOther(printed));
+}
+
+function sumOf(values: readonly string[]): string {
+  const sum = new DecimalSum();
+  for (const value of values) sum.add(value);
+  return sum.toString();
+}
+
+function differenceOf(a: string, b: string): string {
+  const sum = new DecimalSum();
+  sum.add(a);
+  sum.subtract(b);
+  return sum.toString();
+}

@@ -1,0 +1,53 @@
+import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { importMessages } from '#messages/import.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { plainSheet } from '#results/result-sheet.ts';
+import { workbookName } from '../workbook-name.ts';
+import type { ImportHost, SavedTable } from './import-host.ts';
+import type { ImportMapping } from './import-mapping.svelte.ts';
+import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
+import { whyNot } from './preview-text.ts';
+import { cellOf } from './reading/table.ts';
+
+const messages = importMessages.leftOut;
+
+interface LeftOut {
+  readonly preview: ImportPreview;
+  readonly mapping: ImportMapping;
+  readonly host: ImportHost;
+  readonly fileName: string;
+}
+
+/** Rows that are not imported as they are in the file, each with its reason, and who is not in it. */
+export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): SavedTable {
+  const inputs = new Map(host.columns.map((column) => [column.heading, column]));
+  const skipped = preview.groupRows('skipped');
+  const { columns } = mapping.file.table;
+  const rowColumns: ResultColumn<PreviewRow>[] = [
+    { id: 'line', header: messages.line, kind: 'text', value: ({ line }) => String(line), width: 8 },
+    {
+      ...{ id: 'why', header: messages.why, kind: 'text', width: 48 },
+      value: (row) => whyNot(row, (heading) => inputs.get(heading)),
+    },
+    ...columns.map((column, place): ResultColumn<PreviewRow> => ({
+      id: column.letters,
+      header: mapping.headers[place] || column.letters,
+      kind: 'text',
+      value: ({ row }) => cellOf(column, row).text,
+      width: 18,
+    })),
+  ];
+  const absentColumns: ResultColumn<InputRow>[] = [
+    { id: 'number', header: messages.number, kind: 'text', value: ({ number }) => number, width: 12 },
+    { id: 'name', header: messages.name, kind: 'text', value: ({ name }) => name, width: 28 },
+  ];
+  const { absent } = preview;
+  return {
+    suggestedName: workbookName(messages.fileName(fileName.replace(/\.[^.]*$/, '') || host.company)),
+    rows: skipped.length + absent.length,
+    sheets: [
+      plainSheet(messages.rowsSheet, skipped, rowColumns),
+      plainSheet(messages.absentSheet, absent, absentColumns),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { page } from 'vitest/browser';
+import type { CallInput } from '#bridge/bridge.ts';
+import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
+import { expect } from 'vitest';
+import { FakeMain } from './fake-main.ts';
+import { columns, openedPeriod, rowAt } from './period.ts';
+
+export const normal = 'Normal hours · Basic salary';
+export const overtime = 'Overtime hours · Basic salary';
+export const normalHeading = columns[0]?.heading ?? '';
+
+/** Main that knows the people of the sample and remembers files. */
+export class ImportMain extends FakeMain {
+  readonly remembered = new Map<string, FileMapping>();
+  readonly recorded: CallInput<'imports', 'record'>[] = [];
+  readonly exported: CallInput<'imports', 'saveTemplate'>[] = [];
+  readonly tables: CallInput<'exports', 'saveTable'>[] = [];
+
+  constructor(people: number) {
+    const opened = openedPeriod(people);
+    super(opened);
+    Object.assign(this.handlers, {
+      'imports.people': () => ({
+        people: opened.rows.map(({ employeeId, number, name }) => {
+          const [lastName = '', firstName = ''] = name.split(', ');
+          return { employeeId, number, firstName, lastName, payFrequencyName: 'Weekly', endedOn: null };
+        }),
+      }),
+      'imports.matchEmployees': ({ values }: { values: readonly string[] }) => ({
+        matches: values.map((value) => (value === '8001015009087' ? [rowAt(0).employeeId] : [])),
+      }),
+      'imports.recall': ({ shape }: { shape: string }) => ({ mapping: this.remembered.get(shape) ?? null }),
+      'imports.remember': ({ shape, mapping }: { shape: string; mapping: FileMapping }) => {
+        this.remembered.set(shape, mapping);
+        return {};
+      },
+      'imports.earlier': ({ contentHash }: { contentHash: string }) => ({
+        imports: this.recorded
+          .filter((each) => each.contentHash === contentHash)
+          .map(({ contentHash: _, ...each }): EarlierImport => ({ ...each, at: yesterday() })),
+      }),
+      'imports.record': (input: CallInput<'imports', 'record'>) => {
+        this.recorded.push(input);
+        return {};
+      },
+      'exports.saveTable': (input: CallInput<'exports', 'saveTable'>) => {
+        this.tables.push(input);
+        return { saved: { name: input.suggestedName } };
+      },
+      'imports.saveTemplate': (input: CallInput<'imports', 'saveTemplate'>) => {
+        this.exported.push(input);
+        return { saved: { name: input.suggestedName } };
+      },
+    });
+  }
+}
+
+/** Not so many hours ago: a day on which the clocks change has 23 or 25. */
+const yesterday = () => new Date().setDate(new Date().getDate() - 1);
+
+export const dialog = () => page.getByRole('dialog', { name: /^Import/ });
+export const button = (name: string | RegExp) => dialog().getByRole('button', { name });
+
+export function give(name: string, text: string): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no place for a file.');
+  const files = new DataTransfer();
+  files.items.add(new File([text], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export async function importFile(name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(button(/Choose/)).toBeVisible();
+  give(name, text);
+}
+
+export const normalName = 'Basic salary · Normal hours';
+export const overtimeName = 'Basic salary · Overtime hours';
+export const line = (at: number, ...cells: readonly (string | number)[]) =>
+  [rowAt(at).number, rowAt(at).name, ...cells].join(';');
+export const sheet = (...lines: string[]) =>
+  [`Number;Name;${normalName};${overtimeName}`, ...lines].join('\n');

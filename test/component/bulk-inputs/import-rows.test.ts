@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  normal,
+  overtime,
+  ImportMain,
+  dialog,
+  button,
+  importFile,
+  normalName,
+  overtimeName,
+  line,
+  sheet,
+} from './import-main.ts';
+import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
+import { rowAt } from './period.ts';
+
+test('columns that match nothing are counted and asked about, and named in the preview', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const text = `Number;${normalName};Crates\n${rowAt(0).number};41;120\n${rowAt(1).number};42;`;
+  await importFile('week.csv', text);
+  await expect
+    .element(dialog().getByText(/1 column matches no input: 1 value would be left out/))
+    .toBeVisible();
+  await expect.element(button('Check the rows')).toBeDisabled();
+  await button('Leave this column out').click();
+  await button('Check the rows').click();
+  await expect.element(dialog().getByText('Left out: Crates.')).toBeVisible();
+  await button('Import 2 values').click();
+  await expect.poll(() => main.recorded.length).toBe(1);
+
+  // Agreed to once, it is named and not asked again.
+  await importFile('next.csv', text.replace('41', '43'));
+  await expect.element(dialog().getByText('Left out: Crates.')).toBeVisible();
+});
+
+test('the file’s totals are held against what lands, and who is not in it is listed', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', sheet(line(0, '41', '2'), 'KF999;Nobody Atall;8;1', 'TOTAL;;50;3'));
+  await expect.element(dialog().getByText('1 total row recognised')).toBeVisible();
+  await expect.element(dialog().getByText('27 employees of this period are not in the file.')).toBeVisible();
+  await dialog()
+    .getByRole('tab', { name: /Totals/ })
+    .click();
+  const row = dialog().getByRole('row', { name: /Normal hours/ });
+  await expect.poll(() => textOf(row)).toContain('49,0041,008,0050,00');
+  await dialog()
+    .getByRole('tab', { name: /Not in the file/ })
+    .click();
+  await expect.element(dialog().getByText(rowAt(1).name, { exact: true })).toBeVisible();
+  expect(dialog().getByText(rowAt(0).name, { exact: true }).query()).toBeNull();
+});
+
+test('a row that names nobody known is matched by hand, and known the next time', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const text = sheet(line(0, '41', ''), 'X9;T. Casual;8;');
+  await importFile('week.csv', text);
+  await dialog()
+    .getByRole('tab', { name: /Skipped/ })
+    .click();
+  await button('Export these rows…').click();
+  await expect
+    .poll(() => main.tables[0]?.sheets[0]?.rows)
+    .toEqual([expect.arrayContaining(['3', 'X9', 'T. Casual'])]);
+  expect(main.tables[0]?.sheets[1]?.rows.length).toBe(27);
+  await button('Match row 3 by hand').click();
+  await dialog().getByRole('combobox', { name: 'Employee' }).click();
+  await userEvent.keyboard(rowAt(4).number ?? '');
+  await userEvent.keyboard('{Enter}');
+  await button('Match').click();
+  await button('Import 2 values').click();
+  await expect.poll(() => cellAt('KF005', normal).text).toBe('8,00');
+  await expect.poll(() => main.recorded.length).toBe(1);
+
+  await importFile('next.csv', text.replace(';8;', ';9;'));
+  await expect.element(dialog().getByText(/matched by hand/)).toBeVisible();
+});
+
+test('a pasted table with heads is imported by them; as cells where the clerk wants that', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const table = `Number\t${overtimeName}\n${rowAt(5).number}\t3`;
+  choose('KF001', normal);
+  pasteText(table);
+  await expect.element(page.getByRole('dialog', { name: 'Import what you pasted' })).toBeVisible();
+  await button('Import 1 value').click();
+  await expect.poll(() => cellAt('KF006', overtime).text).toBe('3,00');
+  expect(main.recorded).toEqual([]);
+
+  choose('KF010', normal);
+  pasteText(table);
+  await button('Paste by position instead').click();
+  await expect.poll(() => cellAt('KF011', overtime).text).toBe('3,00');
+});
+
+test('a pasted block of employee numbers is asked about, and goes to whom it names', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText(`${rowAt(7).number}\t41\t3\r\n${rowAt(4).number}\t42\t0\r\nKF999\t43\t0`);
+  const asked = page.getByRole('dialog', { name: 'Import what you pasted' });
+  await expect.element(asked.getByText('What you pasted names employees: Employee numbers')).toBeVisible();
+  await expect.element(asked.getByText('2 rows match an employee here.')).toBeVisible();
+  await expect.element(asked.getByText('1 row does not.')).toBeVisible();
+  expect(cellAt('KF001', normal).text).toBe('40,00');
+  await button('Check the rows').click();
+  await button('Import 4 values').click();
+  await expect.poll(() => cellAt('KF008', normal).text).toBe('41,00');
+  expect(cellAt('KF005', normal).text).toBe('42,00');
+  expect(cellAt('KF008', overtime).text).toBe('3,00');
+  expect(cellAt('KF001', normal).text).toBe('40,00');
+});
+
+test('a pasted block of employee numbers goes by position where the clerk wants that', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText(`${rowAt(7).number}\t41`);
+  await button('Paste by position instead').click();
+  await expect.poll(() => cellAt('KF001', overtime).text).toBe('41,00');
+  expect(cellAt('KF001', normal).mark).toBe('invalid');
+});
+
+test('a pasted column of plain numbers is asked nothing', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  choose('KF001', normal);
+  pasteText('41\r\n42');
+  await expect.poll(() => cellAt('KF002', normal).text).toBe('42,00');
+  expect(dialog().query()).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findControlTotals, hasDifference } from '#capture/import/control-totals.ts';
+import { planRows, planWrites } from '#capture/import/import-plan.ts';
+import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
+import { readPasted } from '#capture/import/pasted-table.ts';
+import { columns, rowAt } from '#test/component/bulk-inputs/period.ts';
+
+const [hours] = columns;
+const rate = columns.find(({ heading }) => heading.endsWith('hourly_rate'));
+if (!hours || !rate) throw new Error('The sample has no such columns.');
+
+const totalRow: EmployeeMatch = { problem: { type: 'total-row' } };
+const nobody: EmployeeMatch = { problem: { type: 'unknown' } };
+const of = (line: number): EmployeeMatch => ({
+  person: candidateOf(rowAt(line)),
+  by: 'number',
+  mended: false,
+  otherName: false,
+});
+
+function totalsOf(text: string, matches: readonly EmployeeMatch[]) {
+  const { table } = readPasted(text);
+  const rows = planRows(table, {
+    rows: Array.from(table.lines, (_, row) => row),
+    columns: [hours, rate].flatMap((input, place) =>
+      input ? [{ input, place, reading: {}, days: 1900 }] : [],
+    ),
+    matches,
+  });
+  return findControlTotals(rows, planWrites(rows, { doubles: 'sum', columns }).writes, columns);
+}
+
+test('what does not land is the difference, and rates are not added up', () => {
+  const totals = totalsOf('8\t50\n7.5\t60\n2\t70', [of(0), of(1), nobody]);
+  expect(totals).toMatchObject([{ inFile: '17.5', landing: '15.5', missing: '2', printed: null }]);
+  expect(totals.some(hasDifference)).toBe(true);
+});
+
+test('a total row is no part of the rows, and is compared with them', () => {
+  const agreed = totalsOf('8\t\n7.5\t\n15.5\t', [of(0), of(1), totalRow]);
+  expect(agreed).toMatchObject([{ inFile: '15.5', landing: '15.5', missing: '0', printed: '15.50' }]);
+  expect(agreed.some(hasDifference)).toBe(false);
+  const other = totalsOf('8\t\n7.5\t\n16\t', [of(0), of(1), totalRow]);
+  expect(other.some(hasDifference)).toBe(true);
+});
+
+test('several rows of one person land as their sum', () => {
+  expect(totalsOf('8\t\n2\t', [of(0), of(0)])).toMatchObject([{ inFile: '10', landing: '10', missing: '0' }]);
+});
