@@ -33,6 +33,8 @@ export class DraftData implements DraftTable {
   #wanted: ReadonlySet<string> | null = null;
   /** Headings that were typed in or added since: they are shown whatever the layout says. */
   readonly #used = new Set<string>();
+  /** Headings of items that were found while the sheet was shown. */
+  readonly #joined = new Set<string>();
   readonly #cells = new CellMap<DraftCell>();
   readonly #held = new CellMap<Pick<CellBase, 'value' | 'readAt' | 'isNew'>>();
   readonly #last = new CellMap<LastValue>();
@@ -213,13 +215,25 @@ export class DraftData implements DraftTable {
   handleEvent(news: DraftNews): boolean {
     if (news.draftId !== this.draftId) return false;
     if (news.rows !== undefined) this.#rows = news.rows;
-    if (news.columns !== undefined) this.#columns = this.#withOwn(news.columns);
+    if (news.columns !== undefined) this.#takeColumns(news.columns);
     if (news.fetchedAt !== undefined) this.#fetchedAt = news.fetchedAt;
     this.#applyBases(news.bases ?? []);
     for (const value of news.lastValues ?? []) this.#last.set(value, value);
     for (const outcome of news.outcomes ?? []) this.#applyOutcome(outcome);
     for (const cell of news.settled ?? []) this.#settle(cell);
     return news.rows !== undefined || news.columns !== undefined || news.bases !== undefined;
+  }
+
+  /** The item was found on somebody while the sheet was shown. */
+  isJoined = (heading: string): boolean => this.#joined.has(heading);
+
+  #takeColumns(columns: readonly InputColumn[]): void {
+    const shown = new Set(this.#columns.map(({ heading }) => heading));
+    // In a period that was never read before, all are.
+    if (this.#fetchedAt !== null) {
+      for (const { heading } of columns) if (!shown.has(heading)) this.#joined.add(heading);
+    }
+    this.#columns = this.#withOwn(columns);
   }
 
   /** Where main has already told the columns anew, the added one has its place among them. */
@@ -235,7 +249,8 @@ export class DraftData implements DraftTable {
   }
 
   #isShown(heading: string): boolean {
-    return this.#wanted === null || this.#wanted.has(heading) || this.#used.has(heading);
+    const isChosen = this.#wanted === null || this.#wanted.has(heading);
+    return isChosen || this.#used.has(heading) || this.#joined.has(heading);
   }
 
   #setCell(cell: DraftCell): void {

@@ -23,6 +23,8 @@ export interface DraftTable {
   readonly heldOf: (row: number, heading: string) => string | undefined;
   /** '' where there is none. */
   readonly noteOf: (row: number) => string;
+  /** An item that was found while the sheet was shown. */
+  readonly isJoined: (heading: string) => boolean;
 }
 
 /** No input is longer: the contract's own limit. */
@@ -51,7 +53,7 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
   };
   const inputs = inSheetOrder(table.columns).map((input): ColumnOfRows => {
     const heldOf = (row: InputRow) => table.heldOf(rowKey(row), input.heading);
-    const column = { ...toSheetColumn(input), disabled: lockedBecause };
+    const column = { ...toSheetColumn(input, table.isJoined(input.heading)), disabled: lockedBecause };
     return { column, valueOf: (row) => shownInput(input.kind, heldOf(row)) };
   });
   const all = [
@@ -102,7 +104,7 @@ function widthOf(title: string, kind: InputColumn['kind']): number {
 
 const added: ReadonlySet<InputColumn['kind']> = new Set(['money', 'hours', 'days', 'quantity'] as const);
 
-function toSheetColumn(input: InputColumn): SheetColumn {
+function toSheetColumn(input: InputColumn, isJoined: boolean): SheetColumn {
   const { heading, scope, kind, itemName } = input;
   const { title, subtitle } = headingTitle(heading, itemName);
   const names = `${title} ${subtitle}`.toLowerCase();
@@ -110,7 +112,9 @@ function toSheetColumn(input: InputColumn): SheetColumn {
   return {
     id: heading,
     title,
-    subtitle: names.includes(unit) ? subtitle : `${subtitle} · ${unit}`,
+    subtitle: [isJoined && captureMessages.joined, subtitle, !names.includes(unit) && unit]
+      .filter(Boolean)
+      .join(' · '),
     sign: scopeMessages[scope].sign,
     group: scopeMessages[scope].title,
     width: widthOf(title, kind),

@@ -48,6 +48,7 @@ export const captureMessages = {
   tooLong: (most: number) => `Too long: at most ${most} characters.`,
   clear: 'clear',
   clearText: '(clear)',
+  joined: 'new column',
   isNew: 'New for this employee: sending adds this item.',
   overtaken: (seen: string, now: string) =>
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,

@@ -35,6 +35,10 @@ export class DraftViews {
     return this.#shownColumns.get(draftId)?.get(heading);
   }
 
+  shownColumns(draftId: string): ReadonlyMap<string, InputColumn> {
+    return new Map(this.#shownColumns.get(draftId));
+  }
+
   /** Without a heading: all columns of the draft. */
   forgetColumns(draftId: string, heading?: string): void {
     if (heading === undefined) this.#shownColumns.delete(draftId);

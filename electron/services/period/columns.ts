@@ -4,7 +4,7 @@ import {
   type InputColumn,
   type InputKind,
 } from '#contract/domain/bulk-input.ts';
-import type { SeenInput } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner, SeenInput } from '#store/records/calculations.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /** Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. */
@@ -88,6 +88,19 @@ export function availableColumns(
     .map((column) => named(column, names));
 }
 
+/** The inputs of these that can be columns; what is inherited is set elsewhere. */
+export function headingsOf(owners: readonly Pick<CalculationsOfOwner, 'calculations'>[]): string[] {
+  return owners.flatMap(({ calculations }) =>
+    calculations
+      .filter(({ id }) => id !== null)
+      .flatMap(({ item, inputs }) =>
+        Object.entries(inputs).flatMap(([input, value]) =>
+          value !== null && canTravel({ item, input }) ? [headingOf({ item, input })] : [],
+        ),
+      ),
+  );
+}
+
 export function isCalculationHeading(heading: string): boolean {
   return heading.startsWith('calc.');
 }
@@ -104,9 +117,10 @@ export function itemNameOf(heading: string, names: ReadonlyMap<string, string>):
 }
 
 /** A point or a space inside a name would make it another heading: such an input cannot be addressed. */
-const canTravel = (input: SeenInput) => wellFormed.safeParse(headingOf(input)).success;
+const canTravel = (input: Pick<SeenInput, 'item' | 'input'>) =>
+  wellFormed.safeParse(headingOf(input)).success;
 
-const headingOf = ({ item, input }: SeenInput) => `calc.${item}.${input}`;
+const headingOf = ({ item, input }: Pick<SeenInput, 'item' | 'input'>) => `calc.${item}.${input}`;
 
 /** An input seen on employees and on payslips alike is the employee's: the payslip only repeats it. */
 function mergeScopes(seen: readonly SeenInput[]): SeenInput[] {

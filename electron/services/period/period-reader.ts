@@ -5,10 +5,12 @@ import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { BaseReader, BasePlace, BaseTarget } from './base-reader.ts';
+import { ownerKey } from './bases.ts';
 import { companysOwn } from './column-sources.ts';
 import { readPeriodBefore } from './last-period.ts';
+import { coverItems } from './sample.ts';
 
-/** The items of so many people show which columns a period has; edited rows add theirs as they are read. */
+/** Where no list told what payslips are made of, so many people show it; the others add theirs as they are read. */
 const sampledPeople = 5;
 
 const everyPlace: ReadonlySet<BasePlace> = new Set<BasePlace>(['employee', 'payslip']);
@@ -34,20 +36,45 @@ export class PeriodReader {
   }
 
   /**
-   * The items of the first few people who can take input, on their payslip and, since a fresh payslip has none of its
-   * own, on the one before it. What was read a moment ago is not read again.
+   * Reads as few people as show every item that anybody has. The labels of all payslips of this period and the one before
+   * came with the list of people or with a pay run: a few payslips have all of them. Without labels it is the first few
+   * people, on their payslip and, since a fresh one has no items of its own, on the one before it. What was read a moment
+   * ago is not read again.
    */
   async sampleItems(ref: PeriodRef, rows: readonly InputRow[]): Promise<void> {
-    const sample = rows.filter(({ lock }) => lock === null).slice(0, sampledPeople);
+    const open = rows.filter(({ lock }) => lock === null);
     const before = (await readPeriodBefore(this.#ports.store, ref)).payslips;
-    const targets = sample.flatMap(({ employeeId, payslipId }): BaseTarget[] => {
+    const showing = await this.#targetsShowingAll(ref, open, before);
+    // Somebody whole, for items that pay nothing yet and so have no label.
+    const whole = open.slice(0, showing.length > 0 ? 1 : sampledPeople);
+    const targets = whole.flatMap(({ employeeId, payslipId }): BaseTarget[] => {
       const previous = before.get(employeeId);
       const own = { employeeId, payslipId, places: everyPlace };
       return previous === undefined ? [own] : [own, { ...own, payslipId: previous, places: payslipOnly }];
     });
-    const unread = await this.#withoutKnown(ref, targets);
+    const unread = await this.#withoutKnown(ref, [...targets, ...showing]);
     await this.#bases.read(ref, unread, { priority: 'interactive' });
     await this.#readCompanysOwn(ref);
+  }
+
+  async #targetsShowingAll(
+    { connectionId, companyId }: PeriodRef,
+    rows: readonly InputRow[],
+    before: ReadonlyMap<number, number>,
+  ): Promise<BaseTarget[]> {
+    const owners = new Map(
+      // Those of the period before are asked first: a fresh payslip has fewer items of its own.
+      [
+        ...rows.map(({ employeeId }) => [before.get(employeeId) ?? null, employeeId] as const),
+        ...rows.map(({ employeeId, payslipId }) => [payslipId, employeeId] as const),
+      ].flatMap(([payslipId, employeeId]) => (payslipId === null ? [] : [[payslipId, employeeId] as const])),
+    );
+    const payslipIds = [...owners.keys()];
+    const labelled = await this.#ports.store.cache.listPayslipLabels({ connectionId, companyId, payslipIds });
+    return coverItems(labelled).flatMap((payslipId) => {
+      const employeeId = owners.get(payslipId);
+      return employeeId === undefined ? [] : [{ employeeId, payslipId, places: everyPlace }];
+    });
   }
 
   /** The items that a company lists by itself, where its deployment has such a list; without it nothing is amiss. */
@@ -79,7 +106,8 @@ export class PeriodReader {
     const fresh = owners.filter(
       ({ fetchedAt, staleSince }) => isBaseTrusted(fetchedAt, now) && staleSince === null,
     );
-    const known = new Set(fresh.map(({ employeeId, payslipId }) => `${employeeId}/${payslipId ?? ''}`));
-    return targets.filter(({ employeeId, payslipId }) => !known.has(`${employeeId}/${payslipId ?? ''}`));
+    const known = new Set(fresh.map(ownerKey));
+    const once = new Map(targets.map((target) => [ownerKey(target), target]));
+    return [...once].flatMap(([key, target]) => (known.has(key) ? [] : [target]));
   }
 }

@@ -1,12 +1,13 @@
 import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
+import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';
 import { basesOf, ownerKey } from './bases.ts';
-import { isCalculationHeading, splitHeading } from './columns.ts';
+import { headingsOf, isCalculationHeading, splitHeading } from './columns.ts';
 import type { DraftViews } from '../drafts/draft-views.ts';
 import { rowKey, rowOf } from './row-ref.ts';
-import { lastValuesOf, readPeriodBefore } from './last-period.ts';
+import { lastValuesOf, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 
 interface Wanted {
   readonly draftId: string;
@@ -65,20 +66,25 @@ export class ValueReader {
     return this.#read(draft, targets, (target) => this.#showBases(draft, columns, { target, before }));
   }
 
-  /** At most two calls a person who takes input; none where everything was read at whatever time. */
+  /** At most three calls a person who takes input, last period's payslip included; none for what was read at whatever time. */
   async readUnread({ draftId, employeeIds }: Wanted) {
     const draft = await this.#views.draft(draftId);
     const { rows, columns } = await this.#views.view(draft);
     const people = rowsWanted(rows, employeeIds).filter(({ lock }) => lock === null);
+    const before = await readPeriodBefore(this.#ports.store, draft.ref);
+    const last = draft.ref.onceOff === true ? new Map<number, number>() : before.payslips;
     const owners = await this.#ports.store.cache.listCalculations({
       ...companyOf(draft),
       employeeIds: people.map(({ employeeId }) => employeeId),
-      payslipIds: people.flatMap(({ payslipId }) => payslipId ?? []),
+      payslipIds: people.flatMap(({ employeeId, payslipId }) =>
+        [payslipId ?? [], last.get(employeeId) ?? []].flat(),
+      ),
     });
     const known = new Set(owners.filter(({ staleSince }) => staleSince === null).map(ownerKey));
-    const before = (await readPeriodBefore(this.#ports.store, draft.ref)).payslips;
-    return this.#read(draft, unreadTargets(people, columns, known), (target) =>
-      this.#showBases(draft, columns, { target, before }),
+    return this.#read(draft, unreadTargets({ rows: people, columns, known, last }), (target) =>
+      target.payslipId !== null && last.get(target.employeeId) === target.payslipId
+        ? this.#showLast(draft, columns, { target, before })
+        : this.#showBases(draft, columns, { target, before: before.payslips }),
     );
   }
 
@@ -96,14 +102,37 @@ export class ValueReader {
       targets.map(({ payslipId }) => payslipId),
     );
     const unread = targets.filter((target) => !known.has(ownerKey(target)));
-    return this.#read(draft, unread, async ({ employeeId, payslipId }) => {
-      const calculations = await this.#ports.store.cache.listCalculations({
-        ...companyOf(draft),
-        employeeIds: [],
-        payslipIds: payslipId === null ? [] : [payslipId],
-      });
-      const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
-      this.#ports.emit('bulkInputs', 'changed', { draftId, lastValues });
+    return this.#read(draft, unread, (target) => this.#showLast(draft, columns, { target, before }));
+  }
+
+  async #showLast(
+    draft: Draft,
+    columns: readonly InputColumn[],
+    { target: { employeeId, payslipId }, before }: { target: BaseTarget; before: PeriodBefore },
+  ): Promise<void> {
+    const calculations = await this.#ports.store.cache.listCalculations({
+      ...companyOf(draft),
+      employeeIds: [],
+      payslipIds: payslipId === null ? [] : [payslipId],
+    });
+    const lastValues = lastValuesOf({ rows: [{ employeeId }], columns, calculations, before });
+    this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, lastValues });
+    await this.#joinColumns(draft, calculations);
+  }
+
+  /** An input that was seen on nobody until now gets its column, with what is known of it about everybody. */
+  async #joinColumns(draft: Draft, calculations: readonly CalculationsOfOwner[]): Promise<void> {
+    const isShown = (heading: string) => this.#views.shownColumn(draft.id, heading) !== undefined;
+    if (headingsOf(calculations).every(isShown)) return;
+    const shown = new Set(this.#views.shownColumns(draft.id).keys());
+    const { columns, bases, lastValues } = await this.#views.view(draft);
+    const isNew = ({ heading }: { heading: string }) => !shown.has(heading);
+    if (!columns.some(isNew)) return;
+    this.#ports.emit('bulkInputs', 'changed', {
+      draftId: draft.id,
+      columns,
+      bases: bases.filter(isNew),
+      lastValues: lastValues.filter(isNew),
     });
   }
 
@@ -125,6 +154,7 @@ export class ValueReader {
     const shown = columns.filter((column) => target.places.has(placeOf(column)));
     const bases = basesOf({ rows: [target], columns: shown, employees, calculations, before });
     this.#ports.emit('bulkInputs', 'changed', { draftId: draft.id, bases });
+    await this.#joinColumns(draft, calculations);
   }
 
   /** People whose own items were read once, at whatever time: enough to tell an item that they lack. */
@@ -184,12 +214,17 @@ function targetsOf({ draft, columns, rows, wanted, own }: Targets): BaseTarget[]
   });
 }
 
-/** Where the shown columns stand, as far as nothing is known of it. */
-function unreadTargets(
-  rows: readonly InputRow[],
-  columns: readonly InputColumn[],
-  known: ReadonlySet<string>,
-): BaseTarget[] {
+interface Unread {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  /** Owners whose items were read. */
+  readonly known: ReadonlySet<string>;
+  /** Payslips of the period before, by person. */
+  readonly last: ReadonlyMap<number, number>;
+}
+
+/** Where the shown columns stand, as far as nothing is known of it, and the payslip before. */
+function unreadTargets({ rows, columns, known, last }: Unread): BaseTarget[] {
   const inputs = columns.filter(({ heading }) => isCalculationHeading(heading));
   const wanted = new Set(inputs.map(placeOf));
   // Only the person's own items tell what they lack.
@@ -201,7 +236,10 @@ function unreadTargets(
       places.add('employee');
     if (wanted.has('payslip') && payslipId !== null && !known.has(ownerKey({ employeeId, payslipId })))
       places.add('payslip');
-    return places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
+    const own = places.size === 0 ? [] : [{ ...rowOf(row), payslipId, places }];
+    const previous = last.get(employeeId);
+    if (previous === undefined || known.has(ownerKey({ employeeId, payslipId: previous }))) return own;
+    return [...own, { employeeId, payslipId: previous, places: payslipOnly }];
   });
 }
 

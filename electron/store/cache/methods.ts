@@ -40,6 +40,7 @@ import {
 import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
+import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine } from './payslips/payslip-lines.ts';
 import { listOnlyLater } from './payslips/only-later.ts';
@@ -99,6 +100,7 @@ export const cacheMethods = {
   savePayslipDetail,
   readPayslipItems,
   listItemNames,
+  listPayslipLabels,
   savePdf,
   readPdf,
   measurePdfs,

@@ -53,3 +53,9 @@ export interface OnceOffFilter extends CompanyRef {
   readonly until: string | null;
   readonly payslipIds: readonly number[];
 }
+
+/** What a payslip pays and takes off, by the labels that a list has of it. */
+export interface LabelledPayslip {
+  readonly payslipId: number;
+  readonly labels: readonly string[];
+}

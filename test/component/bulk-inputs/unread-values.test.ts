@@ -109,10 +109,21 @@ describe('values that were never read', () => {
     const { rows, ...rest } = opened(3);
     const locked = rows.map((row, at) => (at === 1 ? { ...row, lock: 'finalised' as const } : row));
     const bases = [{ employeeId: 1, heading, value: '5', readAt: 0 }];
-    slow.data = new DraftData({ ...rest, rows: locked, bases });
+    const lastValues = [{ employeeId: 1, heading, value: '' }];
+    slow.data = new DraftData({ ...rest, rows: locked, bases, lastValues });
     slow.unread.goOn();
     await slow.answerAll();
     expect(slow.people).toEqual([3]);
+  });
+
+  test('are read of people whose last period is not known, although all of this one is', async () => {
+    const { rows, ...rest } = opened(2);
+    const bases = rows.map(({ employeeId }) => ({ employeeId, heading, value: '5', readAt: 0 }));
+    const lastValues = [{ employeeId: 1, heading, value: '5' }];
+    slow.data = new DraftData({ ...rest, rows, bases, lastValues });
+    slow.unread.goOn();
+    await slow.answerAll();
+    expect(slow.people).toEqual([2]);
   });
 
   test('wait while something else is under way, and come when it is over', async () => {

@@ -1,4 +1,6 @@
+import { comesAgain } from '#capture/lapse.ts';
 import { rowKey } from '#capture/row-ref.ts';
+import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { isAppError } from '#contract/errors.ts';
 
@@ -150,7 +152,7 @@ export class UnreadValues {
     this.#notify();
   }
 
-  /** People who take input and have a cell of which it is not known what the service holds. */
+  /** People who take input and have a cell of which it is not known what the service holds, or held last period. */
   #unread(): number[] {
     const data = this.#dependencies.data();
     if (data === undefined) return [];
@@ -158,11 +160,14 @@ export class UnreadValues {
     const headings = data.columns
       .map(({ heading }) => heading)
       .filter((heading) => heading.startsWith('calc.'));
+    const again = data.everyColumn.filter(comesAgain).map(({ heading }) => heading);
+    const isUnread = (row: InputRow) =>
+      headings.some((heading) => data.heldOf(rowKey(row), heading) === undefined) ||
+      (row.onceOffId === undefined &&
+        again.length > 0 &&
+        again.every((heading) => data.lastOf(rowKey(row), heading) === undefined));
     const rows = data.rows.filter(
-      (row) =>
-        row.lock === null &&
-        !this.#asked.has(row.employeeId) &&
-        headings.some((heading) => data.heldOf(rowKey(row), heading) === undefined),
+      (row) => row.lock === null && !this.#asked.has(row.employeeId) && isUnread(row),
     );
     return [...new Set(rows.map(({ employeeId }) => employeeId))];
   }

@@ -50,6 +50,18 @@ describe('the data of a draft', () => {
     expect(data.cellsWithoutBase).toHaveLength(1);
   });
 
+  test('tells a column that joins a period which was read before, also where a layout leaves it out', () => {
+    const both = { draftId: 'd1', columns: [column, { ...typedColumn, source: 'calculation' as const }] };
+    const fresh = new DraftData({ ...opened, fetchedAt: null });
+    fresh.handleEvent(both);
+    expect(fresh.isJoined(typedColumn.heading)).toBe(false);
+    const data = new DraftData(opened);
+    data.showOnly(new Set([heading]));
+    data.handleEvent(both);
+    expect([data.isJoined(heading), data.isJoined(typedColumn.heading)]).toEqual([false, true]);
+    expect(data.columns).toHaveLength(2);
+  });
+
   test('counts as changes what differs from what the service holds, or may', () => {
     const data = new DraftData(opened);
     data.edit([cell, { ...cell, employeeId: 8 }]);

@@ -30,6 +30,7 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
     rows,
     columns,
     noteOf: (employeeId) => (employeeId === 7 ? 'phone her' : ''),
+    isJoined: () => false,
     heldOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
   });
   const cells = (at: number) =>

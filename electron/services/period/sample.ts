@@ -1,0 +1,22 @@
+import type { LabelledPayslip } from '#store/records/payslips.ts';
+
+/** Each payslip is a call or two of the service. A company's items are mostly on a handful of payslips. */
+const mostPayslips = 24;
+
+/**
+ * The fewest payslips that together have every item that anybody has, found one after the other: each time the one with
+ * the most items that none before it has. Of equals the one that is named first.
+ */
+export function coverItems(payslips: readonly LabelledPayslip[], most = mostPayslips): number[] {
+  let open = payslips.map(({ payslipId, labels }) => ({ payslipId, labels: new Set(labels) }));
+  const chosen: number[] = [];
+  while (chosen.length < most) {
+    let best = open[0];
+    for (const payslip of open) if (payslip.labels.size > (best?.labels.size ?? 0)) best = payslip;
+    if (best === undefined || best.labels.size === 0) break;
+    const { payslipId, labels } = best;
+    chosen.push(payslipId);
+    open = open.map((payslip) => ({ ...payslip, labels: payslip.labels.difference(labels) }));
+  }
+  return chosen;
+}

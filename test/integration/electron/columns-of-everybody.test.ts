@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import type { InputColumn, LastValue } from '#contract/domain/bulk-input.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const key = 'demo-key';
+/** Of 180 weekly people a quarter had overtime last week, one in twelve Sunday hours, and each item about one in seven. */
+const companies = practiceCompanies.filter(({ id }) => id === 2502);
+const often = [
+  'calc.basic_salary.normal_hours_input',
+  'calc.basic_salary.overtime_hours_input',
+  'calc.basic_salary.sunday_overtime_hours_input',
+  ...['48211', '48213', '48214'].map((item) => `calc.${item}.amount`),
+  'calc.48212.quantity',
+];
+
+let practice: PracticeService;
+let desk: Runtime;
+
+afterEach(async () => {
+  await desk.close();
+  await practice.close();
+});
+
+/** The open week of Karoo Fresh Produce, read once; with the people who take input. */
+async function openWeek(path: '/v1' | '/api/v1') {
+  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
+  desk = await openDesk({ practice: { baseUrl: `${practice.origin}${path}`, key } });
+  const { connection } = await desk.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId: 2502 };
+  await syncCompany(desk, company);
+  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  const weekly = payFrequencies.find(({ name }) => /week/i.test(name));
+  const frequency = { ...company, payFrequencyId: weekly?.id ?? 0 };
+  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
+  const periodEnd = periods.find(({ payslips, finalised }) => payslips > finalised)?.end ?? '';
+  const ref = { ...frequency, periodEnd };
+  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.refresh({ draftId });
+  const opened = await desk.handlers.bulkInputs.open(ref);
+  const people = opened.rows.flatMap(({ employeeId, lock }) => (lock === null ? [employeeId] : []));
+  return { ref, draftId, people, columns: opened.columns.map(({ heading }) => heading) };
+}
+
+/** What the page was told since. */
+const toldColumns = () =>
+  desk.told.flatMap(({ event, payload }) => {
+    // Every event of that name carries this payload.
+    const { columns, lastValues } = payload as { columns?: InputColumn[]; lastValues?: LastValue[] };
+    return event === 'bulkInputs.changed' && columns !== undefined ? [{ columns, lastValues }] : [];
+  });
+
+test('the columns of everybody are known when the period was read, from a handful of payslips', async () => {
+  const { ref, draftId, people, columns } = await openWeek('/v1');
+  expect(columns).toEqual(expect.arrayContaining(often));
+  desk.told.length = 0;
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people });
+  // Nothing is left to be found on anybody.
+  const all = await desk.handlers.bulkInputs.open(ref);
+  expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
+  expect(toldColumns()).toEqual([]);
+  expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(people.length);
+});
+
+test('where no list tells what payslips are made of, an input joins the columns as soon as it is seen on somebody', async () => {
+  const { ref, draftId, people, columns } = await openWeek('/api/v1');
+  expect(columns).not.toEqual(expect.arrayContaining(often));
+  desk.told.length = 0;
+  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: people.slice(0, 60) });
+  const told = toldColumns();
+  expect(told.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
+  // What is known of the others in a new column comes with it.
+  const { columns: now, lastValues } = await desk.handlers.bulkInputs.open(ref);
+  const joined = now.filter(({ heading }) => !columns.includes(heading)).map(({ heading }) => heading);
+  const known = told.flatMap((one) => one.lastValues ?? []).map(({ heading }) => heading);
+  expect(joined.length).toBeGreaterThan(0);
+  for (const heading of joined) if (often.includes(heading)) expect(known).toContain(heading);
+  const dues = lastValues.filter(({ heading }) => heading === 'calc.48214.amount');
+  expect(dues.length).toBeGreaterThanOrEqual(60);
+});
