@@ -7,6 +7,12 @@ const folder = 'dist/.notices';
 /** Loaded from node_modules and not bundled. */
 const unbundled = ['node_modules/better-sqlite3', 'node_modules/@napi-rs/keyring'];
 
+/** What a bundle was made of: packages, and those of their folders that have licences of their own. */
+interface Noted {
+  readonly packages: readonly string[];
+  readonly folders: readonly string[];
+}
+
 interface Notice {
   readonly name: string;
   readonly licence: string;
@@ -19,15 +25,39 @@ export function packageOf(moduleId: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 }
 
-/** Records which packages a bundle contains. */
+/**
+ * The folder of a package that a bundled file is from, where it has licences of its own: fonts and other data that a
+ * package passes on. Undefined for all other modules.
+ */
+export function licensedFolderOf(moduleId: string): string | undefined {
+  const directory = packageOf(moduleId);
+  const folder = path.posix.dirname(moduleId.replaceAll('\\', '/'));
+  if (directory === undefined || folder === directory || !existsSync(folder)) return undefined;
+  return licencesIn(folder).length > 0 ? folder : undefined;
+}
+
+function licencesIn(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort()
+    .map((file) => path.join(directory, file));
+}
+
+/** Records which packages a bundle contains, and which of their folders have licences of their own. */
 export function notingPackages(part: string): Plugin {
   return {
     name: 'noting-packages',
     generateBundle(_options, bundle) {
-      const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const packages = new Set(ids.flatMap((id) => packageOf(id) ?? []));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
+      const noted: Noted = {
+        packages: [...new Set(ids.flatMap((id) => packageOf(id) ?? []))].sort(),
+        folders: [...new Set(ids.flatMap((id) => licensedFolderOf(id) ?? []))].sort(),
+      };
+      // Workers are bundled one by one under one part.
+      const entry = chunks.find(({ isEntry }) => isEntry)?.name ?? '';
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, `${part}.json`), JSON.stringify([...packages].sort()));
+      writeFileSync(path.join(folder, `${part}.${entry}.json`), JSON.stringify(noted));
     },
   };
 }
@@ -69,10 +99,10 @@ export function withDependencies(directories: readonly string[]): string[] {
   return [...known];
 }
 
-export function noticeOf(directory: string): Notice {
+export function noticeOf(directory: string, folders: readonly string[] = []): Notice {
   const { name, version, license = 'see its own pages' } = manifestOf(directory);
-  const files = readdirSync(directory).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-  const texts = files.sort().map((file) => readFileSync(path.join(directory, file), 'utf8').trim());
+  const files = [directory, ...folders].flatMap(licencesIn);
+  const texts = files.map((file) => readFileSync(file, 'utf8').trim());
   return { name: `${name} ${version}`, licence: license, text: texts.join('\n\n') };
 }
 
@@ -86,10 +116,18 @@ export function noticesText(notices: readonly Notice[]): string {
 
 /** One file of all that the parts are made of, and the typeface. */
 export function writeNotices(): void {
-  const parts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
   // As the plugin wrote them.
-  const bundled = parts.flatMap((text) => JSON.parse(text) as string[]);
-  const packages = withDependencies([...new Set([...bundled, ...unbundled])]).map(noticeOf);
+  const parts = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Noted,
+  );
+  const folders = new Set(parts.flatMap((part) => part.folders));
+  const bundled = new Set([...parts.flatMap((part) => part.packages), ...unbundled]);
+  const packages = withDependencies([...bundled]).map((directory) =>
+    noticeOf(
+      directory,
+      [...folders].filter((each) => packageOf(`${each}/`) === directory.replaceAll('\\', '/')),
+    ),
+  );
   const typeface = { name: 'Inter', licence: 'OFL-1.1', text: readFileSync('LICENSE-Inter.txt', 'utf8') };
   writeFileSync('dist/THIRD-PARTY.txt', noticesText([...packages, typeface]));
 }

@@ -12,6 +12,8 @@ export function rendererBundle(root: string): InlineConfig {
     base: './',
     publicDir: false,
     plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') }), notingPackages('renderer')],
+    // Each worker is a bundle of its own.
+    worker: { plugins: () => [notingPackages('renderer-workers')] },
     build: {
       target: 'chrome140',
       outDir: path.join(root, 'dist/renderer'),

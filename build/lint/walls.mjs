@@ -59,11 +59,17 @@ export const layers = [
   },
   { type: 'sheet', at: 'renderer/sheet', may: ['sheet'], modules: ['svelte'] },
   { type: 'charts', at: 'renderer/ui/charts', may: ['charts', 'ui'], modules: [...uiLibraries, 'layercake'] },
+  {
+    type: 'pdf',
+    at: 'renderer/ui/pdf',
+    may: ['pdf', 'ui'],
+    modules: [...uiLibraries, 'pdfjs-dist', 'pdfjs-dist/**'],
+  },
   { type: 'ui', at: 'renderer/ui', may: ['ui'], modules: uiLibraries },
   {
     type: 'gallery',
     at: 'renderer/gallery',
-    may: ['gallery', 'results', 'form', 'ui', 'charts', 'styles', 'contract'],
+    may: ['gallery', 'results', 'form', 'ui', 'charts', 'pdf', 'styles', 'contract'],
     modules: uiLibraries,
   },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
@@ -84,7 +90,7 @@ export const layers = [
   {
     type: 'feature',
     at: 'renderer/features/*',
-    may: ['capture', 'records', 'results', 'form', 'sheet', 'charts', ...shared],
+    may: ['capture', 'records', 'results', 'form', 'sheet', 'charts', 'pdf', ...shared],
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({

@@ -40,8 +40,8 @@ export interface FilePort {
 
 /** Prints what the page has laid out for paper, and nothing else of it. */
 export interface PrintPort {
-  /** By the system's dialog. False: nothing was printed. */
-  print(): Promise<boolean>;
+  /** By the system's dialog, across the paper unless told otherwise. False: nothing was printed. */
+  print(how?: { readonly landscape: boolean }): Promise<boolean>;
   toPdf(): Promise<Uint8Array>;
 }
 

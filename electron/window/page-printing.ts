@@ -20,7 +20,7 @@ export function pagePrinting(gate: Gate): PrintPort {
     return shownPage();
   };
   return {
-    print: async () => printPage(page()),
+    print: async (how) => printPage(page(), how),
     toPdf: async () => pdfOfPage(page()),
   };
 }

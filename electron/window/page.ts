@@ -7,7 +7,7 @@ export const stoppedPageUrl = `${pageUrl}#stopped`;
 
 /**
  * The page may load its own scripts and styles and nothing else: no network, frames, plug-ins or inline scripts. Its
- * one worker reads files. Svelte creates its templates from strings, so its Trusted Types policy is named; the other
+ * workers read files. Svelte creates its templates from strings, so its Trusted Types policy is named; the other
  * policy allows only the worker's address.
  */
 export const contentSecurityPolicy = [

@@ -17,6 +17,8 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   ...submissionActions,
   'view.refresh': { shortcut: 'F5', allowed: ({ connected }) => connected },
   'view.search': { shortcut: 'Mod+F' },
+  'view.previous': { shortcut: 'Alt+PageUp' },
+  'view.next': { shortcut: 'Alt+PageDown' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },

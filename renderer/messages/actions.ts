@@ -16,6 +16,8 @@ export const actionMessages = {
   'go.search': 'Find an employee or a company',
   'view.refresh': 'Refresh from the service',
   'view.search': 'Search this screen',
+  'view.previous': 'Previous payslip of the list',
+  'view.next': 'Next payslip of the list',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.register': 'Print or save the payroll register',

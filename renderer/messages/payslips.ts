@@ -98,6 +98,12 @@ export const payslipMessages = {
   },
   person: 'Show employee',
   pdf: {
+    view: 'View PDF',
+    print: 'Print',
+    loading: 'Loading the PDF…',
+    previous: 'Previous payslip of the list',
+    next: 'Next payslip of the list',
+    keptCopy: (age: string) => `copy on this computer, read ${age}`,
     save: 'Save PDF',
     fileName: (person: string, date: string) => `Payslip ${date} ${person}`,
     saved: 'The payslip is saved',

@@ -59,6 +59,15 @@ export class WindowedList<Part extends ListPart<unknown>> {
     return this.#pages.get(pageOf(index))?.[index % maxRows];
   }
 
+  /** Where the first row is that is so, of those that are here; -1: none is. */
+  placeOf(isWanted: (row: RowOf<Part>) => boolean): number {
+    for (const [page, rows] of this.#pages) {
+      const at = rows.findIndex(isWanted);
+      if (at >= 0) return page * maxRows + at;
+    }
+    return -1;
+  }
+
   /** Reads again what is shown, which stays until the answer is there; for `anotherQuestion`, from the top. */
   async load({ anotherQuestion = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();

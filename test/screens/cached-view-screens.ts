@@ -1,3 +1,4 @@
+import { samplePayslip } from '#renderer/gallery/sample-pdf.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
 import type { Page } from 'playwright-core';
@@ -45,6 +46,7 @@ const inKaroo: Answers = {
   }),
   'payslips.read': ok(detail),
   'payslips.refresh': ok({ fetchedAt }),
+  'payslips.pdf': ok({ pdf: Buffer.from(samplePayslip).toString('base64'), keptAt: fetchedAt }),
   'sync.state': states(idle),
   'sync.attend': ok({}),
   'sync.start': ok(idle),
@@ -204,6 +206,14 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   'employees-never-read-offline': { from: 'cache-never-read-offline', act: go('employees') },
   'payslips-partial': { from: 'cache-partial', act: go('payslips') },
   'payslips-payslip': { from: 'cache-whole', act: go('payslips', openFirst) },
+  'payslips-pdf': {
+    from: 'cache-whole',
+    act: go('payslips', async (page) => {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'View PDF' }).click();
+      await page.locator('[data-outcome=drawn]').first().waitFor();
+    }),
+  },
   'payslips-calculating': { from: 'cache-calculating', act: go('payslips', openRow(3)) },
   'payslips-name-item': {
     from: 'cache-whole',

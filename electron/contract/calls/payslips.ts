@@ -51,6 +51,13 @@ export const payslips = {
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),
       nothing,
     ),
+    /**
+     * As the service draws it, in base64: the copy on this computer, which was read at `keptAt`, else what the service
+     * draws now. Fails with `not-ready` while it calculates.
+     */
+    pdf: call(onePayslip, z.strictObject({ pdf: z.string(), keptAt: timestamp.nullable() })),
+    /** Prints the PDF that the page has laid out, by the system's dialog. False: nothing was printed. */
+    print: call(onePayslip.extend({ landscape: z.boolean() }), z.strictObject({ printed: z.boolean() })),
     /** As the service draws it, to a file of the clerk's choice; null: cancelled. Fails with `not-ready` while the service calculates. */
     savePdf: call(
       onePayslip.extend({ suggestedName: z.string().min(1).max(200) }),

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
+import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
@@ -8,9 +9,18 @@ import type { Settings } from '../settings.ts';
 
 type PayslipRef = CompanyRef & { payslipId: number };
 
+interface PayslipPdf {
+  readonly bytes: Uint8Array;
+  /** When the copy was read that this is; null: it comes from the service just now. */
+  readonly keptAt: number | null;
+}
+
+/** What was printed, as the audit log names it; whose it is stands beside it. */
+const payslipSubject = 'Payslip (PDF)';
+
 const asked = { priority: 'interactive' } as const;
 
-/** Payslips as the service draws them, for files of the clerk's own choice. */
+/** Payslips as the service draws them: on the screen, on paper, and in files of the clerk's own choice. */
 export class PayslipFiles {
   readonly #ports: Ports;
   readonly #connections: Connections;
@@ -23,29 +33,42 @@ export class PayslipFiles {
   }
 
   async save({ suggestedName, ...ref }: PayslipRef & { suggestedName: string }) {
-    const { files, store, clock } = this.#ports;
-    const line = await store.cache.readPayslipLine(ref);
-    if (line === null) throw new AppError('not-found', { what: 'payslip' });
-    // The service would draw figures that it has not worked out.
-    if (line.calculating) throw new AppError('not-ready', {});
-    const bytes = await this.#read(ref, line);
-    const saved = await files.save({ suggestedName, kind: 'pdf', bytes });
+    const line = await this.#find(ref);
+    const { bytes } = await this.#bytes(ref, line);
+    const saved = await this.#ports.files.save({ suggestedName, kind: 'pdf', bytes });
     if (saved === null) return { saved: null };
-    const { connectionId, companyId } = ref;
-    await store.work.addAuditEntry({
-      ...{ at: clock.now(), kind: 'payslips-saved', outcome: 'done', connectionId, companyId },
-      ...{ employeeId: line.employeeId, periodEnd: line.date, subject: saved.name },
-    });
-    this.#ports.emit('auditLog', 'changed', {});
+    await this.#record(ref, line, { kind: 'payslips-saved', subject: saved.name });
     return { saved: { name: saved.name } };
   }
 
+  /** For the page to show. Base64, since not every bridge carries bytes. */
+  async read(ref: PayslipRef) {
+    const { bytes, keptAt } = await this.#bytes(ref, await this.#find(ref));
+    return { pdf: Buffer.from(bytes).toString('base64'), keptAt };
+  }
+
+  /** What the page has laid out. */
+  async print({ landscape, ...ref }: PayslipRef & { landscape: boolean }) {
+    const line = await this.#find(ref);
+    const printed = await this.#ports.printing.print({ landscape });
+    if (printed) await this.#record(ref, line, { kind: 'printed', subject: payslipSubject });
+    return { printed };
+  }
+
+  async #find(ref: PayslipRef): Promise<PayslipLine> {
+    const line = await this.#ports.store.cache.readPayslipLine(ref);
+    if (line === null) throw new AppError('not-found', { what: 'payslip' });
+    // The service would draw figures that it has not worked out.
+    if (line.calculating) throw new AppError('not-ready', {});
+    return line;
+  }
+
   /** One of a finalised payslip stays as it is, and is there without a connection too. */
-  async #read({ connectionId, companyId, payslipId }: PayslipRef, line: PayslipLine): Promise<Uint8Array> {
+  async #bytes({ connectionId, companyId, payslipId }: PayslipRef, line: PayslipLine): Promise<PayslipPdf> {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId, payslipId };
     const kept = line.finalised ? await cache.readPdf(ref) : null;
-    if (kept !== null) return kept.item;
+    if (kept !== null) return { bytes: kept.item, keptAt: kept.fetchedAt };
     const api = await this.#connections.api(connectionId);
     const bytes = await api.getPayslipPdf(payslipId, asked);
     if (line.finalised) {
@@ -53,6 +76,20 @@ export class PayslipFiles {
       const maxBytes = bytesOfMegabytes(keptPdfMegabytes);
       await cache.savePdf({ ...ref, bytes, at: this.#ports.clock.now(), maxBytes });
     }
-    return bytes;
+    return { bytes, keptAt: null };
+  }
+
+  async #record(
+    { connectionId, companyId }: CompanyRef,
+    { employeeId, date: periodEnd }: PayslipLine,
+    entry: Pick<NewAuditEntry, 'kind' | 'subject'>,
+  ): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    const at = clock.now();
+    await store.work.addAuditEntry({
+      ...entry,
+      ...{ at, outcome: 'done', connectionId, companyId, employeeId, periodEnd },
+    });
+    emit('auditLog', 'changed', {});
   }
 }

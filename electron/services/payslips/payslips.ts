@@ -126,6 +126,14 @@ export class Payslips implements HandlersOf<'payslips'> {
     return this.#files.save(input);
   }
 
+  pdf(ref: PayslipRef) {
+    return this.#files.read(ref);
+  }
+
+  print(input: ParsedInput<'payslips', 'print'>) {
+    return this.#files.print(input);
+  }
+
   savedFiles() {
     return this.#ports.store.cache.measurePdfs();
   }

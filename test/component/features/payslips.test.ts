@@ -3,7 +3,10 @@ import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
+import { resultMessages } from '#messages/results.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
+import { pdfMessages } from '#messages/pdf.ts';
+import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
@@ -111,6 +114,54 @@ test('saves the payslip as a PDF under a name that says whose it is', async () =
     payslipId: payslipView.payslip?.id,
     suggestedName: 'Payslip 2026-11-20 Dlamini 0, Sipho',
   });
+});
+
+const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
+
+test('shows the PDF, and the next and the previous one of the list', async () => {
+  const { asked, screen } = await open({
+    'payslips.pdf': ({ payslipId }) => ({ pdf: pdfOf(String(payslipId)), keptAt: null }),
+    'payslips.leave': () => ({}),
+  });
+  await screen.getByText('Dlamini 1, Sipho').click();
+  await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Payslip of 5000')).toBeInTheDocument();
+  await dialog.getByRole('button', { name: payslipMessages.pdf.next }).click();
+  await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
+  await expect.element(dialog.getByRole('heading', { name: 'Sipho Dlamini 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: payslipMessages.pdf.next }).click();
+  await expect.element(dialog.getByText('Payslip of 5002')).toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: payslipMessages.pdf.next })).toBeDisabled();
+  await dialog.getByRole('button', { name: payslipMessages.pdf.previous }).click();
+  await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
+  expect(asked.flatMap(({ call, input }) => (call === 'payslips.pdf' ? [input] : []))).toEqual(
+    [5_000, 5_001, 5_002, 5_001].map((payslipId) => ({ ...company, payslipId })),
+  );
+});
+
+test('says why there is no PDF, and prints what there is upright', async () => {
+  let isOffline = true;
+  const { asked, app, screen } = await open({
+    'payslips.pdf': () => {
+      if (isOffline) throw new AppError('offline', { host: 'example.test' });
+      return { pdf: pdfOf('Sipho'), keptAt: null };
+    },
+    'payslips.print': () => ({ printed: true }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('No connection to the service')).toBeVisible();
+  isOffline = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText(pdfMessages.page(1, 1), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: payslipMessages.pdf.print }).click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([resultMessages.printed]);
+  expect(asked.find(({ call }) => call === 'payslips.print')?.input).toEqual({
+    ...{ ...company, payslipId: 5_000, landscape: false },
+  });
+  expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
 test('lets the clerk name an item that the service knows by a number alone', async () => {

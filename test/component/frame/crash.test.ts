@@ -2,7 +2,7 @@ import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
-import { crashMessages } from '#messages/diagnostics.ts';
+import { crashMessages } from '#messages/crash.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { auditLogMessages } from '#messages/audit-log.ts';
 import { draftsMessages as words } from '#messages/drafts.ts';
-import { crashMessages } from '#messages/diagnostics.ts';
+import { crashMessages } from '#messages/crash.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FilePort } from '#services/ports.ts';
+import type { FilePort, PrintPort } from '#services/ports.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
 
@@ -18,9 +18,19 @@ const files: FilePort = {
   choose: () => Promise.resolve(null),
 };
 
+let printed: { landscape: boolean }[];
+const printing: PrintPort = {
+  print: (how = { landscape: true }) => {
+    if (closesDialog) return Promise.resolve(false);
+    printed.push(how);
+    return Promise.resolve(true);
+  },
+  toPdf: () => Promise.resolve(new Uint8Array()),
+};
+
 beforeEach(async () => {
-  [saved, closesDialog] = [[], false];
-  world = await openTwoServices({ files });
+  [saved, printed, closesDialog] = [[], [], false];
+  world = await openTwoServices({ files, printing });
   await syncCompany(world.desk, world.first);
 });
 
@@ -34,8 +44,8 @@ const save = (payslipId: number) =>
   Promise.resolve(
     world.desk.handlers.payslips.savePdf({ ...world.first, payslipId, suggestedName: 'A payslip' }),
   );
-const acts = async () => {
-  const filter = { kinds: ['payslips-saved' as const] };
+const acts = async (kind: 'payslips-saved' | 'printed' = 'payslips-saved') => {
+  const filter = { kinds: [kind] };
   return (await world.desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
 };
 
@@ -76,4 +86,28 @@ test('none is saved if the clerk cancels, or if it is calculating or missing', a
   await expect(save(1)).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
   expect(saved).toEqual([]);
   expect(await acts()).toEqual([]);
+});
+
+test('the page gets the copy on this computer first, and with it when that was read', async () => {
+  const line = await aPayslip('finalised');
+  const ref = { ...world.first, payslipId: line.id };
+  const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
+  expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(keptAt).toBeNull();
+  await world.goOffline();
+  const again = await world.desk.handlers.payslips.pdf(ref);
+  expect(again.pdf).toBe(pdf);
+  expect(again.keptAt).toEqual(expect.any(Number));
+});
+
+test('printing is recorded with whose payslip it is; a closed dialog is not', async () => {
+  const line = await aPayslip('finalised');
+  const ref = { ...world.first, payslipId: line.id, landscape: false };
+  closesDialog = true;
+  expect(await world.desk.handlers.payslips.print(ref)).toEqual({ printed: false });
+  expect(await acts('printed')).toEqual([]);
+  closesDialog = false;
+  expect(await world.desk.handlers.payslips.print(ref)).toEqual({ printed: true });
+  expect(printed).toEqual([{ landscape: false }]);
+  expect(await acts('printed')).toMatchObject([{ employeeId: line.employeeId, periodEnd: line.date }]);
 });

@@ -20,7 +20,7 @@ type Handlers = Runtime['handlers'];
 const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
 
 /** Protea Joinery twice, with the same ids, on two services through two connections; closed when the test ends. */
-export async function openTwoServices(options: Pick<DeskOptions, 'files'> = {}) {
+export async function openTwoServices(options: Pick<DeskOptions, 'files' | 'printing'> = {}) {
   const services: readonly [PracticeService, PracticeService] = [await start(), await start()];
   const [own, other] = services;
   const desk = await openDesk({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });

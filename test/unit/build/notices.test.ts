@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { noticeOf, noticesText, packageOf, withDependencies } from '../../../build/notices.ts';
+import {
+  licensedFolderOf,
+  noticeOf,
+  noticesText,
+  packageOf,
+  withDependencies,
+} from '../../../build/notices.ts';
 
 test.each([
   ['/work/node_modules/undici/lib/agent.js', '/work/node_modules/undici'],
@@ -15,8 +21,17 @@ test('tells the licence and its text of each, and of what it brings along', () =
   const directories = withDependencies(['node_modules/zod', 'node_modules/pdfkit']);
   const names = directories.map((directory) => noticeOf(directory).name.split(' ')[0]);
   expect(names).toEqual(expect.arrayContaining(['zod', 'pdfkit', 'fontkit']));
-  const text = noticesText(directories.map(noticeOf));
+  const text = noticesText(directories.map((directory) => noticeOf(directory)));
   expect(text).toMatch(/^zod [\d.]+ \(MIT\)$/m);
   expect(text).toContain('Permission is hereby granted');
   expect(text.indexOf('fontkit')).toBeLessThan(text.indexOf('zod '));
+});
+
+test('tells the licences of fonts that a package passes on, too', () => {
+  const fonts = 'node_modules/pdfjs-dist/standard_fonts';
+  expect(licensedFolderOf(`${fonts}/FoxitSans.pfb?url&inline`)).toBe(fonts);
+  expect(licensedFolderOf('node_modules/pdfjs-dist/build/pdf.mjs')).toBeUndefined();
+  expect(licensedFolderOf('node_modules/zod/index.js')).toBeUndefined();
+  const text = noticesText([noticeOf('node_modules/pdfjs-dist', [fonts])]);
+  expect(text).toContain('PDFium Authors');
 });

@@ -26,6 +26,12 @@ test.each([true, false])('says whether anything was printed: %s', async (printed
   expect(asked).toEqual([expect.objectContaining(landscape)]);
 });
 
+test('prints upright what is laid out so', async () => {
+  const { page, asked } = pageOf(true);
+  await printPage(page, { landscape: false });
+  expect(asked).toEqual([expect.objectContaining({ landscape: false, pageSize: 'A4' })]);
+});
+
 test('leaves size and margins of a PDF to the page itself', async () => {
   const { page, asked } = pageOf(true);
   expect(Buffer.from(await pdfOfPage(page)).toString()).toBe('%PDF-');

@@ -1,0 +1,25 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import { presentError } from '#bridge/present-error.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import type { Toasts } from '#state/toasts.svelte.ts';
+import { payslipMessages } from '#messages/payslips.ts';
+
+const messages = payslipMessages.pdf;
+
+/** Saves the PDF of a payslip as a file of the clerk's choice, and says under which name. */
+export async function savePayslipPdf(
+  { calls }: Bridge,
+  toasts: Toasts,
+  { company, payslip }: { company: CompanyRef; payslip: PayslipLine },
+): Promise<void> {
+  const { id: payslipId, firstName, lastName, date } = payslip;
+  const suggestedName = messages.fileName(`${lastName}, ${firstName}`, date);
+  try {
+    const { saved } = await calls.payslips.savePdf({ ...company, payslipId, suggestedName });
+    if (saved !== null)
+      toasts.show({ tone: 'good', title: messages.saved, text: messages.savedTo(saved.name) });
+  } catch (error) {
+    toasts.show({ tone: 'wrong', ...presentError(error) });
+  }
+}

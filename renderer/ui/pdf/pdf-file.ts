@@ -1,0 +1,184 @@
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordException,
+  PasswordResponses,
+  PDFWorker,
+  TextLayer,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
+import address from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import { startWorker } from '../start-worker.ts';
+import { PdfDataFactory } from './pdf-data.ts';
+import { PdfProblem } from './pdf-problem.ts';
+import { PageText, type TextPiece } from './pdf-text.ts';
+
+/** Of one page, in CSS pixels at 100 %: 96 to the inch, where a PDF counts 72. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const pixelsPerPoint = 96 / 72;
+const openMs = 20_000;
+/** No screen needs more of a page, and a PDF may say that it is as large as a wall. */
+const maxCanvasPixels = 32_000_000;
+
+const beginsLikePdf = (bytes: Uint8Array) =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
+
+/** A PDF that broke off on its way has no end; pdf.js shows what there is of it without a word. */
+const hasEnd = (bytes: Uint8Array) =>
+  new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof PasswordException) {
+    const isWrong = error.code === PasswordResponses.INCORRECT_PASSWORD;
+    return new PdfProblem(isWrong ? 'password-wrong' : 'password-needed', { cause: error });
+  }
+  return error instanceof InvalidPDFException ? new PdfProblem('damaged', { cause: error }) : error;
+}
+
+/** Text of a page in the places where it is drawn, for marking and copying. */
+export interface DrawnText {
+  /** One element a piece of the page's text, in the same order. */
+  readonly pieces: readonly HTMLElement[];
+}
+
+/**
+ * Makes each piece as wide as it is drawn. pdf.js measures on a canvas, where some systems round letters to whole pixels
+ * and the page does not. Pieces that are turned keep what pdf.js gave them.
+ */
+function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zoom: number): void {
+  const widths = pieces.map((piece) => piece.getBoundingClientRect().width / zoom);
+  for (const [at, piece] of pieces.entries()) {
+    const given = Number(piece.style.getPropertyValue('--scale-x'));
+    const [is = 0, should = 0] = [widths[at], wanted[at]];
+    if (given === 0 || is === 0 || should === 0 || piece.style.getPropertyValue('--rotate') !== '') continue;
+    piece.style.setProperty('--scale-x', String((given * should) / is));
+  }
+}
+
+/** A PDF that is open: its pages, drawn and read by pdf.js, whose worker ends with `close`. */
+export class PdfFile {
+  readonly sizes: readonly PageSize[];
+  /** The file stops before its end: what is shown may not be all of it. */
+  readonly isCutOff: boolean;
+  readonly #pages: readonly PDFPageProxy[];
+  readonly #end: () => Promise<void>;
+  readonly #texts = new Map<number, Promise<PageText>>();
+
+  private constructor(pages: readonly PDFPageProxy[], isCutOff: boolean, end: () => Promise<void>) {
+    this.#pages = pages;
+    this.#end = end;
+    this.isCutOff = isCutOff;
+    this.sizes = pages.map((page) => {
+      const { width, height } = page.getViewport({ scale: pixelsPerPoint });
+      return { width, height };
+    });
+  }
+
+  /** Fails with a `PdfProblem` for whatever the file itself is to blame for. */
+  static async open(bytes: Uint8Array, password?: string): Promise<PdfFile> {
+    if (bytes.length === 0) throw new PdfProblem('empty');
+    if (!beginsLikePdf(bytes)) throw new PdfProblem('not-a-pdf');
+    const port = startWorker(address, 'pdf');
+    const failed = Promise.withResolvers<never>();
+    const timer = setTimeout(() => failed.reject(new PdfProblem('took-too-long')), openMs);
+    port.addEventListener('error', (event) => {
+      event.preventDefault();
+      failed.reject(new PdfProblem('damaged', { cause: event.message }));
+    });
+    const worker = new PDFWorker({ port: port as never });
+    // What is given to the worker is gone here, and a password may be asked for more than once.
+    const task = getDocument({
+      data: bytes.slice(),
+      ...(password === undefined ? {} : { password }),
+      worker,
+      BinaryDataFactory: PdfDataFactory,
+      // Any text: pdf.js asks its factory by kind and name.
+      ...{ standardFontDataUrl: 'fonts/', cMapUrl: 'cmaps/', cMapPacked: true },
+      ...{ useWasm: false, useWorkerFetch: false, useSystemFonts: true, enableXfa: false },
+      ...{ disableWorkerRendering: true, disableAutoFetch: true, verbosity: 0 },
+    });
+    const end = async () => {
+      await task.destroy();
+      worker.destroy();
+      port.terminate();
+    };
+    try {
+      const document = await Promise.race([readPages(task), failed.promise]);
+      return new PdfFile(document, !hasEnd(bytes), end);
+    } catch (error) {
+      port.terminate();
+      throw problemOf(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Draws a page on a canvas of its own, sharp for so many of the screen's pixels to each CSS pixel. */
+  draw(index: number, { scale, sharpness }: { scale: number; sharpness: number }, signal: AbortSignal) {
+    const page = this.#page(index);
+    const { width, height } = this.sizes[index] ?? { width: 1, height: 1 };
+    const fits = Math.sqrt(maxCanvasPixels / (width * height));
+    const viewport = page.getViewport({ scale: pixelsPerPoint * Math.min(scale * sharpness, fits) });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(viewport.width));
+    canvas.height = Math.max(1, Math.floor(viewport.height));
+    const task = page.render({ canvas, viewport });
+    const cancel = () => task.cancel();
+    signal.addEventListener('abort', cancel);
+    return task.promise.then(() => canvas).finally(() => signal.removeEventListener('abort', cancel));
+  }
+
+  /** Puts the page's text over its picture, unseen. */
+  async drawText(index: number, container: HTMLElement, scale: number): Promise<DrawnText> {
+    const page = this.#page(index);
+    const content = await page.getTextContent();
+    const viewport = page.getViewport({ scale: pixelsPerPoint * scale });
+    const layer = new TextLayer({ textContentSource: content, container, viewport });
+    await layer.render();
+    const widths = content.items.flatMap((item) => ('str' in item ? [item.width * viewport.scale] : []));
+    fitWidths(layer.textDivs, widths, container.currentCSSZoom);
+    return { pieces: layer.textDivs };
+  }
+
+  text(index: number): Promise<PageText> {
+    const read = this.#texts.get(index) ?? this.#readText(index);
+    this.#texts.set(index, read);
+    return read;
+  }
+
+  /** Nothing at all is drawn on it. */
+  async isBlank(index: number): Promise<boolean> {
+    const { fnArray } = await this.#page(index).getOperatorList();
+    return fnArray.length === 0;
+  }
+
+  close(): Promise<void> {
+    return this.#end();
+  }
+
+  async #readText(index: number): Promise<PageText> {
+    const { items } = await this.#page(index).getTextContent();
+    const pieces = items.flatMap((item): TextPiece[] =>
+      'str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [],
+    );
+    return new PageText(pieces);
+  }
+
+  #page(index: number): PDFPageProxy {
+    const page = this.#pages[index];
+    if (page === undefined) throw new RangeError('The PDF has no such page.');
+    return page;
+  }
+}
+
+async function readPages(task: PDFDocumentLoadingTask): Promise<readonly PDFPageProxy[]> {
+  const document: PDFDocumentProxy = await task.promise;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(numbers.map((number) => document.getPage(number)));
+}

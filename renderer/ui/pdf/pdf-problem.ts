@@ -1,0 +1,12 @@
+import type { PdfProblemKind } from '../pdf-messages.ts';
+
+/** Why a PDF cannot be shown, where the file itself is to blame. */
+export class PdfProblem extends Error {
+  readonly kind: PdfProblemKind;
+
+  constructor(kind: PdfProblemKind, options?: ErrorOptions) {
+    super(kind, options);
+    this.name = 'PdfProblem';
+    this.kind = kind;
+  }
+}

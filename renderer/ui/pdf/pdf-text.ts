@@ -1,0 +1,70 @@
+/** A piece of text as a PDF places it; `endsLine` where a line ends with it. */
+export interface TextPiece {
+  readonly text: string;
+  readonly endsLine: boolean;
+}
+
+/** Characters of one piece, from the first to before the last. */
+export interface TextRange {
+  readonly piece: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One place where the text was found: it may begin in one piece and end in another. */
+export interface TextMatch {
+  readonly page: number;
+  readonly ranges: readonly TextRange[];
+}
+
+/** Without its accents, in small letters, and still as long, so that places in both are the same. */
+function fold(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charAt(at);
+    const plain = /\s/.test(unit) ? ' ' : unit.normalize('NFD').charAt(0).toLowerCase();
+    folded += plain.length === 1 ? plain : unit;
+  }
+  return folded;
+}
+
+/** The text of a page for searching, with where each of its pieces begins in it. */
+export class PageText {
+  readonly #folded: string;
+  readonly #starts: readonly number[];
+  readonly #pieces: readonly TextPiece[];
+
+  constructor(pieces: readonly TextPiece[]) {
+    let text = '';
+    const starts = pieces.map((piece) => {
+      const start = text.length;
+      text += piece.text + (piece.endsLine ? '\n' : '');
+      return start;
+    });
+    this.#folded = fold(text);
+    this.#starts = starts;
+    this.#pieces = pieces;
+  }
+
+  /** Every place where the words stand, whatever their letters' size and however many spaces are between them. */
+  find(words: string, page: number): TextMatch[] {
+    const wanted = fold(words).trim().replaceAll(/ +/g, ' ');
+    if (wanted === '') return [];
+    const pattern = wanted
+      .split(' ')
+      .map((word) => RegExp.escape(word))
+      .join(' +');
+    return [...this.#folded.matchAll(new RegExp(pattern, 'g'))].map((found) => ({
+      page,
+      ranges: this.#rangesOf(found.index, found.index + found[0].length),
+    }));
+  }
+
+  #rangesOf(from: number, to: number): TextRange[] {
+    return this.#pieces.flatMap(({ text }, piece) => {
+      const start = this.#starts[piece] ?? 0;
+      const range = { piece, from: Math.max(0, from - start), to: Math.min(text.length, to - start) };
+      return range.from < range.to ? [range] : [];
+    });
+  }
+}

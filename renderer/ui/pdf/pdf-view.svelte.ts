@@ -1,0 +1,68 @@
+import type { PageSize, PdfFile } from './pdf-file.ts';
+import type { TextMatch } from './pdf-text.ts';
+import { scaleOf, stepFrom, type Zoom } from './pdf-zoom.ts';
+
+/** How the clerk looks at a PDF: how large, at which page, and what they search for in it. */
+export class PdfView {
+  readonly file: PdfFile;
+  zoom = $state<Zoom>('width');
+  /** Of what the pages are seen through. */
+  room = $state.raw<PageSize>({ width: 0, height: 0 });
+  /** The page that is seen most. */
+  page = $state(0);
+  words = $state('');
+  matches = $state.raw<readonly TextMatch[]>([]);
+  /** Which of the matches is marked as the present one. */
+  at = $state(0);
+  #searches = 0;
+
+  constructor(file: PdfFile) {
+    this.file = file;
+  }
+
+  get count(): number {
+    return this.file.sizes.length;
+  }
+
+  readonly scale = $derived.by(() => {
+    const width = Math.max(1, ...this.file.sizes.map((size) => size.width));
+    const height = this.file.sizes[this.page]?.height ?? 1;
+    return scaleOf(this.zoom, { width, height }, this.room);
+  });
+
+  get match(): TextMatch | undefined {
+    return this.matches[this.at];
+  }
+
+  canZoom(direction: 'in' | 'out'): boolean {
+    return stepFrom(this.scale, direction) !== undefined;
+  }
+
+  zoomBy(direction: 'in' | 'out'): void {
+    this.zoom = stepFrom(this.scale, direction) ?? this.zoom;
+  }
+
+  /** Finds the words on all pages and goes to the first match from the present page on. */
+  async search(words: string): Promise<void> {
+    this.words = words;
+    const search = (this.#searches += 1);
+    const found: TextMatch[] = [];
+    for (let page = 0; page < this.count; page += 1) {
+      const text = await this.file.text(page);
+      // Another search began while the page was read.
+      if (search !== this.#searches) return;
+      found.push(...text.find(words, page));
+    }
+    this.matches = found;
+    this.at = Math.max(
+      0,
+      found.findIndex(({ page }) => page >= this.page),
+    );
+  }
+
+  /** To the next match or the one before; round and round. */
+  step(by: 1 | -1): void {
+    const { length } = this.matches;
+    if (length > 0) this.at = (this.at + by + length) % length;
+  }
+}
