@@ -1,4 +1,16 @@
-import { countOf } from './format.ts';
+import type { WorkedOut } from '#contract/domain/payslip-line.ts';
+import { countOf, formatDecimal, formatRands } from './format.ts';
+
+const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfies Record<
+  WorkedOut['unit'],
+  string
+>;
+
+/** With its cents, and with more where the rate has them. */
+function withCents(rate: string): string {
+  const [whole = '', cents = ''] = rate.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+}
 
 export const payslipsMessages = {
   title: 'Payslips',
@@ -80,6 +92,21 @@ export const payslipMessages = {
     sideline: 'Not part of nett pay',
     'leave-payments': 'Leave payments',
   },
+  /** Under each group of items. */
+  totals: {
+    income: 'Total income',
+    deduction: 'Total deductions',
+    'grand-total': '',
+    sideline: 'Total',
+    'leave-payments': 'Total leave payments',
+  },
+  /** `45 h × R31,05`, and `× 1,5` for overtime. */
+  worked: ({ units, unit, rate, factor }: WorkedOut) =>
+    [
+      `${formatDecimal(units)}${unitSigns[unit]}`,
+      ...(rate === null ? [] : [formatRands(withCents(rate))]),
+      ...(factor === '1' ? [] : [formatDecimal(factor)]),
+    ].join(' × '),
   noAmount: '–',
   nameItem: {
     act: (item: string) => `Name item ${item}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payRunId } from './ids.ts';
 import { sortOrder } from './list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
-import { cents, timestamp } from './values.ts';
+import { cents, decimal, timestamp } from './values.ts';
 
 /** A payslip with whose it is. `fetchedAt` is of the answer that told of it. */
 export const payslipLine = payslip.extend({
@@ -21,6 +21,15 @@ export const payslipState = z.enum(['open', 'calculating', 'finalised']);
 /** The number of an item that a company made for itself: it has a name only where one was learnt or given. */
 export const customItem = z.string().regex(/^\d{1,16}$/);
 
+/** How an amount comes about: `units` × `rate` × `factor`, exact decimals; without a rate the units alone are known. */
+export const workedOut = z.strictObject({
+  units: decimal,
+  unit: z.enum(['hours', 'days', 'quantity']),
+  rate: decimal.nullable(),
+  factor: decimal,
+});
+export type WorkedOut = z.infer<typeof workedOut>;
+
 /**
  * An item of a payslip. `name` is what the clerk calls it, else the label that the service gives it; null: the service
  * names it by `item` alone. `nameable`: it has no word of its own, and the clerk may give it one; `named`: they did.
@@ -31,6 +40,7 @@ const shownItem = z.strictObject({
   nameable: z.boolean(),
   named: z.boolean(),
   amountCents: cents.nullable(),
+  worked: workedOut.optional(),
 });
 export type ShownItem = z.infer<typeof shownItem>;
 

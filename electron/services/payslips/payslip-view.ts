@@ -1,23 +1,33 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
 import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import { knownInputs, workedOut } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 
 export function lineOf({ connectionId: _connection, companyId: _company, ...line }: CachedLine): PayslipLine {
   return line;
 }
 
-/** The clerk's own name of an item goes before the one that was learnt. */
-export interface ItemNames {
+/** What is told beside the figures. The clerk's own name of an item goes before the one that was learnt. */
+export interface ItemFacts {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;
+  /** What is known of the inputs behind the amounts. */
+  readonly inputs: ReturnType<typeof knownInputs>;
 }
 
-function groupsOf(data: PayslipData, show: (item: PayslipItem) => ShownItem): ItemGroup[] {
+function groupsOf(
+  data: PayslipData,
+  { inputs }: ItemFacts,
+  show: (item: PayslipItem) => ShownItem,
+): ItemGroup[] {
   const group = (kind: ItemGroup['kind'], items: readonly PayslipItem[], name: string | null = null) => ({
     kind,
     group: name,
-    items: items.map(show),
+    items: items.map((item) => {
+      const worked = kind === 'grand-total' ? undefined : workedOut(item, inputs);
+      return { ...show(item), ...(worked === undefined ? {} : { worked }) };
+    }),
   });
   return [
     group('income', data.income),
@@ -30,7 +40,7 @@ function groupsOf(data: PayslipData, show: (item: PayslipItem) => ShownItem): It
 
 /** An item of a payslip's own detail, which has a name of the service or only a number. */
 const byNumber =
-  ({ given, learnt }: ItemNames) =>
+  ({ given, learnt }: ItemFacts) =>
   ({ item, amountCents }: PayslipItem): ShownItem => {
     const nameable = customItem.safeParse(item).success;
     const own = nameable ? given.get(item) : undefined;
@@ -50,23 +60,23 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
 const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
 
 /** The current figures, from the newer of the list's answer and the payslip's own; outdated ones never. */
-function itemsOf({ detail, labelled }: CachedPayslipItems, names: ItemNames): PayslipView['items'] {
+function itemsOf({ detail, labelled }: CachedPayslipItems, facts: ItemFacts): PayslipView['items'] {
   const own = current(detail);
   const listed = current(labelled);
   const leave = own?.item.leave ?? [];
   if (listed !== null && (own === null || listed.fetchedAt > own.fetchedAt)) {
-    return { groups: groupsOf(listed.item, byLabel), leave, fetchedAt: listed.fetchedAt };
+    return { groups: groupsOf(listed.item, facts, byLabel), leave, fetchedAt: listed.fetchedAt };
   }
   if (own === null) return null;
-  return { groups: groupsOf(own.item, byNumber(names)), leave, fetchedAt: own.fetchedAt };
+  return { groups: groupsOf(own.item, facts, byNumber(facts)), leave, fetchedAt: own.fetchedAt };
 }
 
-export function viewOf(line: CachedLine | null, cached: CachedPayslipItems, names: ItemNames): PayslipView {
+export function viewOf(line: CachedLine | null, cached: CachedPayslipItems, facts: ItemFacts): PayslipView {
   if (line === null) return { payslip: null, items: null, missing: null, fetchedAt: null };
   const payslip = lineOf(line);
   const given = { payslip, fetchedAt: line.fetchedAt };
   if (line.calculating) return { ...given, items: null, missing: 'calculating' };
-  const items = itemsOf(cached, names);
+  const items = itemsOf(cached, facts);
   if (items !== null) return { ...given, items, missing: null };
   const wasRead = cached.detail !== null || cached.labelled !== null;
   return { ...given, items: null, missing: wasRead ? 'outdated' : 'never-read' };

@@ -6,6 +6,7 @@ import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/p
 import type { Connections } from '../connections/connections.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
+import { knownInputs } from './worked-out.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
 
@@ -75,11 +76,14 @@ export class Payslips implements HandlersOf<'payslips'> {
     const { cache, work } = this.#ports.store;
     const line = await cache.readPayslipLine(ref);
     const items = await cache.readPayslipItems(ref);
-    const names = {
+    const { connectionId, companyId, payslipId } = ref;
+    const owners = { employeeIds: line === null ? [] : [line.employeeId], payslipIds: [payslipId] };
+    const facts = {
       given: byItem(await work.listItemNames(ref)),
       learnt: byItem(await cache.listItemNames(ref)),
+      inputs: knownInputs(await cache.listCalculations({ connectionId, companyId, ...owners })),
     };
-    return viewOf(line, items, names);
+    return viewOf(line, items, facts);
   }
 
   refresh({ anew, ...ref }: PayslipRef & { anew: boolean }) {
@@ -108,7 +112,19 @@ export class Payslips implements HandlersOf<'payslips'> {
       const detail = await api.getPayslip(payslipId, how);
       await cache.savePayslipDetail({ connectionId, companyId, detail, at: now() });
     };
-    return [...(line.calculating || age.isDue(line.fetchedAt) ? [readLine] : []), readItems];
+    const { employeeId } = line;
+    const owner = { connectionId, companyId, employeeId };
+    const readInputs: ReadPart = async (api, how) => {
+      const calculations = await api.listPayslipCalculations(payslipId, how);
+      await cache.replaceCalculations({ ...owner, payslipId, calculations, at: now() });
+    };
+    // Rates stand with the employee, hours on the payslip.
+    const readRates: ReadPart = async (api, how) => {
+      const calculations = await api.listEmployeeCalculations(employeeId, how);
+      await cache.replaceCalculations({ ...owner, payslipId: null, calculations, at: now() });
+    };
+    const isLineDue = line.calculating || age.isDue(line.fetchedAt);
+    return [...(isLineDue ? [readLine] : []), readItems, readInputs, readRates];
   }
 
   async #find(ref: PayslipRef): Promise<PayslipLine> {

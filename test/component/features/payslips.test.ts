@@ -254,3 +254,26 @@ test('offers a period as soon as a reading has brought it', async () => {
   await screen.getByRole('button', { name: payslipsMessages.filters.openPeriods }).click();
   await expect.element(screen.getByRole('option', { name: /20 Nov 2026/ })).toBeVisible();
 });
+
+test('says of an item how many at which rate, and what its group comes to', async () => {
+  const plain = { name: null, nameable: false, named: false };
+  const worked = { units: '45', unit: 'hours', rate: '31.05', factor: '1' } as const;
+  const items = {
+    groups: [
+      {
+        ...{ kind: 'income' as const, group: null },
+        items: [
+          { ...plain, item: 'basic_salary', amountCents: 1_397_25, worked },
+          { ...plain, item: 'commission', amountCents: 100_00 },
+        ],
+      },
+    ],
+    ...{ leave: [], fetchedAt: Date.now() },
+  };
+  const { app, screen } = await open({ 'payslips.read': () => ({ ...payslipView, items }) });
+  app.session.choosePayslip(payslip(0).id);
+  await expect.element(screen.getByText(payslipMessages.worked(worked))).toBeVisible();
+  expect(payslipMessages.worked(worked).replaceAll('\u00a0', ' ')).toBe('45 h × R 31,05');
+  await expect.element(screen.getByText(payslipMessages.totals.income)).toBeVisible();
+  await expect.element(screen.getByText(formatMoney(1_497_25))).toBeVisible();
+});

@@ -12,6 +12,14 @@ beforeEach(async () => {
   ({ desk, first, payslips, services } = await openTwoServices());
 });
 
+function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<string, string> }) {
+  return fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: key },
+    body: JSON.stringify({ entities: [entity] }),
+  });
+}
+
 describe('payslips', () => {
   test('come with their age, and with how many employees have not been read', async () => {
     expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadPeople: 0 });
@@ -72,6 +80,24 @@ describe('payslips', () => {
     expect(await named()).toMatchObject({ name: null, named: false });
   });
 
+  test('tell from their inputs how an amount came about', async () => {
+    await syncCompany(desk, first);
+    const [line] = (await payslips(first, { state: 'open' })).rows;
+    const ref = { ...first, payslipId: line?.id ?? 0 };
+    const salary = {
+      ...{ 'calc.basic_salary.fixed_amount': '', 'calc.basic_salary.hourly_rate': '31.05' },
+      'calc.basic_salary.normal_hours_input': '45',
+    };
+    await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });
+    await desk.handlers.payslips.refresh({ ...ref, anew: true });
+    const { items } = await desk.handlers.payslips.read(ref);
+    const shown = items?.groups.flatMap((group) => group.items) ?? [];
+    expect(shown.find(({ item }) => item === 'basic_salary')).toMatchObject({
+      amountCents: 139_725,
+      worked: { units: '45', unit: 'hours', rate: '31.05', factor: '1' },
+    });
+  });
+
   test('never show an amount while the service calculates', async () => {
     await syncCompany(desk, first);
     const { rows } = await payslips(first, { state: 'open' });
@@ -83,19 +109,8 @@ describe('payslips', () => {
 
     services[0].calculator.hold();
     await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
-    await fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({
-        entities: [
-          {
-            id: line.employeeId,
-            payslip_id: line.id,
-            attributes: { 'calc.commission.amount': '12.00' },
-          },
-        ],
-      }),
-    });
+    const attributes = { 'calc.commission.amount': '12.00' };
+    await bulkInput({ id: line.employeeId, payslip_id: line.id, attributes });
     const failing = desk.handlers.payslips.refresh({ ...ref, anew: true });
     await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
     const view = await desk.handlers.payslips.read(ref);
