@@ -1,7 +1,7 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
 import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
-import { knownInputs, workedOut } from './worked-out.ts';
+import { workedOut, type knownInputs } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 
 export function lineOf({ connectionId: _connection, companyId: _company, ...line }: CachedLine): PayslipLine {
