@@ -21,6 +21,7 @@ import ScrollText from '@lucide/svelte/icons/scroll-text';
 import Send from '@lucide/svelte/icons/send';
 import Settings2 from '@lucide/svelte/icons/settings-2';
 import Sheet from '@lucide/svelte/icons/sheet';
+import UserRoundPlus from '@lucide/svelte/icons/user-round-plus';
 import Users from '@lucide/svelte/icons/users';
 import type { Component } from 'svelte';
 
@@ -102,6 +103,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: Users,
     shortcut: 'Mod+4',
     load: () => later(import('#features/employees/Employees.svelte')),
+  },
+  onboarding: {
+    place: 'employees',
+    listed: 'always',
+    needs: 'read-company',
+    icon: UserRoundPlus,
+    load: () => later(import('#features/employees/onboarding/Onboarding.svelte')),
   },
   payslips: {
     place: 'employees',

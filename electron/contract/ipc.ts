@@ -8,6 +8,7 @@ import { connections } from './calls/connections.ts';
 import { drafts } from './calls/drafts.ts';
 import { employees } from './calls/employees.ts';
 import { exportCalls } from './calls/exports.ts';
+import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
@@ -37,6 +38,7 @@ export const contract = {
   drafts,
   employees,
   exports: exportCalls,
+  onboarding,
   outbox,
   health,
   imports,

@@ -17,6 +17,7 @@ import { Imports } from './imports.ts';
 import { Layouts } from './layouts/layouts.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
+import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
@@ -68,6 +69,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     imports: new Imports(ports),
     layouts: new Layouts(ports),
     lock,
+    onboarding: new Onboarding(ports, outbox),
     outbox,
     payslips: new Payslips({ ports, connections, files }),
     personalNumbers: numbers,

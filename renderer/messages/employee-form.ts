@@ -1,6 +1,6 @@
 import { bankById } from '#contract/domain/banks.ts';
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
-import type { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import type { onboardingFields } from '#contract/domain/onboarding.ts';
 import type { IdNumberFacts } from '#contract/form/id-number.ts';
 import { countOf } from './format.ts';
 import type { FormMessages } from './forms.ts';
@@ -9,7 +9,7 @@ type Named = readonly { readonly id: number; readonly name: string }[];
 
 const nameIn = (list: Named) => (id: string) => list.find((one) => String(one.id) === id)?.name ?? id;
 
-type Words = FormMessages<typeof newEmployeeFields>;
+type Words = FormMessages<typeof onboardingFields>;
 
 const sections: NonNullable<Words['sections']> = {
   identity: 'Identity',
@@ -20,6 +20,7 @@ const sections: NonNullable<Words['sections']> = {
   physical: 'Residential address',
   postal: 'Postal address',
   classification: 'Classification',
+  pay: 'First pay',
 };
 
 const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
@@ -109,6 +110,12 @@ const fields: Omit<Words['fields'], 'payFrequencyId' | 'payPointId'> = {
     label: 'Reason of the exemption',
     hint: 'As the payroll service calls it.',
   },
+  'firstPay.salary': { label: 'Salary', hint: 'The fixed amount of each pay period.' },
+  'firstPay.workDays': {
+    label: 'Works on',
+    options: { 'mon-fri': 'Monday to Friday', 'mon-sat': 'Monday to Saturday' },
+  },
+  'firstPay.hoursADay': { label: 'Hours a day' },
 };
 
 /** What the forms of an employee say; pay frequencies and pay points are called as the company calls them. */

@@ -69,7 +69,7 @@ export const formMessages = {
   serviceSays: (message: string) => `The service says: ${message}`,
   summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
   missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,
-  complete: 'All filled in',
+  complete: 'Nothing is missing',
   was: (text: string) => `Now: ${text}`,
   show: (label: string) => `Show: ${label}`,
   hide: (label: string) => `Hide: ${label}`,

@@ -7,6 +7,7 @@ import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { homeGrounds, homeScenes } from './home-screens.ts';
 import { increaseGrounds, increaseScenes } from './increase-screens.ts';
 import { keyGrounds, keyScenes } from './key-screens.ts';
+import { onboardingGrounds, onboardingScenes } from './onboarding-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { recordGrounds, recordScenes } from './audit-log-screens.ts';
@@ -104,6 +105,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...screens,
   ...sentInputsGrounds,
   ...cachedViewGrounds,
+  ...onboardingGrounds,
   ...homeGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
@@ -144,6 +146,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...keyScenes,
   ...sentInputsScenes,
   ...cachedViewScenes,
+  ...onboardingScenes,
   ...homeScenes,
   ...increaseScenes,
   ...recordScenes,

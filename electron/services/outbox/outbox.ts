@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Snapshot, Write } from '#contract/domain/write.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { WriteChange, WriteRow } from '#store/records/writes.ts';
+import type { NewWrite, WriteChange, WriteRow } from '#store/records/writes.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { EntryView } from './entry-view.ts';
@@ -44,19 +44,27 @@ export class Outbox implements HandlersOf<'outbox'> {
     write: Write,
     seen: Snapshot | null = null,
   ): Promise<{ writeId: string }> {
-    const { connectionId, companyId } = company;
-    const id = this.#ports.newId();
-    const person = 'person' in write ? write.person : null;
-    const [employeeId, afterId] =
-      person === null || typeof person === 'number' ? [person, null] : [null, person.createdBy];
-    const about = await aboutOf(this.#ports.store, { connectionId, companyId }, write);
-    const subject = kindOf(write.kind).subject(write, personKey({ id, employeeId, afterId }));
-    const row = { id, connectionId, companyId, employeeId, afterId, subject, about, write };
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.commitWrite({ write: { ...row, hash: hashOf(write), base: seen }, at });
-    this.#ports.emit('outbox', 'changed', { connectionId });
-    this.#runner.wake(connectionId);
-    return { writeId: id };
+    const row = await this.#newRow(company, write, { id: this.#ports.newId(), seen });
+    await this.#ports.store.work.commitWrite({ write: row, at: this.#ports.clock.now() });
+    this.#begin(company);
+    return { writeId: row.id };
+  }
+
+  /** Takes a creation on with what builds on it, all of it or nothing; `commit` puts the rows on disk. */
+  async submitTogether(
+    company: CompanyRef,
+    { first, rest }: { first: Write; rest: (createdBy: { createdBy: string }) => readonly Write[] },
+    commit: (writes: readonly NewWrite[], at: number) => Promise<unknown>,
+  ): Promise<{ writeId: string }> {
+    const creation = await this.#newRow(company, first, { id: this.#ports.newId(), seen: null });
+    const rows = [creation];
+    for (const write of rest({ createdBy: creation.id })) {
+      const row = await this.#newRow(company, write, { id: this.#ports.newId(), seen: null });
+      rows.push({ ...row, about: creation.about });
+    }
+    await commit(rows, this.#ports.clock.now());
+    this.#begin(company);
+    return { writeId: creation.id };
   }
 
   list(input: ParsedInput<'outbox', 'list'>) {
@@ -112,6 +120,25 @@ export class Outbox implements HandlersOf<'outbox'> {
 
   close(): Promise<void> {
     return this.#runner.close();
+  }
+
+  async #newRow(
+    { connectionId, companyId }: CompanyRef,
+    write: Write,
+    { id, seen }: { id: string; seen: Snapshot | null },
+  ): Promise<NewWrite> {
+    const person = 'person' in write ? write.person : null;
+    const [employeeId, afterId] =
+      person === null || typeof person === 'number' ? [person, null] : [null, person.createdBy];
+    const about = await aboutOf(this.#ports.store, { connectionId, companyId }, write);
+    const subject = kindOf(write.kind).subject(write, personKey({ id, employeeId, afterId }));
+    const row = { id, connectionId, companyId, employeeId, afterId, subject, about, write };
+    return { ...row, hash: hashOf(write), base: seen };
+  }
+
+  #begin({ connectionId }: CompanyRef): void {
+    this.#ports.emit('outbox', 'changed', { connectionId });
+    this.#runner.wake(connectionId);
   }
 
   async #move(row: WriteRow, change: WriteChange) {

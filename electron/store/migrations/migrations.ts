@@ -21,6 +21,7 @@ import { onceOffDrafts } from './work/0010-once-off-drafts.ts';
 import { submissionHistory } from './work/0011-batch-history.ts';
 import { requestUnderWay } from './work/0012-request-under-way.ts';
 import { endedInputs } from './work/0013-ended-inputs.ts';
+import { onboarding } from './work/0014-onboarding.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const workMigrations: readonly Migration[] = [
   submissionHistory,
   requestUnderWay,
   endedInputs,
+  onboarding,
 ];

@@ -2,6 +2,7 @@ import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { OutboxGroup } from '#contract/domain/outbox.ts';
+import type { FieldError } from '#contract/errors.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
 
 /** A write as it is submitted. */
@@ -27,6 +28,8 @@ export interface WriteRow extends NewWrite {
   readonly reason: WriteReason | null;
   /** The service's own words. */
   readonly message: string | null;
+  /** What the service said of single attributes when it refused. */
+  readonly refusals: readonly FieldError[];
   /** What the service was last seen to hold. */
   readonly theirs: Snapshot | null;
   readonly result: WriteResult | null;
@@ -57,7 +60,7 @@ export interface WriteAuditEntry {
 }
 
 export type WriteChange = { readonly state: WriteState } & Partial<
-  Pick<WriteRow, 'reason' | 'message' | 'theirs' | 'result' | 'base' | 'held'>
+  Pick<WriteRow, 'reason' | 'message' | 'refusals' | 'theirs' | 'result' | 'base' | 'held'>
 >;
 
 export interface SubmissionCounts {

@@ -103,6 +103,7 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
       'DELETE FROM file_mappings WHERE connection_id = @connectionId',
       'DELETE FROM file_imports WHERE connection_id = @connectionId',
       'DELETE FROM layouts WHERE connection_id = @connectionId',
+      'DELETE FROM onboarding WHERE connection_id = @connectionId',
       'DELETE FROM row_notes WHERE connection_id = @connectionId',
       'DELETE FROM ended_inputs WHERE connection_id = @connectionId',
       'DELETE FROM connections WHERE id = @connectionId',

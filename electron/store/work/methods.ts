@@ -30,6 +30,15 @@ import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } 
 import { listItemNames, writeItemName } from './item-names.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
 import { acceptLosses, listLosses } from './losses.ts';
+import {
+  addOnboarding,
+  commitOnboarding,
+  listOnboarding,
+  readOnboarding,
+  readsNumberByHand,
+  removeOnboarding,
+  saveOnboarding,
+} from './onboarding.ts';
 import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -85,6 +94,13 @@ export const workMethods = {
   writeSubmissionNettPay,
   listNewestNettPay,
   listSubmissionNettPay,
+  addOnboarding,
+  listOnboarding,
+  readOnboarding,
+  saveOnboarding,
+  removeOnboarding,
+  commitOnboarding,
+  readsNumberByHand,
   commitWrite,
   readWrite,
   listUnfinishedWrites,

@@ -31,7 +31,7 @@ export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   write(db, () => {
     const row = findWrite(db, writeId);
     if (!from.includes(row.state)) throw new Refusal({ code: 'write-moved', params: {} });
-    const moved = { ...row, reason: null, message: null, ...to };
+    const moved = { ...row, reason: null, message: null, refusals: [], ...to };
     saveMove(db, moved, at);
     if (moved.state === 'applied') tellFollowers(db, moved);
     const outcome = outcomes[moved.state];
@@ -49,7 +49,7 @@ function saveMove(db: Db, row: WriteRow, at: number): void {
   statement(
     db,
     `UPDATE outbox_writes SET state = @state, reason = @reason, message = @message, theirs = @theirs,
-       result = @result, base = @base, held = @held, changed_at = @at,
+       result = @result, base = @base, held = @held, refusals = @refusals, changed_at = @at,
        employee_id = coalesce(employee_id, @employeeId),
        attempts = attempts + iif(@state = 'sending', 1, 0)
      WHERE id = @id`,
@@ -62,6 +62,7 @@ function saveMove(db: Db, row: WriteRow, at: number): void {
     result: packed(row.result),
     base: packed(row.base),
     held: Number(row.held),
+    refusals: row.refusals.length === 0 ? null : packed(row.refusals),
     employeeId: takenOnBy(row),
     at,
   });

@@ -4,12 +4,13 @@ import type { NewWrite, UnfinishedWrite, WriteRow } from '../records/writes.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { knownNamesOf } from './names.ts';
 
-type Packed = 'write' | 'base' | 'theirs' | 'result';
+type Packed = 'write' | 'base' | 'theirs' | 'result' | 'refusals';
 type StoredRow = Omit<WriteRow, Packed | 'held' | 'dismissed'> & {
   readonly payload: string;
   readonly base: string | null;
   readonly theirs: string | null;
   readonly result: string | null;
+  readonly refusals: string | null;
   readonly held: number;
   readonly dismissedAt: number | null;
 };
@@ -19,7 +20,7 @@ export const unfinished = `('waiting', 'sending', 'unknown', 'conflict', 'needs-
 const columns = `w.id, w.connection_id AS connectionId, w.company_id AS companyId, w.employee_id AS employeeId,
   w.subject, w.after_id AS afterId, w.about, w.payload, w.payload_hash AS hash, w.base, w.state, w.reason,
   w.message, w.theirs, w.result, w.attempts, w.held, w.who, w.created_at AS createdAt,
-  w.changed_at AS changedAt, w.dismissed_at AS dismissedAt`;
+  w.changed_at AS changedAt, w.dismissed_at AS dismissedAt, w.refusals`;
 
 /** Only `commitWrite` and `moveWrite` write these columns, from values of the types that are read back. */
 const unpacked = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
@@ -31,6 +32,7 @@ function rowOf({ payload, dismissedAt, ...row }: StoredRow): WriteRow {
     base: unpacked(row.base) as WriteRow['base'],
     theirs: unpacked(row.theirs) as WriteRow['theirs'],
     result: unpacked(row.result) as WriteRow['result'],
+    refusals: (unpacked(row.refusals) as WriteRow['refusals'] | null) ?? [],
     held: row.held === 1,
     dismissed: dismissedAt !== null,
   };
@@ -59,23 +61,26 @@ function checkEarlier(db: Db, { connectionId, companyId, afterId }: NewWrite): v
 
 /** On disk before it answers. Refuses with `write-under-way` where the same write has not ended yet. */
 export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }): void {
-  write(db, () => {
-    refuseTwin(db, row);
-    checkEarlier(db, row);
-    statement(
-      db,
-      `INSERT INTO outbox_writes (id, connection_id, company_id, employee_id, subject, after_id, about, kind,
+  write(db, () => insertWrite(db, row, at));
+}
+
+/** For use inside a transaction. */
+export function insertWrite(db: Db, row: NewWrite, at: number): void {
+  refuseTwin(db, row);
+  checkEarlier(db, row);
+  statement(
+    db,
+    `INSERT INTO outbox_writes (id, connection_id, company_id, employee_id, subject, after_id, about, kind,
          payload, payload_hash, base, state, attempts, held, who, created_at, changed_at)
        VALUES (@id, @connectionId, @companyId, @employeeId, @subject, @afterId, @about, @kind,
          @payload, @hash, @base, 'waiting', 0, 0, @who, @at, @at)`,
-    ).run({
-      ...row,
-      kind: row.write.kind,
-      payload: JSON.stringify(row.write),
-      base: packed(row.base),
-      who: knownNamesOf(db).actor?.user ?? null,
-      at,
-    });
+  ).run({
+    ...row,
+    kind: row.write.kind,
+    payload: JSON.stringify(row.write),
+    base: packed(row.base),
+    who: knownNamesOf(db).actor?.user ?? null,
+    at,
   });
 }
 
@@ -115,6 +120,16 @@ export function listUnfinishedWrites(
     afterState,
     inputsUnderWay: inputsUnderWay === 1,
   }));
+}
+
+/** What builds on a write, in the order in which it was submitted. */
+export function listFollowers(db: Db, writeId: string): readonly WriteRow[] {
+  return statement<StoredRow>(
+    db,
+    `SELECT ${columns} FROM outbox_writes w WHERE w.after_id = @writeId ORDER BY w.position`,
+  )
+    .all({ writeId })
+    .map(rowOf);
 }
 
 /** The clerk has read what became of it. */

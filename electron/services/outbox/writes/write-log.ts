@@ -18,7 +18,7 @@ export class WriteLog {
     const from: readonly WriteState[] = [row.state];
     await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at });
     this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
-    return { ...row, reason: null, message: null, ...to };
+    return { ...row, reason: null, message: null, refusals: [], ...to };
   }
 }
 

@@ -211,7 +211,8 @@ function changeOfFailure(row: UnfinishedWrite, meaning: FailureMeaning, error: u
       // Somebody else was quicker: a reading tells whether nothing is left of it.
       const isGone = isAppError(error, 'service-refused') && error.params.status === 404;
       if (isGone && kindOf(row.write.kind).class === 'removes') return { state: 'unknown' };
-      return { state: 'rejected', reason: 'refused', message: meaning.message || null };
+      const refusals = isAppError(error, 'service-refused') ? (error.params.fieldErrors ?? []) : [];
+      return { state: 'rejected', reason: 'refused', message: meaning.message || null, refusals };
     }
   }
 }

@@ -17,6 +17,7 @@ function row(id: string, change: Partial<UnfinishedWrite> = {}): UnfinishedWrite
     state: 'waiting',
     reason: null,
     message: null,
+    refusals: [],
     theirs: null,
     result: null,
     attempts: 0,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call, nothing } from '../define.ts';
+import { formTexts } from '../domain/form-texts.ts';
+import { companyRef, employeeId, writeId } from '../domain/ids.ts';
+import { onboardingDetail, onboardingId, onboardingLine } from '../domain/onboarding.ts';
+import { isoDate } from '../domain/values.ts';
+
+const one = z.strictObject({ id: onboardingId });
+
+/** People who are being taken on: drafts on this computer until they are sent. */
+export const onboarding = {
+  calls: {
+    /** Last changed first. */
+    list: call(companyRef, z.strictObject({ lines: z.array(onboardingLine) })),
+    /** A new draft; with `texts` for what it shares with the one before. */
+    begin: call(companyRef.extend({ texts: formTexts }), one),
+    read: call(one, onboardingDetail),
+    /** Puts what was typed on disk. Refused with `write-under-way` once it was sent. */
+    save: call(one.extend({ texts: formTexts }), nothing),
+    /** Deletes the draft. What was sent stays in the outbox and with the service. */
+    discard: call(one, nothing),
+    /**
+     * Puts the employee into the outbox, then the first salary and the regular hours, which wait for it. Fails with
+     * `fields-wrong`, and with `write-under-way` where it was sent already.
+     */
+    submit: call(one, z.strictObject({ writeId })),
+    /** A former employee comes back: the service starts a new service period, and the draft is not needed any more. */
+    reinstate: call(one.extend({ employeeId, appointmentDate: isoDate }), z.strictObject({ writeId })),
+  },
+  events: {},
+} as const;

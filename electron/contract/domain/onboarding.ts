@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { formTable } from '../form/form-table.ts';
+import { employeeFields, newEmployeeFields } from './employee-fields.ts';
+import { formTexts } from './form-texts.ts';
+import { employeeId, writeId } from './ids.ts';
+import { timestamp } from './values.ts';
+import { writeReason, writeState } from './write.ts';
+
+/** Somebody who is to be taken on, with the first salary and the regular hours, which go as writes of their own. */
+export const onboardingFields = formTable({
+  ...newEmployeeFields,
+  firstPay: {
+    kind: 'object',
+    section: 'pay',
+    fields: {
+      salary: { kind: 'money' },
+      hoursADay: {
+        kind: 'decimal',
+        maxDecimals: 2,
+        requiredIf: { 'firstPay.workDays': ['mon-fri', 'mon-sat'] },
+      },
+      workDays: { kind: 'choice', options: ['mon-fri', 'mon-sat'] },
+    },
+  },
+});
+
+const withNumber = formTable({
+  ...onboardingFields,
+  number: { ...employeeFields.number, required: true },
+});
+
+/** `manual`: the company numbers its employees by hand, which only a refusal of the service tells. */
+export const numberMode = z.enum(['manual', 'not-known']);
+
+export const onboardingFieldsFor = (mode: z.infer<typeof numberMode>) =>
+  mode === 'manual' ? withNumber : onboardingFields;
+
+export const onboardingId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** `incomplete` and `ready` are drafts; `sending`, `needs-you` and `refused` are in the outbox; `done`: taken on. */
+export const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
+export type OnboardingState = z.infer<typeof onboardingState>;
+
+/** What became of the creation, or of what follows it: the salary, the regular hours. */
+const part = z.strictObject({
+  writeId,
+  state: writeState,
+  reason: writeReason.nullable(),
+  message: z.string().nullable(),
+});
+
+export const onboardingLine = z.strictObject({
+  id: onboardingId,
+  firstName: z.string(),
+  lastName: z.string(),
+  state: onboardingState,
+  /** Fields that are missing or wrong; 0 where none is. */
+  problems: z.int(),
+  /** What the service gave. */
+  employeeId: employeeId.nullable(),
+  number: z.string().nullable(),
+  creation: part.nullable(),
+  /** Of what follows it, what did not come to pass. */
+  failed: z.array(part),
+  updatedAt: timestamp,
+});
+export type OnboardingLine = z.infer<typeof onboardingLine>;
+
+export const onboardingDetail = z.strictObject({
+  line: onboardingLine,
+  texts: formTexts,
+  numberMode,
+  /** What the service said of its attributes when it refused. */
+  refusals: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+});

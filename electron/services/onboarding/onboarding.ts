@@ -1,0 +1,128 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import {
+  onboardingFieldsFor,
+  type OnboardingLine,
+  type OnboardingState,
+} from '#contract/domain/onboarding.ts';
+import type { WriteState } from '#contract/domain/write.ts';
+import { AppError } from '#contract/errors.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { OnboardingRow } from '#store/records/onboarding.ts';
+import type { WriteRow } from '#store/records/writes.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Ports } from '../ports.ts';
+import { creationOf, followersOf } from './take-on-writes.ts';
+
+type Mode = 'manual' | 'not-known';
+
+const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
+  waiting: 'sending',
+  sending: 'sending',
+  unknown: 'sending',
+  conflict: 'needs-you',
+  'needs-clerk': 'needs-you',
+  applied: 'done',
+  rejected: 'refused',
+  withdrawn: 'draft',
+};
+
+const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk', 'rejected']);
+
+const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
+
+function lineOf({ id, texts, updatedAt, creation, followers }: OnboardingRow, mode: Mode): OnboardingLine {
+  const problems = problemsOf(onboardingFieldsFor(mode), texts).size;
+  const sent = creation === null ? 'draft' : states[creation.state];
+  return {
+    id,
+    firstName: texts['firstName'] ?? '',
+    lastName: texts['lastName'] ?? '',
+    state: sent === 'draft' ? (problems > 0 ? 'incomplete' : 'ready') : sent,
+    problems,
+    employeeId: creation?.employeeId ?? null,
+    number: creation?.result?.reference ?? null,
+    creation: creation && partOf(creation),
+    failed: sent === 'done' ? followers.filter(({ state }) => failedStates.has(state)).map(partOf) : [],
+    updatedAt,
+  };
+}
+
+/** People who are being taken on: drafts that are kept with each keystroke, then writes of the outbox. */
+export class Onboarding implements HandlersOf<'onboarding'> {
+  readonly #ports: Ports;
+  readonly #outbox: Outbox;
+
+  constructor(ports: Ports, outbox: Outbox) {
+    this.#ports = ports;
+    this.#outbox = outbox;
+  }
+
+  async list(company: CompanyRef) {
+    const mode = await this.#modeOf(company);
+    const rows = await this.#work.listOnboarding(company);
+    return { lines: rows.map((row) => lineOf(row, mode)) };
+  }
+
+  async begin({ texts, ...company }: ParsedInput<'onboarding', 'begin'>) {
+    const id = this.#ports.newId();
+    await this.#work.addOnboarding({ ...company, id, texts, at: this.#ports.clock.now() });
+    return { id };
+  }
+
+  async read({ id }: { id: string }) {
+    const row = await this.#work.readOnboarding({ id });
+    const mode = await this.#modeOf(row);
+    return {
+      line: lineOf(row, mode),
+      texts: { ...row.texts },
+      numberMode: mode,
+      refusals: [...(row.creation?.refusals ?? [])],
+    };
+  }
+
+  async save({ id, texts }: ParsedInput<'onboarding', 'save'>) {
+    await this.#work.saveOnboarding({ id, texts, at: this.#ports.clock.now() });
+    return {};
+  }
+
+  async discard({ id }: { id: string }) {
+    await this.#work.removeOnboarding({ id });
+    return {};
+  }
+
+  async submit({ id }: { id: string }) {
+    const { texts, ...row } = await this.#work.readOnboarding({ id });
+    const problems = [...problemsOf(onboardingFieldsFor(await this.#modeOf(row)), texts)];
+    if (problems.length > 0) {
+      throw new AppError('fields-wrong', {
+        problems: problems.map(([path, problem]) => ({ path, problem })),
+      });
+    }
+    const { connectionId, companyId } = row;
+    return this.#outbox.submitTogether(
+      { connectionId, companyId },
+      {
+        first: { kind: 'employee.create', employee: creationOf(texts) },
+        rest: (person) => followersOf(texts, person),
+      },
+      (writes, at) => this.#work.commitOnboarding({ id, writes, at }),
+    );
+  }
+
+  async reinstate({ id, employeeId, appointmentDate }: ParsedInput<'onboarding', 'reinstate'>) {
+    const { connectionId, companyId } = await this.#work.readOnboarding({ id });
+    const write = { kind: 'service.reinstate', person: employeeId, appointmentDate } as const;
+    const submitted = await this.#outbox.submit({ connectionId, companyId }, write);
+    await this.#work.removeOnboarding({ id });
+    return submitted;
+  }
+
+  async #modeOf({ connectionId, companyId }: CompanyRef): Promise<Mode> {
+    return (await this.#work.readsNumberByHand({ connectionId, companyId })) ? 'manual' : 'not-known';
+  }
+
+  get #work() {
+    return this.#ports.store.work;
+  }
+}

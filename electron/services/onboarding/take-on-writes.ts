@@ -1,0 +1,45 @@
+import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
+import type { EmployeeRef, Write } from '#contract/domain/write.ts';
+import type { Texts } from '#contract/form/form-table.ts';
+import { valuesOf } from '#contract/form/form-values.ts';
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const worked: Readonly<Record<string, readonly string[]>> = {
+  'mon-fri': days.slice(0, 5),
+  'mon-sat': days.slice(0, 6),
+};
+
+/** The creation of an employee out of a form in which nothing is wrong. */
+export function creationOf(texts: Texts): NewEmployee {
+  return newEmployee.parse(valuesOf(newEmployeeFields, texts));
+}
+
+/** What follows the creation: the first salary and the regular hours, where they were typed. */
+export function followersOf(texts: Texts, person: EmployeeRef): readonly Write[] {
+  const text = (part: string) => (texts[`firstPay.${part}`] ?? '').trim();
+  const writes: Write[] = [];
+  if (text('salary') !== '') {
+    const change = {
+      calcType: 'basic_salary',
+      details: { fixed_amount: text('salary') },
+      effectiveDate: null,
+    };
+    writes.push({ kind: 'calculation.set', person, payslipId: null, change });
+  }
+  const week = worked[text('workDays')];
+  if (week !== undefined) {
+    const works = days.map((day) => [`works_${day}`, week.includes(day)] as const);
+    const details = {
+      schedule: 'fixed',
+      full_day_hours_input: text('hoursADay'),
+      ...Object.fromEntries(works),
+    };
+    writes.push({
+      kind: 'inherited.set',
+      person,
+      change: { calcType: 'week_hours', details, effectiveDate: null },
+    });
+  }
+  return writes;
+}

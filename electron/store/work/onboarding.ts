@@ -1,0 +1,113 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { OnboardingRow } from '../records/onboarding.ts';
+import type { NewWrite } from '../records/writes.ts';
+import { Refusal } from '../refusal.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { insertWrite, listFollowers, readWrite } from './writes.ts';
+
+interface StoredRow extends CompanyRef {
+  readonly id: string;
+  readonly texts: string;
+  readonly writeId: string | null;
+  readonly updatedAt: number;
+}
+
+const columns = `id, connection_id AS connectionId, company_id AS companyId, texts, write_id AS writeId,
+  updated_at AS updatedAt`;
+
+type Texts = Readonly<Record<string, string>>;
+
+function rowOf(db: Db, { writeId, texts, ...row }: StoredRow): OnboardingRow {
+  const creation = writeId === null ? null : readWrite(db, { writeId });
+  const followers = writeId === null ? [] : listFollowers(db, writeId);
+  // Only this module writes them.
+  return { ...row, texts: JSON.parse(texts) as Texts, creation, followers };
+}
+
+/** Of one company, last changed first. */
+export function listOnboarding(db: Db, { connectionId, companyId }: CompanyRef): readonly OnboardingRow[] {
+  return statement<StoredRow>(
+    db,
+    `SELECT ${columns} FROM onboarding WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY updated_at DESC, created_at DESC, id`,
+  )
+    .all({ connectionId, companyId })
+    .map((row) => rowOf(db, row));
+}
+
+/** Refuses with `not-found` where there is no such draft. */
+export function readOnboarding(db: Db, { id }: { id: string }): OnboardingRow {
+  const found = statement<StoredRow>(db, `SELECT ${columns} FROM onboarding WHERE id = @id`).get({ id });
+  if (found === undefined) throw new Refusal({ code: 'not-found', params: { what: 'draft' } });
+  return rowOf(db, found);
+}
+
+type NewDraft = CompanyRef & { readonly id: string; readonly texts: Texts; readonly at: number };
+
+export function addOnboarding(db: Db, { texts, ...draft }: NewDraft): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT INTO onboarding (id, connection_id, company_id, texts, created_at, updated_at)
+       VALUES (@id, @connectionId, @companyId, @texts, @at, @at)`,
+    ).run({ ...draft, texts: JSON.stringify(texts) });
+  });
+}
+
+/** Whether nothing of it is on its way: it was never sent, or what was sent ended without the service taking it. */
+function refuseSent({ creation }: OnboardingRow): void {
+  if (creation === null || creation.state === 'rejected' || creation.state === 'withdrawn') return;
+  throw new Refusal({ code: 'write-under-way', params: {} });
+}
+
+/** Refuses with `write-under-way` once it was sent. Fields that are not named keep their texts. */
+export function saveOnboarding(db: Db, { id, texts, at }: { id: string; texts: Texts; at: number }): void {
+  write(db, () => {
+    const row = readOnboarding(db, { id });
+    refuseSent(row);
+    statement(db, 'UPDATE onboarding SET texts = @texts, updated_at = @at WHERE id = @id').run({
+      id,
+      texts: JSON.stringify({ ...row.texts, ...texts }),
+      at,
+    });
+  });
+}
+
+export function removeOnboarding(db: Db, { id }: { id: string }): void {
+  write(db, () => {
+    statement(db, 'DELETE FROM onboarding WHERE id = @id').run({ id });
+  });
+}
+
+/** One transaction: the creation, what follows it, and that the draft became it. Refuses with `write-under-way`. */
+export function commitOnboarding(
+  db: Db,
+  { id, writes, at }: { id: string; writes: readonly NewWrite[]; at: number },
+): void {
+  write(db, () => {
+    refuseSent(readOnboarding(db, { id }));
+    for (const row of writes) insertWrite(db, row, at);
+    statement(db, 'UPDATE onboarding SET write_id = @writeId, updated_at = @at WHERE id = @id').run({
+      id,
+      writeId: writes[0]?.id ?? null,
+      at,
+    });
+  });
+}
+
+/**
+ * Whether the company numbers its employees by hand: the newest creation without a number that has ended was refused
+ * for it.
+ */
+export function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boolean {
+  const newest = statement<{ refused: number }>(
+    db,
+    `SELECT EXISTS (SELECT 1 FROM json_each(coalesce(refusals, '[]')) WHERE value ->> 'field' = 'number') AS refused
+     FROM outbox_writes
+     WHERE connection_id = @connectionId AND company_id = @companyId AND kind = 'employee.create'
+       AND state IN ('applied', 'rejected') AND coalesce(payload ->> '$.employee.number', '') = ''
+       AND (state = 'applied' OR refusals IS NOT NULL)
+     ORDER BY changed_at DESC, position DESC LIMIT 1`,
+  ).get({ connectionId, companyId });
+  return newest?.refused === 1;
+}

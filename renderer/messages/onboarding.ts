@@ -1,0 +1,73 @@
+import type { OnboardingLine, OnboardingState } from '#contract/domain/onboarding.ts';
+import { countOf } from './format.ts';
+import { explain } from './outbox.ts';
+
+const parts = (line: OnboardingLine): string =>
+  line.failed.map(({ message, state, reason }) => message ?? explain({ state, reason })).join(' · ');
+
+/** What stands beside somebody in the list. */
+const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
+  incomplete: ({ problems }) => `${countOf(problems, 'field', 'fields')} to fill in or to correct`,
+  ready: () => 'Everything is filled in.',
+  sending: () => 'In the outbox.',
+  'needs-you': () => 'The outbox needs your decision.',
+  refused: ({ creation }) => creation?.message ?? 'The service refused it.',
+  done: (line) =>
+    line.failed.length > 0
+      ? `Taken on, but what followed was not saved: ${parts(line)}`
+      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.`,
+};
+
+export const onboardingMessages = {
+  title: 'Onboarding',
+  subtitle: 'Employees who are being taken on. Each draft stays on this computer until you send it.',
+  add: 'Take on an employee',
+  loading: 'Loading drafts…',
+  list: 'Employees being taken on',
+  columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed' },
+  unnamed: 'No name yet',
+  states: {
+    incomplete: 'Draft',
+    ready: 'Ready',
+    sending: 'Sending',
+    'needs-you': 'Needs you',
+    refused: 'Refused',
+    done: 'Taken on',
+  } satisfies Record<OnboardingState, string>,
+  next: (line: OnboardingLine) => next[line.state](line),
+  empty: {
+    title: 'Nobody is being taken on',
+    text: 'Take on an employee here. You can stop at any field and go on later, also without a connection.',
+  },
+  form: {
+    titleOf: (name: string) => (name === '' ? 'New employee' : name),
+    loading: 'Loading the draft…',
+    label: 'New employee',
+    back: 'All drafts',
+    saved: 'Saved on this computer with each keystroke.',
+    submit: 'Take on',
+    submitNext: 'Take on, then the next',
+    sent: (name: string) => `${name} is in the outbox`,
+    sentText: 'The service is told as soon as it answers. Onboarding shows what becomes of it.',
+    openRecord: 'Open the record',
+    openOutbox: 'Open the outbox',
+    next: 'Take on the next',
+    refused: 'The service refused this employee. Correct what it says and send again.',
+  },
+  discard: {
+    button: 'Discard draft',
+    clear: 'Clear from this list',
+    title: 'Discard this draft?',
+    text: 'What was typed of this employee is deleted from this computer. Nothing changes in the payroll service.',
+    cancel: 'Keep the draft',
+    confirm: 'Discard draft',
+  },
+  alike: {
+    title: 'This may be somebody who is known already',
+    former: (date: string) => `Former employee, until ${date}.`,
+    open: (name: string) => `Open ${name}`,
+    reinstate: (date: string) => `Reinstate from ${date}`,
+    reinstated: 'The reinstatement is in the outbox',
+    needsDate: 'Fill in the appointment date first: service starts anew on that day.',
+  },
+} as const;

@@ -1,0 +1,161 @@
+import { AppError } from '#contract/errors.ts';
+import type { OnboardingLine } from '#contract/domain/onboarding.ts';
+import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
+import { formatDate } from '#messages/format.ts';
+import { idNumberMessages } from '#messages/employee-form.ts';
+import { formMessages } from '#messages/forms.ts';
+import { onboardingMessages as messages } from '#messages/onboarding.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, groups, inKaroo } from './cached-lists.ts';
+
+const line = (more: Partial<OnboardingLine> = {}): OnboardingLine => ({
+  id: 'd-1',
+  firstName: 'Thoko',
+  lastName: 'Zulu',
+  state: 'incomplete',
+  problems: 3,
+  employeeId: null,
+  number: null,
+  creation: null,
+  failed: [],
+  updatedAt: Date.now(),
+  ...more,
+});
+const complete = {
+  firstName: 'Thoko',
+  lastName: 'Zulu',
+  identificationType: 'none',
+  birthdate: '1990-01-04',
+  payFrequencyId: '7',
+  appointmentDate: '2026-11-02',
+  paymentMethod: 'cash',
+};
+
+async function open(texts: Record<string, string>, more: FakeHandlers = {}) {
+  const rendered = await renderInApp(Onboarding, {
+    props: { company, groups },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.list': () => ({ lines: [line()] }),
+      'onboarding.begin': () => ({ id: 'd-2' }),
+      'onboarding.read': ({ id }) => ({
+        line: line({ id }),
+        texts: id === 'd-1' ? texts : {},
+        numberMode: 'not-known',
+        refusals: [],
+      }),
+      'onboarding.save': () => ({}),
+      'onboarding.submit': () => ({ writeId: 'w-1' }),
+      'employees.alike': () => ({ found: [] }),
+      ...more,
+    },
+  });
+  const { screen, asked } = rendered;
+  await screen.getByText('Thoko Zulu').click();
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await expect.element(field('First names')).toBeVisible();
+  return {
+    ...rendered,
+    field,
+    press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
+    inputsOf: (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input),
+  };
+}
+
+test('saves each keystroke, and offers the date of birth that the ID number means', async () => {
+  const { field, press, screen, inputsOf } = await open({ identificationType: 'rsa_id' });
+  await field('First names').fill('Nomvula');
+  await expect
+    .poll(() => inputsOf('onboarding.save'))
+    .toEqual([{ id: 'd-1', texts: { firstName: 'Nomvula' } }]);
+  await field('ID number').fill('8012185201081');
+  const says = idNumberMessages.says({ sex: 'male', status: 'citizen' });
+  await expect.element(screen.getByText(says)).toBeVisible();
+  // 2080 is not past yet.
+  await press(idNumberMessages.born(formatDate('1980-12-18')));
+  await expect
+    .poll(() => inputsOf('onboarding.save').at(-1))
+    .toEqual({ id: 'd-1', texts: { birthdate: '1980-12-18' } });
+  await expect.element(screen.getByText(formMessages.missing(4))).not.toBeInTheDocument();
+});
+
+test('sends when all is there, and begins the next with what the two share', async () => {
+  const { press, inputsOf, field } = await open(complete);
+  await press(messages.form.submitNext);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect
+    .poll(() => inputsOf('onboarding.begin'))
+    .toEqual([
+      {
+        ...company,
+        texts: {
+          identificationType: 'none',
+          payFrequencyId: '7',
+          appointmentDate: '2026-11-02',
+          paymentMethod: 'cash',
+        },
+      },
+    ]);
+  await expect.element(field('First names')).toHaveValue('');
+});
+
+test('sends nothing while something is missing, or while the draft is not on disk', async () => {
+  const { press, screen, inputsOf, field } = await open(
+    { ...complete, firstName: '' },
+    {
+      'onboarding.save': () => {
+        throw new AppError('store-unavailable', { reason: 'disk-full' });
+      },
+    },
+  );
+  await press(messages.form.submit);
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  await field('First names').fill('Thoko');
+  await press(messages.form.submit);
+  await expect.element(field('First names')).toHaveValue('Thoko');
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
+test('warns of somebody alike, and brings a former employee back', async () => {
+  const { press, screen, inputsOf } = await open(complete, {
+    'employees.alike': () => ({
+      found: [
+        {
+          employeeId: 9,
+          number: 'E9',
+          firstName: 'Thoko',
+          lastName: 'Zulu',
+          endedOn: '2025-02-28',
+          by: ['name-and-birthdate'],
+        },
+      ],
+    }),
+    'onboarding.reinstate': () => ({ writeId: 'w-2' }),
+  });
+  await expect.element(screen.getByText(messages.alike.title)).toBeVisible();
+  await press(messages.alike.reinstate(formatDate('2026-11-02')));
+  expect(inputsOf('onboarding.reinstate')).toEqual([
+    { id: 'd-1', employeeId: 9, appointmentDate: '2026-11-02' },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: messages.title })).toBeVisible();
+});
+
+test('what the service refused stands at its field', async () => {
+  const { screen } = await open(complete, {
+    'onboarding.read': ({ id }) => ({
+      line: line({
+        id,
+        state: 'refused',
+        creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
+      }),
+      texts: complete,
+      numberMode: 'manual',
+      refusals: [{ field: 'number', message: "can't be blank" }],
+    }),
+  });
+  await expect
+    .element(screen.getByLabelText('Employee number'))
+    .toHaveAccessibleDescription(expect.stringContaining(formMessages.serviceSays("can't be blank")));
+});

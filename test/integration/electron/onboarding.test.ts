@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { composeIdNumber } from '#practice/identifiers.ts';
+
+const companyId = 2501;
+const manualCompanyId = 2505;
+type World = Awaited<ReturnType<typeof openProteaDesk>>;
+let world: World;
+let company: { connectionId: string; companyId: number };
+let frequency: number;
+
+beforeEach(async () => {
+  world = await openProteaDesk();
+  const { handlers } = world.desk;
+  const { connection } = await handlers.connections.openPractice({});
+  company = { connectionId: connection.id, companyId };
+  await syncCompany(world.desk, company);
+  frequency = (await handlers.employees.groups(company)).payFrequencies[0]?.id ?? 0;
+});
+
+afterEach(async () => {
+  await world.desk.close();
+  await world.practice.close();
+});
+
+const texts = (more: Record<string, string> = {}): Record<string, string> => ({
+  firstName: 'Zoë',
+  lastName: 'Ḓavhana',
+  identificationType: 'rsa_id',
+  idNumber: composeIdNumber({
+    birthdate: '2000-02-29',
+    gender: 'female',
+    serial: 12,
+    citizenship: 'citizen',
+  }),
+  birthdate: '2000-02-29',
+  payFrequencyId: String(frequency),
+  appointmentDate: '2026-11-02',
+  paymentMethod: 'eft_manual',
+  'bankAccount.bankId': '464954524',
+  'bankAccount.accountNumber': '1234567890',
+  'bankAccount.branchCode': '470010',
+  'classification.isDirector': 'no',
+  'classification.employmentType': 'full_time',
+  ...more,
+});
+
+async function begin(more: Record<string, string> = {}) {
+  const calls = world.desk.handlers.onboarding;
+  const { id } = await calls.begin({ ...company, texts: {} });
+  await calls.save({ id, texts: texts(more) });
+  return id;
+}
+
+const lineOf = async (id: string) => (await world.desk.handlers.onboarding.read({ id })).line;
+
+async function ended(id: string) {
+  await expect
+    .poll(async () => (await lineOf(id)).state, { timeout: 20_000 })
+    .toMatch(/done|refused|needs-you/);
+  return lineOf(id);
+}
+
+test('a draft is kept as it is typed, outlives a restart, and tells what is missing', async () => {
+  const calls = world.desk.handlers.onboarding;
+  const { id } = await calls.begin({ ...company, texts: { payFrequencyId: String(frequency) } });
+  await calls.save({ id, texts: { firstName: 'Tho' } });
+  await calls.save({ id, texts: { firstName: 'Thoko', idNumber: '8012' } });
+  const { lines } = await calls.list(company);
+  expect(lines).toMatchObject([{ id, firstName: 'Thoko', state: 'incomplete', employeeId: null }]);
+  expect((await calls.read({ id })).texts).toEqual({
+    payFrequencyId: String(frequency),
+    firstName: 'Thoko',
+    idNumber: '8012',
+  });
+  await expect(calls.submit({ id })).rejects.toMatchObject({ code: 'fields-wrong' });
+  await calls.discard({ id });
+  expect((await calls.list(company)).lines).toEqual([]);
+});
+
+test('takes an employee on once, with the salary and the hours after it, and shows the number', async () => {
+  const calls = world.desk.handlers.onboarding;
+  const id = await begin({
+    'firstPay.salary': '18250.5',
+    'firstPay.workDays': 'mon-fri',
+    'firstPay.hoursADay': '8',
+  });
+  expect((await lineOf(id)).state).toBe('ready');
+  await calls.submit({ id });
+  await expect(calls.submit({ id })).rejects.toMatchObject({ code: 'write-under-way' });
+  await expect(calls.save({ id, texts: { firstName: 'Z' } })).rejects.toMatchObject({
+    code: 'write-under-way',
+  });
+  const line = await ended(id);
+  expect(line).toMatchObject({ state: 'done' });
+  const { employeeId } = line;
+  expect(line.number).not.toBeNull();
+  const { ports } = world.desk;
+  const record = await ports.store.cache.readEmployee({ ...company, employeeId: employeeId ?? 0 });
+  expect(record?.item).toMatchObject({ firstName: 'Zoë', lastName: 'Ḓavhana', birthdate: '2000-02-29' });
+  const followers = async () =>
+    (await ports.store.work.readOnboarding({ id })).followers.map(({ write, state }) => [write.kind, state]);
+  await expect.poll(followers, { timeout: 20_000 }).toEqual([
+    ['calculation.set', 'applied'],
+    ['inherited.set', 'rejected'],
+  ]);
+  // This company keeps regular hours in the old way: that they were not saved is said, and takes nothing else along.
+  const [failed, ...others] = (await lineOf(id)).failed;
+  expect(others).toEqual([]);
+  expect(failed).toMatchObject({ state: 'rejected', reason: 'refused' });
+  expect(failed?.message).not.toBeNull();
+  const { items } = await ports.store.cache.listCalculationRecords({
+    ...company,
+    employeeId: employeeId ?? 0,
+    payslipId: null,
+  });
+  expect(items.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({
+    fixed_amount: '18250.5',
+  });
+});
+
+describe('a refusal', () => {
+  test('stands at the fields that the service names, takes what follows along, and can be corrected', async () => {
+    const calls = world.desk.handlers.onboarding;
+    const taken = await begin({ number: 'X-1' });
+    await calls.submit({ id: taken });
+    expect((await ended(taken)).state).toBe('done');
+    const id = await begin({
+      number: 'X-1',
+      idNumber: composeIdNumber({
+        birthdate: '2000-02-29',
+        gender: 'male',
+        serial: 7,
+        citizenship: 'citizen',
+      }),
+      'firstPay.salary': '9000',
+    });
+    await calls.submit({ id });
+    expect(await ended(id)).toMatchObject({ state: 'refused' });
+    const { refusals, numberMode } = await calls.read({ id });
+    expect(refusals).toEqual([{ field: 'number', message: 'has already been taken' }]);
+    // It had a number, so nothing is learned of the company's way.
+    expect(numberMode).toBe('not-known');
+    await calls.save({ id, texts: { number: 'X-2' } });
+    await calls.submit({ id });
+    expect(await ended(id)).toMatchObject({ state: 'done', number: 'X-2' });
+  });
+});
+
+test('that a company numbers its employees by hand is learned from its refusal, and asked for from then on', async () => {
+  const companies = practiceCompanies.filter(({ id }) => id === manualCompanyId);
+  const practice = await startPracticeService({ port: 0, key: 'demo-key', today: '2026-11-20', companies });
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key: 'demo-key' } });
+  try {
+    const { connection } = await desk.handlers.connections.openPractice({});
+    const ref = { connectionId: connection.id, companyId: manualCompanyId };
+    await syncCompany(desk, ref);
+    const [own] = (await desk.handlers.employees.groups(ref)).payFrequencies;
+    const { onboarding } = desk.handlers;
+    const { id } = await onboarding.begin({ ...ref, texts: texts({ payFrequencyId: String(own?.id) }) });
+    await onboarding.submit({ id });
+    await expect.poll(async () => (await onboarding.read({ id })).line.state).toBe('refused');
+    const refused = await onboarding.read({ id });
+    expect(refused).toMatchObject({ numberMode: 'manual', line: { problems: 1 } });
+    await expect(onboarding.submit({ id })).rejects.toMatchObject({
+      params: { problems: [{ path: 'number', problem: 'missing' }] },
+    });
+  } finally {
+    await desk.close();
+    await practice.close();
+  }
+});
+
+test('a former employee comes back by a reinstatement, and the draft goes', async () => {
+  const calls = world.desk.handlers.onboarding;
+  const id = await begin();
+  await calls.submit({ id });
+  const { employeeId } = await ended(id);
+  const second = await begin();
+  const { found } = await world.desk.handlers.employees.alike({ ...company, texts: texts(), exceptId: null });
+  expect(found).toMatchObject([{ employeeId, by: ['id-number', 'bank-account', 'name-and-birthdate'] }]);
+  const { writeId } = await calls.reinstate({
+    id: second,
+    employeeId: employeeId ?? 0,
+    appointmentDate: '2026-11-16',
+  });
+  expect((await world.desk.store.work.readWrite({ writeId }))?.write).toEqual({
+    kind: 'service.reinstate',
+    person: employeeId,
+    appointmentDate: '2026-11-16',
+  });
+  await expect(calls.read({ id: second })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('forgetting the connection takes the drafts along', async () => {
+  const id = await begin();
+  await world.desk.handlers.connections.forget({ connectionId: company.connectionId });
+  await expect(world.desk.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,147 @@
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { OnboardingLine } from '#contract/domain/onboarding.ts';
+import type { Page } from 'playwright-core';
+import { groups } from './cached-view-samples.ts';
+import { cachedViewGrounds } from './cached-view-screens.ts';
+import type { Answers } from './page-paydesk.ts';
+import { failed, fetchedAt, ok } from './places.ts';
+
+const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
+  id: 'd-1',
+  firstName: 'Thokozani',
+  lastName: 'Ḓavhana-van der Westhuizen',
+  state: 'incomplete',
+  problems: 7,
+  employeeId: null,
+  number: null,
+  creation: null,
+  failed: [],
+  updatedAt: fetchedAt,
+  ...more,
+});
+const part = { writeId: 'w-1', reason: 'refused' } as const;
+const refusedPart = {
+  ...part,
+  state: 'rejected',
+  message: 'Employee not created · id_number: does not match the birthdate',
+} as const;
+const lines = [
+  line({}),
+  line({ id: 'd-2', firstName: 'Zoë', lastName: 'Müller', state: 'ready', problems: 0 }),
+  line({ id: 'd-3', firstName: '', lastName: '' }),
+  line({ id: 'd-4', firstName: 'Sipho', lastName: 'Nkosi', state: 'refused', creation: refusedPart }),
+  line({ id: 'd-5', firstName: 'Anele', lastName: 'Botha', state: 'sending' }),
+  line({
+    ...{
+      id: 'd-6',
+      firstName: 'Lerato',
+      lastName: 'Maseko',
+      state: 'done',
+      employeeId: 9_000,
+      number: '181',
+    },
+    failed: [{ ...part, state: 'rejected', message: 'Regular hours are not part of this company' }],
+  }),
+];
+const texts = {
+  firstName: 'Thokozani',
+  lastName: 'Ḓavhana-van der Westhuizen',
+  identificationType: 'rsa_id',
+  idNumber: '8012185201081',
+  appointmentDate: '2026-11-02',
+  payFrequencyId: '11',
+  paymentMethod: 'eft_manual',
+  'bankAccount.bankId': '1809393886',
+  'bankAccount.branchCode': '632005',
+  'postalAddress.sameAsPhysical': 'no',
+};
+const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
+  ok({ line: of, texts, numberMode: 'manual', refusals });
+
+const ground: Answers = {
+  ...cachedViewGrounds['cache-whole'],
+  'employees.groups': ok(groups),
+  'employees.fields': ok({
+    texts: { ...texts, idNumber: '•••• 1081', birthdate: '1980-12-18', jobTitle: 'Packer' },
+  }),
+  'employees.alike': ok({
+    found: [
+      {
+        ...{
+          employeeId: 9_003,
+          number: '17',
+          firstName: 'Thoko',
+          lastName: 'Davhana',
+          endedOn: '2025-02-28',
+        },
+        by: ['id-number', 'bank-account'],
+      },
+    ],
+  }),
+  'onboarding.list': ok({ lines }),
+  'onboarding.read': read(line({})),
+};
+
+export const onboardingGrounds: Readonly<Record<string, Answers>> = {
+  'people-drafts': ground,
+  'people-none': { ...ground, 'onboarding.list': ok({ lines: [] }) },
+  'people-loading': { ...ground, 'onboarding.list': 'never' },
+  'people-failed': {
+    ...ground,
+    'onboarding.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  },
+  'people-refused': {
+    ...ground,
+    'onboarding.read': read(line({ state: 'refused', creation: refusedPart }), [
+      { field: 'id_number', message: 'does not match the birthdate' },
+    ]),
+  },
+  'people-done': {
+    ...ground,
+    'onboarding.read': read(line({ state: 'done', employeeId: 9_000, number: '181' })),
+  },
+};
+
+const open = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await new FramePage(page).go('onboarding');
+  await then?.(page);
+};
+const openDraft = open(async (page) => page.getByText('Thokozani', { exact: false }).first().click());
+const edit = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await new FramePage(page).go('employees');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Job title').fill('Driver');
+  await then?.(page);
+};
+
+export const onboardingScenes: Readonly<
+  Record<string, { readonly from: string; readonly act: (page: Page) => Promise<void> }>
+> = {
+  onboarding: { from: 'people-drafts', act: open() },
+  'onboarding-none': { from: 'people-none', act: open() },
+  'onboarding-loading': { from: 'people-loading', act: open() },
+  'onboarding-failed': { from: 'people-failed', act: open() },
+  'onboarding-form': { from: 'people-drafts', act: openDraft },
+  'onboarding-form-wrong': {
+    from: 'people-drafts',
+    act: async (page) => {
+      await openDraft(page);
+      await page.getByRole('button', { name: 'Take on', exact: true }).click();
+    },
+  },
+  'onboarding-refused': { from: 'people-refused', act: openDraft },
+  'onboarding-done': { from: 'people-done', act: openDraft },
+  'employee-edit': { from: 'people-drafts', act: edit() },
+  'employee-edit-review': {
+    from: 'people-drafts',
+    act: edit(async (page) => {
+      await page.getByLabel('Account number', { exact: true }).fill('62009876543');
+      await page.getByLabel('Branch code').fill('250655');
+      await page.getByLabel('Line 1').fill('PO Box 7');
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await page.getByRole('heading', { name: 'Change', exact: false }).first().waitFor();
+    }),
+  },
+};

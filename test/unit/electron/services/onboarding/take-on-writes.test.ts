@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { creationOf, followersOf } from '#services/onboarding/take-on-writes.ts';
+
+const person = { createdBy: 'w-1' };
+const texts = {
+  firstName: ' Zoë ',
+  lastName: 'van der Merwe',
+  identificationType: 'none',
+  birthdate: '2000-02-29',
+  payFrequencyId: '7',
+  appointmentDate: '2026-11-02',
+  paymentMethod: 'cash',
+  'classification.isDirector': 'yes',
+  'classification.employmentType': 'full_time',
+  'firstPay.salary': '18250.5',
+  'firstPay.workDays': 'mon-sat',
+  'firstPay.hoursADay': '7.5',
+};
+
+test('the creation has the classification, without what was not asked, and nothing of the pay', () => {
+  expect(creationOf(texts)).toEqual({
+    firstName: 'Zoë',
+    lastName: 'van der Merwe',
+    identificationType: 'none',
+    birthdate: '2000-02-29',
+    payFrequencyId: 7,
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'cash',
+    classification: {
+      isDirector: true,
+      employmentType: '',
+      writtenDeclaration: null,
+      fiveHoursADayRule: null,
+      lessThan24HoursAMonth: null,
+      isNaturalIndependentContractor: null,
+      uifExempt: null,
+      uifExemptionReason: '',
+    },
+  });
+});
+
+test('salary and hours follow it, on whoever it takes on', () => {
+  expect(followersOf(texts, person)).toEqual([
+    {
+      kind: 'calculation.set',
+      person,
+      payslipId: null,
+      change: { calcType: 'basic_salary', details: { fixed_amount: '18250.5' }, effectiveDate: null },
+    },
+    {
+      kind: 'inherited.set',
+      person,
+      change: {
+        calcType: 'week_hours',
+        effectiveDate: null,
+        details: {
+          schedule: 'fixed',
+          full_day_hours_input: '7.5',
+          works_mon: true,
+          works_tue: true,
+          works_wed: true,
+          works_thu: true,
+          works_fri: true,
+          works_sat: true,
+          works_sun: false,
+        },
+      },
+    },
+  ]);
+  expect(followersOf({ ...texts, 'firstPay.salary': ' ', 'firstPay.workDays': '' }, person)).toEqual([]);
+});
