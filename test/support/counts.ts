@@ -11,7 +11,7 @@ const table = {
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],
   faultySeeds: [2, 50],
-  hotelPeople: [140, 1_200],
+  hotelPeople: [104, 1_200],
   flippedPages: [4, 400],
   increasedPeople: [60, 180],
   kills: [4, 200],

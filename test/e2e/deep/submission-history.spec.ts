@@ -28,7 +28,7 @@ test('a submission is found again after a restart, taken back, reused and export
   await inputs.type(2, commission, '250,50');
   await inputs.send();
   await expect(inputs.strip).toContainText('2 saved', wait);
-  await expect(inputs.strip).toContainText('Nett pay of this period', wait);
+  await expect(inputs.strip).toContainText('Nett pay of this submission', wait);
   expect(await heldBy(service)).toEqual(['100.00', '250.50']);
   await first.app.close();
 
