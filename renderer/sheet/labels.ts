@@ -170,7 +170,6 @@ export const englishLabels: SheetLabels = {
     new: 'Makes something new',
     overtaken: 'Changed elsewhere since',
     missing: 'Had a value before',
-    impossible: 'Hardly possible',
   },
   problems: englishProblems,
   notice: wordEnglishNotice,

@@ -59,13 +59,13 @@ export const promises: readonly Promised[] = [
       'electron/store/outbox.test.ts',
     ),
     unit('electron/services/sending', 'electron/services/outbox'),
-    app('umhlanga.spec.ts', 'bad-input.spec.ts'),
+    app('umhlanga.spec.ts', 'lost-reply.spec.ts', 'deep/mishaps.spec.ts'),
   ),
   reliability(
     'An answer with values of wrong types is unknown, and sends nothing twice',
     unit('electron/api/wire'),
     integration('electron/wrong-types.test.ts'),
-    app('wrong-types.spec.ts'),
+    app('deep/wrong-types.spec.ts'),
   ),
   reliability(
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
@@ -152,6 +152,12 @@ export const promises: readonly Promised[] = [
   reliability(
     'A revoked key stops everything after one request',
     integration('electron/outbox.test.ts', 'electron/sync/interrupted.test.ts'),
+    app('deep/withdrawn-key.spec.ts'),
+  ),
+  reliability(
+    'A key takes another’s place only where it opens the same companies',
+    integration('electron/replaced-key.test.ts'),
+    app('replaced-key.spec.ts', 'deep/other-key.spec.ts'),
   ),
   reliability(
     'No setting of the clock moves a date, or makes anything early or endless',

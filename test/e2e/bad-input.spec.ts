@@ -1,11 +1,8 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
-import type { FaultRuleInput } from '#practice/faults.ts';
 import { englishLabels } from '#sheet/labels.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { reviewMessages } from '#messages/review.ts';
-import { isDeep } from '#test/support/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
@@ -14,7 +11,6 @@ import {
   addressOf,
   commission,
   effectsOf,
-  forgetEffects,
   lacksKeychain,
   openConnectedProtea,
   serviceKey,
@@ -73,52 +69,6 @@ test('each obstacle to a connection has its own message, and the next attempt wo
   const { notices } = new FramePage(page);
   await expect(notices).toContainText(connectionMessages.connected(connectionMessages.form.defaultName));
   await expect(notices).toContainText(connectionMessages.companiesSeen(1));
-});
-
-const sending = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-interface Mishap {
-  readonly name: string;
-  readonly effect: FaultRuleInput['effect'];
-}
-const mishaps: readonly Mishap[] = [
-  { name: 'the connection breaks when half is applied', effect: { kind: 'drop', at: 'during' } },
-  { name: 'a 500 that applied everything', effect: { kind: 'status', status: 500, apply: true } },
-  { name: 'no answer at all', effect: { kind: 'latency', ms: 600_000 } },
-];
-// The clerk sees the same as for one of those.
-const moreMishaps: readonly Mishap[] = [
-  { name: 'the connection breaks before anything is applied', effect: { kind: 'drop', at: 'before' } },
-  { name: 'the connection breaks in the middle of the reply', effect: { kind: 'drop', at: 'reply' } },
-  { name: 'a 500 that applied nothing', effect: { kind: 'status', status: 500 } },
-  { name: 'a page of HTML with status 200', effect: { kind: 'html' } },
-];
-
-test('whatever goes wrong while sending, each input is saved once', async ({
-  paydesk: { app, page },
-  startPractice,
-}) => {
-  test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(240_000);
-  const service = await startPractice();
-  const inputs = await openConnectedProtea(page, service);
-
-  for (const [index, { name, effect }] of (isDeep ? [...moreMishaps, ...mishaps] : mishaps).entries()) {
-    await test.step(name, async () => {
-      await forgetEffects(service);
-      const values = [1, 2, 3, 4].map((row) => `${row}${index}0.25`);
-      for (const [at, value] of values.entries()) await inputs.type(at + 1, commission, value);
-      service.faults.add({ ...sending, effect });
-      if (effect.kind === 'latency') await hurry(app);
-      await inputs.send();
-      await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood, { timeout: 60_000 });
-      await expect(inputs.strip).toContainText('4 saved');
-      const effects = await effectsOf(service);
-      expect(effects.map(({ writes, changes, value }) => ({ writes, changes, value }))).toEqual(
-        values.map((value) => ({ writes: 1, changes: 1, value })),
-      );
-    });
-  }
-  await leaveTime(app);
 });
 
 test('letters in a money column are marked and not sent, and 1 234,56 is read correctly', async ({

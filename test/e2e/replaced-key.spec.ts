@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { connectionMessages } from '#messages/connections.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
-import { FramePage } from './pages/frame-page.ts';
 import { OutboxPage } from './pages/outbox-page.ts';
 import {
   addressOf,
@@ -76,29 +74,4 @@ test('a new key replaces a withdrawn one, with a draft and an outbox under it', 
   const once = ['100.00', '200.00', '300.00'].map((value) => ({ writes: 1, value }));
   expect(await effects.json()).toMatchObject(once);
   expect(addressOf(second)).toBe(addressOf(first));
-});
-
-test('a key of other companies is not accepted', async ({ launchPaydesk, startPractice }) => {
-  test.skip(lacksKeychain, 'needs a keychain');
-  test.setTimeout(180_000);
-  const companies = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
-  const first = await startPracticeService({ port: 0, key: serviceKey, companies: companies(2501) });
-  const { page } = await launchPaydesk();
-  const inputs = await openConnectedProtea(page, first);
-  await inputs.type(1, commission, '100');
-  await inputs.waitUntilKept(1);
-  await first.close();
-  await startPractice({
-    ...{ port: Number(new URL(first.origin).port), key: newKey, companies: companies(2502) },
-  });
-
-  await new FramePage(page).go('connections');
-  const connection = new ConnectionsPage(page).connection('Bookkeeper');
-  await connection.getByRole('button', { name: connectionMessages.list.replaceKey }).click();
-  const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
-  await dialog.getByLabel(words.key, { exact: true }).fill(newKey);
-  await dialog.getByRole('button', { name: words.submit }).click();
-  await expect(dialog.getByText(words.other.title)).toBeVisible(wait);
-  await expect(dialog.getByText(/Karoo Fresh Produce/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: words.differs.confirm })).toHaveCount(0);
 });

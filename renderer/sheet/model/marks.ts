@@ -12,7 +12,6 @@ export const markNames = [
   'new',
   'overtaken',
   'missing',
-  'impossible',
 ] as const;
 
 export type Mark = (typeof markNames)[number];

@@ -95,7 +95,6 @@ export function openedPeriod(people: number, known = people): OpenedDraft {
     lastValues: [],
     notes: [],
     ended: [],
-    periodDays: 7,
     cells: [],
     outcomes: [],
     submission: null,

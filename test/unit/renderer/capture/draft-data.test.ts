@@ -25,7 +25,6 @@ const opened: OpenedDraft = {
   lastValues: [],
   notes: [],
   ended: [],
-  periodDays: 7,
   cells: [],
   outcomes: [],
   submission: null,

@@ -4,9 +4,9 @@ import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/spoiled-answers.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
-import { expect, test } from './fixtures.ts';
-import { ConnectionsPage } from './pages/connections-page.ts';
-import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from './protea.ts';
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 const people = 4;
