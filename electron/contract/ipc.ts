@@ -20,6 +20,7 @@ import { practice } from './calls/practice.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { registers } from './calls/registers.ts';
+import { retention } from './calls/retention.ts';
 import { search } from './calls/search.ts';
 import { servicePeriods } from './calls/service-periods.ts';
 import { settings } from './calls/settings.ts';
@@ -50,6 +51,7 @@ export const contract = {
   profile,
   recovery,
   registers,
+  retention,
   search,
   servicePeriods,
   settings,

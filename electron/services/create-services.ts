@@ -27,6 +27,7 @@ import { Practice } from './practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
 import { Registers } from './registers/registers.ts';
+import { Retention } from './retention.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
 import { ServicePeriods } from './service-periods.ts';
@@ -55,6 +56,8 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
   const probe = new OfflineProbe(ports, connections);
+  // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
+  const endTraffic = () => Promise.all([outbox.close(), sync.close(), connections.close()]);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -77,6 +80,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
+    retention: new Retention({ ports, endTraffic }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, connections, outbox }),

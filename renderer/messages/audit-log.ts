@@ -36,6 +36,8 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',
   'connection-forgotten': 'Connection forgotten',
+  'company-removed': 'Company removed from this computer',
+  'old-data-removed': 'Old data removed from this computer',
   'key-replaced': 'API key replaced',
   'loss-acknowledged': 'Missing work acknowledged',
 };

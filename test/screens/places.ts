@@ -51,6 +51,7 @@ export const base: Answers = {
   'lock.read': ok({ state: 'open', ways: { passphrase: true, touchId: false }, isPassphraseLost: false }),
   'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),
   'backups.list': ok({ backups, failure: null, away: { at: fetchedAt, isDue: false } }),
+  'retention.companies': ok({ companies: [] }),
   'personalNumbers.masked': ok({
     numbers: [
       { field: 'id-number', masked: '•••• 9087' },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { passphraseMessages } from '#messages/passphrase.ts';
+import { retentionMessages } from '#messages/retention.ts';
 import { safetyMessages } from '#messages/safety.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -70,6 +71,22 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
       ...{ connections: 2, drafts: 3, cells: 214, unfinished: 6 },
       services: [{ name: 'Karoo Fresh Produce', baseUrl: 'https://api.payroll.example/v1' }],
     }),
+    'retention.companies': ok({
+      companies: [
+        {
+          ...{ connectionId: 'practice', companyId: karoo },
+          ...{ connectionName: 'Practice company', companyName: 'Karoo Fresh Produce' },
+        },
+      ],
+    }),
+    'retention.examine': ok({
+      goes: {
+        ...{ unsentInputs: 12, newEmployees: 0, undecided: 2, submissions: 61, changes: 18, notes: 4 },
+        ...{ employees: 180, pdfs: 240, answers: 1_912 },
+      },
+      stays: { unsentInputs: 3, newEmployees: 0, undecided: 1 },
+      ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
+    }),
     'profile.losses': ok({ losses: { connections: 2, drafts: 3, cells: 214, writes: 6, backups: 4 } }),
     'backups.export': failed({ code: 'passphrase-wrong', params: { waitMs: 0 } }),
     'application.notices': ok({ text: licences }),
@@ -86,6 +103,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
 type AuditEntry = (page: Page) => Promise<void>;
 
 const { lock, passphrase, backups, wipe } = safetyMessages;
+const { dialog: removal, ...retention } = retentionMessages;
 const { about } = settingsMessages;
 
 async function openSettings(page: Page, section: string): Promise<void> {
@@ -158,5 +176,17 @@ export const safetyScenes: Readonly<Record<string, { readonly from: string; read
     },
   },
   'restore-dialog': { from: 'safe-company', act: pressed(backups.title, /^Restore the backup/) },
+  'settings-old-data': { from: 'safe-company', act: settingsAt(retention.title) },
+  'old-data-dialog': { from: 'safe-company', act: pressed(retention.title, retention.startOlder) },
+  'remove-company-dialog': {
+    from: 'safe-company',
+    act: async (page) => {
+      await openSettings(page, retention.title);
+      await page.getByRole('button', { name: retention.openCompanies }).click();
+      await page.getByRole('option', { name: 'Karoo' }).first().click();
+      await press(page, retention.startCompany);
+      await page.getByText(removal.goes).waitFor();
+    },
+  },
   'wipe-dialog': { from: 'safe-company', act: pressed(wipe.title, wipe.start) },
 };

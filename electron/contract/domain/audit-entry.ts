@@ -37,6 +37,8 @@ export const auditKind = z.enum([
   'connection-added',
   'connection-renamed',
   'connection-forgotten',
+  'company-removed',
+  'old-data-removed',
   'key-replaced',
   'loss-acknowledged',
 ]);

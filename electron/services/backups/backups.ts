@@ -5,6 +5,7 @@ import type { HandlersOf } from '#contract/ipc.ts';
 import type { BackupStore } from '#store/backups/backup-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
+import { refuseWhileSending } from '../refuse-while-sending.ts';
 import { backupsAway } from './away.ts';
 import { surplusOf } from './surplus.ts';
 
@@ -127,7 +128,7 @@ export class Backups implements HandlersOf<'backups'> {
   }
 
   async restore({ id }: { id: string }) {
-    await this.#refuseWhileSending();
+    await refuseWhileSending(this.#ports.store);
     await this.#keepPresent();
     await this.#store.stage({ id, at: this.#ports.clock.now() });
     this.#ended.abort();
@@ -144,20 +145,6 @@ export class Backups implements HandlersOf<'backups'> {
     } catch (error) {
       // The file itself is set aside in any case; this copy only makes going back easier.
       this.#ports.logError('backups.before-restore', error);
-    }
-  }
-
-  async #refuseWhileSending(): Promise<void> {
-    const { work } = this.#ports.store;
-    // Where the work cannot be read, nothing of it is being sent.
-    const connections = await work.listConnections().catch(() => []);
-    for (const { id } of connections) {
-      const open = await work.listOpenSubmissions({ connectionId: id });
-      const writes = await work.listUnfinishedWrites({ connectionId: id });
-      const isSending =
-        open.some(({ submission }) => submission.state === 'open') ||
-        writes.some(({ state }) => state === 'sending');
-      if (isSending) throw new AppError('submission-running', {});
     }
   }
 

@@ -1,6 +1,7 @@
 import { statement, write, type Db } from '../sql.ts';
 
-const tables = [
+/** Tables whose rows belong to a company. */
+export const companyTables = [
   'answers',
   'owner_answers',
   'companies',
@@ -24,16 +25,15 @@ const tables = [
   'report_jobs',
   'reported_pay_points',
   'payslip_pdfs',
-  'deployment_features',
   'changes',
   'sync_runs',
   'incoming_lists',
-];
+] as const;
 
 /** The rest goes with these by their foreign keys. */
 export function forgetConnection(db: Db, { connectionId }: { connectionId: string }): void {
   write(db, () => {
-    for (const table of tables) {
+    for (const table of [...companyTables, 'deployment_features']) {
       statement(db, `DELETE FROM ${table} WHERE connection_id = @connectionId`).run({ connectionId });
     }
   });

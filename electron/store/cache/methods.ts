@@ -53,6 +53,13 @@ import { listEmployeeSummaries, readEmployeeSummary } from './employees/summarie
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
 import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
 import { listReports, readReport, saveReport } from './lists/reports.ts';
+import {
+  countCompanyCopies,
+  countOldCopies,
+  listReadCompanies,
+  removeCompanyCopies,
+  removeOldCopies,
+} from './retention.ts';
 import { search } from './employees/search.ts';
 import { listServicePeriods, replaceServicePeriods } from './employees/service-periods.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
@@ -145,4 +152,9 @@ export const cacheMethods = {
   saveFeatures,
   readFeatures,
   forgetConnection,
+  listReadCompanies,
+  countCompanyCopies,
+  removeCompanyCopies,
+  countOldCopies,
+  removeOldCopies,
 } as const satisfies Methods;

@@ -1,3 +1,4 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
 import type { AuditPosition } from '../records/audit-log.ts';
 import { statement, type Db } from '../sql.ts';
@@ -12,25 +13,32 @@ function hashAt(db: Db, position: number): string | null {
   return row === undefined ? null : Buffer.from(row.hash).toString('hex');
 }
 
-/** Connections that the clerk forgot after the mark was written: their drafts went with them, as asked. */
-function forgottenSince(db: Db, position: number): ReadonlySet<string> {
-  const rows = statement<{ id: string }>(
+type Removed = (company: CompanyRef) => boolean;
+
+/** What the clerk forgot or removed after the mark was written: its drafts went with it, as asked. */
+function removedSince(db: Db, position: number): Removed {
+  const rows = statement<{ connectionId: string; companyId: number | null }>(
     db,
-    `SELECT connection_id AS id FROM acts WHERE position > @position AND kind = 'connection-forgotten'`,
+    `SELECT connection_id AS connectionId, company_id AS companyId FROM acts
+     WHERE position > @position AND kind IN ('connection-forgotten', 'company-removed')`,
   ).all({ position });
-  return new Set(rows.map(({ id }) => id));
+  return (draft) =>
+    rows.some(
+      ({ connectionId, companyId }) =>
+        connectionId === draft.connectionId && (companyId === null || companyId === draft.companyId),
+    );
 }
 
 function lostDraft({ id, revision: _, ...draft }: MarkedDraft, state: LostDraft['state']): LostDraft {
   return { draftId: id, ...draft, state };
 }
 
-function lostDrafts(db: Db, mark: Mark, forgotten: ReadonlySet<string>): LostDraft[] {
+function lostDrafts(db: Db, mark: Mark, wasRemoved: Removed): LostDraft[] {
   const revisionOf = statement<{ revision: number }>(db, 'SELECT revision FROM drafts WHERE id = @id');
   return mark.drafts.flatMap((draft) => {
     const found = revisionOf.get({ id: draft.id });
     if (found === undefined) {
-      const wasMeant = draft.cells === 0 || forgotten.has(draft.ref.connectionId);
+      const wasMeant = draft.cells === 0 || wasRemoved(draft.ref);
       return wasMeant ? [] : [lostDraft(draft, 'gone')];
     }
     // An older state may also bring back what was sent or discarded since.
@@ -43,7 +51,7 @@ function lossAgainst(db: Db, mark: Mark, noticedAt: number): Loss | null {
   const missingEntries = Math.max(0, position - headOf(db).position);
   const rewritten = missingEntries === 0 && position > 0 && hashAt(db, position) !== hash;
   const isSameRecord = missingEntries === 0 && !rewritten;
-  const drafts = lostDrafts(db, mark, isSameRecord ? forgottenSince(db, position) : new Set());
+  const drafts = lostDrafts(db, mark, isSameRecord ? removedSince(db, position) : () => false);
   if (isSameRecord && drafts.length === 0) return null;
   return {
     noticedAt,

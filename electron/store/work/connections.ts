@@ -1,9 +1,8 @@
-import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
+import { recordUndecided, removeWork } from './removal.ts';
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
-import { listUnfinishedWrites } from './writes.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 
@@ -39,76 +38,16 @@ function nameOf(db: Db, id: string): string | null {
   return row?.name ?? null;
 }
 
-interface UnknownCell {
-  readonly at: number;
-  readonly companyId: number;
-  readonly employeeId: number;
-  readonly subject: string;
-  readonly old: string | null;
-  readonly new: string;
-  readonly submissionId: string;
-  readonly periodEnd: string;
-}
-
-/** The audit log keeps what was sent and never answered: nothing else will know of it any more. */
-function recordUnknown(db: Db, connectionId: string): void {
-  const cells = statement<UnknownCell>(
-    db,
-    `SELECT coalesce(b.closed_at, b.created_at) AS at, c.company_id AS companyId, c.employee_id AS employeeId,
-       c.heading AS subject, c.base AS old, c.value AS new, c.batch_id AS submissionId, b.period_end AS periodEnd
-     FROM outbox_cells c JOIN outbox_batches b ON b.id = c.batch_id
-     WHERE c.connection_id = @connectionId AND c.state = 'unknown'
-     ORDER BY b.position, c.employee_id, c.heading`,
-  ).all({ connectionId });
-  for (const cell of cells)
-    writeAuditEntry(db, { ...cell, connectionId, kind: 'bulk-input', outcome: 'unknown' });
-}
-
-/** The same for its other writes, and of those that never left that they did not. */
-function recordUnfinishedWrites(db: Db, connectionId: string): void {
-  for (const row of listUnfinishedWrites(db, { connectionId })) {
-    const { companyId, employeeId, about, write: sent, changedAt: at, id: submissionId } = row;
-    const outcome = row.state === 'waiting' ? 'not-applied' : 'unknown';
-    const act = {
-      at,
-      kind: auditEntryOfWrite[sent.kind],
-      outcome,
-      connectionId,
-      companyId,
-      submissionId,
-    } as const;
-    writeAuditEntry(
-      db,
-      employeeId === null ? { ...act, new: about } : { ...act, employeeId, personName: about },
-    );
-  }
-}
-
 /** Takes its drafts and its outbox along; refused while a submission is being sent. */
 export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, { connectionId });
     refuseSendingWrite(db, { connectionId });
     const old = nameOf(db, connectionId);
-    recordUnknown(db, connectionId);
-    recordUnfinishedWrites(db, connectionId);
+    recordUndecided(db, { connectionId });
     if (old !== null)
       writeAuditEntry(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
-    for (const sql of [
-      'DELETE FROM drafts WHERE connection_id = @connectionId',
-      'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
-      'DELETE FROM outbox_writes WHERE connection_id = @connectionId',
-      'DELETE FROM company_marks WHERE connection_id = @connectionId',
-      'DELETE FROM item_names WHERE connection_id = @connectionId',
-      'DELETE FROM file_mappings WHERE connection_id = @connectionId',
-      'DELETE FROM file_imports WHERE connection_id = @connectionId',
-      'DELETE FROM layouts WHERE connection_id = @connectionId',
-      'DELETE FROM onboarding WHERE connection_id = @connectionId',
-      'DELETE FROM row_notes WHERE connection_id = @connectionId',
-      'DELETE FROM ended_inputs WHERE connection_id = @connectionId',
-      'DELETE FROM connections WHERE id = @connectionId',
-    ]) {
-      statement(db, sql).run({ connectionId });
-    }
+    removeWork(db, { connectionId });
+    statement(db, 'DELETE FROM connections WHERE id = @connectionId').run({ connectionId });
   });
 }

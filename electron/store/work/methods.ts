@@ -40,6 +40,14 @@ import {
   saveOnboarding,
 } from './onboarding.ts';
 import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
+import {
+  countCompanyWork,
+  countOldEntries,
+  countOldWork,
+  listWorkedCompanies,
+  removeCompany,
+  removeOldWork,
+} from './retention.ts';
 import { listRowNotes, writeRowNotes } from './row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { settleCells } from './settlement.ts';
@@ -121,4 +129,10 @@ export const workMethods = {
   readAuditPosition,
   listLosses,
   acceptLosses,
+  listWorkedCompanies,
+  countCompanyWork,
+  removeCompany,
+  countOldWork,
+  countOldEntries,
+  removeOldWork,
 } as const satisfies Methods;

@@ -17,7 +17,8 @@ const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.dec
     WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
       AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
 
-const entries = `
+/** Every entry of the outbox with its group. */
+export const entries = `
   SELECT 'write' AS type, w.id, w.connection_id, w.created_at, CASE
       WHEN w.state IN ('waiting', 'sending', 'unknown') THEN w.state
       WHEN w.state IN ('conflict', 'needs-clerk') THEN 'needs-you'

@@ -26,6 +26,7 @@ async function open(handlers: FakeHandlers = {}) {
       }),
       'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
       'backups.list': () => ({ backups: [backup], failure: null, away }),
+      'retention.companies': () => ({ companies: [] }),
       ...handlers,
     },
     prepare: (app) => app.application.read(),

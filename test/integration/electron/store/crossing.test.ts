@@ -51,6 +51,7 @@ const acts = [
   'send',
   'discard',
   'forget',
+  'remove',
 ] as const;
 
 async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promise<void> {
@@ -121,6 +122,9 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
       return work.discardDraft({ draftId, at: 1 });
     case 'forget':
       return cache.forgetConnection(ref);
+    case 'remove':
+      await work.removeCompany({ ...ref, at: mark });
+      return cache.removeCompanyCopies(ref);
   }
 }
 

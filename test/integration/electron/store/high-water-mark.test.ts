@@ -118,6 +118,28 @@ describe('a start after which nothing is missing', () => {
   });
 });
 
+describe('a company that was removed just before a kill', () => {
+  const company = { connectionId: 'karoo', companyId: 7 };
+
+  test('leaves no draft to be missed', async () => {
+    await begin();
+    const older = readFileSync(join(directory, markFile));
+    await work((store) => store.work.removeCompany({ ...company, at: 9 }));
+    writeFileSync(join(directory, markFile), older);
+    expect((await lossesAtNextStart()).losses).toEqual([]);
+  });
+
+  test('excuses no draft of another company', async () => {
+    await begin();
+    const older = readFileSync(join(directory, markFile));
+    await work((store) => store.work.removeCompany({ ...company, companyId: 8, at: 9 }));
+    tamper('DELETE FROM drafts');
+    writeFileSync(join(directory, markFile), older);
+    const { losses } = await lossesAtNextStart();
+    expect(losses).toMatchObject([{ missingEntries: 0, drafts: [{ draftId: 'd1', state: 'gone' }] }]);
+  });
+});
+
 describe('a database that is older than its mark', () => {
   const lostDraft = {
     draftId: 'd1',

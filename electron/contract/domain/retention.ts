@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { companyRef } from './ids.ts';
+import { isoDate } from './values.ts';
+
+/** After how many years a clerk may remove what this computer has. */
+export const retentionYears = ['1', '2', '3', '5', '7'] as const;
+
+/** What is to be removed: what is older than some years, or all of one company. */
+export const retentionScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('older'), years: z.enum(retentionYears) }),
+  z.strictObject({ kind: z.literal('company'), company: companyRef }),
+]);
+export type RetentionScope = z.infer<typeof retentionScope>;
+
+/** What only this computer has of it. */
+export const retainedWork = z.strictObject({
+  /** Inputs in drafts that were never sent. */
+  unsentInputs: z.int(),
+  /** Employees who are being taken on and were not sent. */
+  newEmployees: z.int(),
+  /** Changes that wait, whose outcome is not known, or that are left to the clerk. */
+  undecided: z.int(),
+  submissions: z.int(),
+  /** Changes that were sent, and are no inputs. */
+  changes: z.int(),
+  notes: z.int(),
+});
+export type RetainedWork = z.infer<typeof retainedWork>;
+
+/** Copies of what the service has. */
+export const retainedCopies = z.strictObject({
+  employees: z.int(),
+  /** Payslips as files. */
+  pdfs: z.int(),
+  /** What payslips are made of, reports, journals, leave balances and returns, as they were read. */
+  answers: z.int(),
+});
+export type RetainedCopies = z.infer<typeof retainedCopies>;
+
+export const retentionCounts = z.strictObject({
+  goes: z.strictObject({ ...retainedWork.shape, ...retainedCopies.shape }),
+  /** Unfinished work that is older too: it never goes by its age. */
+  stays: retainedWork.pick({ unsentInputs: true, newEmployees: true, undecided: true }),
+  /** Entries of the audit log about it, which stay. */
+  entries: z.int(),
+  /** Backups on this computer, which still have it. */
+  backups: z.int(),
+  /** The first day that stays; null for a company. */
+  before: isoDate.nullable(),
+});
+export type RetentionCounts = z.infer<typeof retentionCounts>;
+
+/** A company that this computer has something of. */
+export const heldCompany = z.strictObject({
+  ...companyRef.shape,
+  connectionName: z.string(),
+  /** Null where neither the service nor the audit log has named it. */
+  companyName: z.string().nullable(),
+});
+export type HeldCompany = z.infer<typeof heldCompany>;

@@ -1,0 +1,16 @@
+import { AppError } from '#contract/errors.ts';
+import type { Store } from '#store/store.ts';
+
+/** Fails with `submission-running` while inputs or a change of any connection are on their way. */
+export async function refuseWhileSending({ work }: Store): Promise<void> {
+  // Where the work cannot be read, nothing of it is being sent.
+  const connections = await work.listConnections().catch(() => []);
+  for (const { id: connectionId } of connections) {
+    const open = await work.listOpenSubmissions({ connectionId });
+    const writes = await work.listUnfinishedWrites({ connectionId });
+    const isSending =
+      open.some(({ submission }) => submission.state === 'open') ||
+      writes.some(({ state }) => state === 'sending');
+    if (isSending) throw new AppError('submission-running', {});
+  }
+}

@@ -1,0 +1,97 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { RetentionCounts, RetentionScope } from '#contract/domain/retention.ts';
+import type { HandlersOf } from '#contract/ipc.ts';
+import type { Ports } from './ports.ts';
+import { refuseWhileSending } from './refuse-while-sending.ts';
+
+/** Both for the first day that is not old, in the clerk's own time. */
+function cutoffOf(years: string, now: number): { before: string; beforeAt: number } {
+  const today = new Date(now);
+  const first = new Date(today.getFullYear() - Number(years), today.getMonth(), today.getDate());
+  const two = (value: number) => String(value).padStart(2, '0');
+  const before = `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}`;
+  return { before, beforeAt: first.getTime() };
+}
+
+interface Dependencies {
+  readonly ports: Ports;
+  /** Ends every reading and every write: an answer that still came in would bring back what was just removed. */
+  readonly endTraffic: () => Promise<unknown>;
+}
+
+/** What the clerk removes from this computer while its connection stays. */
+export class Retention implements HandlersOf<'retention'> {
+  readonly #ports: Ports;
+  readonly #endTraffic: Dependencies['endTraffic'];
+
+  constructor({ ports, endTraffic }: Dependencies) {
+    this.#ports = ports;
+    this.#endTraffic = endTraffic;
+  }
+
+  async companies() {
+    const { work, cache } = this.#ports.store;
+    const [connections, audited, worked, read] = await Promise.all([
+      work.listConnections(),
+      work.listAuditedCompanies(),
+      work.listWorkedCompanies(),
+      cache.listReadCompanies(),
+    ]);
+    const keyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId} ${companyId}`;
+    const names = new Map(audited.map((company) => [keyOf(company), company.companyName]));
+    for (const { id: connectionId } of connections) {
+      const { items } = await cache.listCompanies({ connectionId });
+      for (const { id, name } of items) names.set(keyOf({ connectionId, companyId: id }), name);
+    }
+    const held = new Map([...read, ...worked].map((company) => [keyOf(company), company]));
+    const companies = [...held.values()].flatMap((company) => {
+      const connection = connections.find(({ id }) => id === company.connectionId);
+      const companyName = names.get(keyOf(company)) ?? null;
+      return connection === undefined ? [] : [{ ...company, connectionName: connection.name, companyName }];
+    });
+    return { companies };
+  }
+
+  async examine(scope: RetentionScope): Promise<RetentionCounts> {
+    const { work, cache } = this.#ports.store;
+    const backups = (await this.#ports.store.backups.list()).length;
+    if (scope.kind === 'company') {
+      const { entries, ...own } = await work.countCompanyWork(scope.company);
+      const copies = await cache.countCompanyCopies(scope.company);
+      const stays = { unsentInputs: 0, newEmployees: 0, undecided: 0 };
+      return { goes: { ...own, ...copies }, stays, entries, backups, before: null };
+    }
+    const cutoff = cutoffOf(scope.years, this.#ports.clock.now());
+    const { goes, stays } = await work.countOldWork(cutoff);
+    const copies = await cache.countOldCopies(cutoff);
+    const entries = await work.countOldEntries(cutoff);
+    return { goes: { ...goes, ...copies }, stays, entries, backups, before: cutoff.before };
+  }
+
+  async remove(scope: RetentionScope) {
+    if (scope.kind === 'company') await this.#removeCompany(scope.company);
+    else await this.#removeOld(scope.years);
+    return {};
+  }
+
+  async #removeOld(years: string): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    const cutoff = cutoffOf(years, clock.now());
+    await store.work.removeOldWork({ ...cutoff, at: clock.now() });
+    await store.cache.removeOldCopies(cutoff);
+    emit('auditLog', 'changed', {});
+  }
+
+  /** The work first: it may refuse, and then nothing is gone. */
+  async #removeCompany(company: CompanyRef): Promise<void> {
+    const { store, clock, profile } = this.#ports;
+    await refuseWhileSending(store);
+    await this.#endTraffic();
+    try {
+      await store.work.removeCompany({ ...company, at: clock.now() });
+      await store.cache.removeCompanyCopies(company);
+    } finally {
+      profile.reopen();
+    }
+  }
+}

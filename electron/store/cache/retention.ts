@@ -1,0 +1,84 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { RetainedCopies } from '#contract/domain/retention.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { companyTables } from './connections.ts';
+import { noCompany } from './answers.ts';
+
+/** The first day, and the first moment, that is not old. */
+interface Cutoff {
+  readonly before: string;
+  readonly beforeAt: number;
+}
+
+const ofOldPayslip = `EXISTS (SELECT 1 FROM payslips p WHERE p.connection_id = x.connection_id
+  AND p.company_id = x.company_id AND p.payslip_id = x.payslip_id AND p.date < @before)`;
+
+/** The last of a month lies before the cutoff. */
+const oldMonth = `substr(x.month, 1, 7) < substr(@before, 1, 7)`;
+
+/**
+ * What was read of a time that is past, and is not read again by itself. Lists of people and payslips are the service's:
+ * they would be back with the next refresh.
+ */
+const oldAnswers: Readonly<Record<string, string>> = {
+  payslip_items: `x.fetched_at < @beforeAt OR ${ofOldPayslip}`,
+  calculation_answers: `x.payslip_id <> 0 AND (x.fetched_at < @beforeAt OR ${ofOldPayslip})`,
+  journals: `x.fetched_at < @beforeAt OR EXISTS (SELECT 1 FROM pay_runs r WHERE r.connection_id = x.connection_id
+    AND r.company_id = x.company_id AND r.pay_run_id = x.pay_run_id AND r.period_end < @before)`,
+  emp201s: `x.fetched_at < @beforeAt OR ${oldMonth}`,
+  leave_balance_answers: `x.as_at < @before`,
+  report_results: 'x.fetched_at < @beforeAt',
+};
+const oldPdfs = `x.fetched_at < @beforeAt OR ${ofOldPayslip}`;
+
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+
+function count(db: Db, from: string, binding: object): number {
+  return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export function countOldCopies(db: Db, cutoff: Cutoff): RetainedCopies {
+  const answers = Object.entries(oldAnswers).map(([table, where]) =>
+    count(db, `${table} x WHERE ${where}`, cutoff),
+  );
+  return { employees: 0, pdfs: count(db, `payslip_pdfs x WHERE ${oldPdfs}`, cutoff), answers: sum(answers) };
+}
+
+export function removeOldCopies(db: Db, cutoff: Cutoff): void {
+  write(db, () => {
+    for (const [table, where] of Object.entries({ ...oldAnswers, payslip_pdfs: oldPdfs })) {
+      statement(db, `DELETE FROM ${table} AS x WHERE ${where}`).run({ ...cutoff });
+    }
+  });
+}
+
+export function countCompanyCopies(db: Db, company: CompanyRef): RetainedCopies {
+  const answers = Object.keys(oldAnswers).map((table) => count(db, `${table} WHERE ${ofCompany}`, company));
+  return {
+    employees: count(db, `employees WHERE ${ofCompany}`, company),
+    pdfs: count(db, `payslip_pdfs WHERE ${ofCompany}`, company),
+    answers: sum(answers),
+  };
+}
+
+/** The rest goes with these by their foreign keys. */
+export function removeCompanyCopies(db: Db, company: CompanyRef): void {
+  write(db, () => {
+    for (const table of companyTables) {
+      statement(db, `DELETE FROM ${table} WHERE ${ofCompany}`).run({ ...company });
+    }
+  });
+}
+
+/** Companies of which more than the name was read. */
+export function listReadCompanies(db: Db): readonly CompanyRef[] {
+  const each = companyTables
+    .filter((table) => table !== 'companies')
+    .map((table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`);
+  return statement<CompanyRef>(
+    db,
+    `SELECT * FROM (${each.join(' UNION ')}) WHERE companyId <> ${noCompany} ORDER BY connectionId, companyId`,
+  ).all({});
+}

@@ -1,0 +1,123 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { RetainedWork } from '#contract/domain/retention.ts';
+import { statement, write, type Db } from '../sql.ts';
+import { writeAuditEntry } from './audit-log.ts';
+import { entries } from './outbox-list.ts';
+import { companyTables, ownedBy, recordUndecided, removeWork } from './removal.ts';
+import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
+import { unfinished } from './writes.ts';
+
+/** The first day, and the first moment, that is not old. */
+export interface Cutoff {
+  readonly before: string;
+  readonly beforeAt: number;
+}
+
+/** What has ended and is older. Inputs in drafts and what nobody has decided about are never among it. */
+const oldSubmissions = `b.state = 'done' AND coalesce(b.closed_at, b.created_at) < @beforeAt
+  AND b.id NOT IN (SELECT id FROM (${entries}) WHERE type = 'submission' AND grp <> 'done')`;
+/** Who was taken on is the service's from then on; the draft has their numbers. */
+const takenOn = `o.write_id IN (SELECT id FROM outbox_writes WHERE state = 'applied')`;
+const oldOnboarding = `o.updated_at < @beforeAt AND ${takenOn}`;
+// A draft without its write would count as never sent, and could be sent twice.
+const oldWrites = `w.changed_at < @beforeAt
+  AND w.id IN (SELECT id FROM (${entries}) WHERE type = 'write' AND grp = 'done')
+  AND w.id NOT IN (SELECT after_id FROM outbox_writes WHERE after_id IS NOT NULL AND state IN ${unfinished})
+  AND w.id NOT IN (SELECT write_id FROM onboarding o WHERE write_id IS NOT NULL AND NOT (${oldOnboarding}))`;
+const waiting = `(o.write_id IS NULL OR NOT ${takenOn})`;
+const oldNotes = 'n.period_end < @before';
+
+function count(db: Db, from: string, binding: object): number {
+  return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;
+}
+
+const undecided = (where: string) => `(${entries}) x WHERE x.grp <> 'done' AND ${where}`;
+const ofWork = (ids: string, condition: string) => `x.id IN (SELECT id FROM ${ids} o WHERE ${condition})`;
+
+export function countOldWork(
+  db: Db,
+  cutoff: Cutoff,
+): {
+  readonly goes: RetainedWork;
+  readonly stays: Pick<RetainedWork, 'unsentInputs' | 'newEmployees' | 'undecided'>;
+} {
+  const isOld = 'o.created_at < @beforeAt';
+  const ofEither = `(${ofWork('outbox_batches', isOld)} OR ${ofWork('outbox_writes', isOld)})`;
+  return {
+    goes: {
+      unsentInputs: 0,
+      newEmployees: 0,
+      undecided: 0,
+      submissions: count(db, `outbox_batches b WHERE ${oldSubmissions}`, cutoff),
+      changes: count(db, `outbox_writes w WHERE ${oldWrites}`, cutoff),
+      notes: count(db, `row_notes n WHERE ${oldNotes}`, cutoff),
+    },
+    stays: {
+      unsentInputs: count(
+        db,
+        `draft_cells c JOIN drafts d ON d.id = c.draft_id WHERE d.period_end < @before`,
+        cutoff,
+      ),
+      newEmployees: count(db, `onboarding o WHERE o.updated_at < @beforeAt AND ${waiting}`, cutoff),
+      undecided: count(db, undecided(ofEither), cutoff),
+    },
+  };
+}
+
+export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
+  write(db, () => {
+    for (const sql of [
+      `DELETE FROM onboarding AS o WHERE ${oldOnboarding}`,
+      `DELETE FROM outbox_batches AS b WHERE ${oldSubmissions}`,
+      `DELETE FROM outbox_writes AS w WHERE ${oldWrites}`,
+      `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
+      'DELETE FROM ended_inputs WHERE period_end < @before',
+      'DELETE FROM file_imports WHERE at < @beforeAt',
+    ]) {
+      statement(db, sql).run({ ...cutoff });
+    }
+    writeAuditEntry(db, { at, kind: 'old-data-removed', outcome: 'done', subject: cutoff.before });
+  });
+}
+
+export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {
+  const owned = ownedBy(company);
+  const ofEither = `(${ofWork('outbox_batches', ownedBy(company, 'o.'))} OR ${ofWork('outbox_writes', ownedBy(company, 'o.'))})`;
+  return {
+    unsentInputs: count(
+      db,
+      `draft_cells c JOIN drafts d ON d.id = c.draft_id WHERE ${ownedBy(company, 'd.')}`,
+      company,
+    ),
+    newEmployees: count(db, `onboarding o WHERE ${ownedBy(company, 'o.')} AND ${waiting}`, company),
+    undecided: count(db, undecided(ofEither), company),
+    submissions: count(db, `outbox_batches WHERE ${owned}`, company),
+    changes: count(db, `outbox_writes WHERE ${owned}`, company),
+    notes: count(db, `row_notes WHERE ${owned}`, company),
+    entries: count(db, `acts WHERE ${owned}`, company),
+  };
+}
+
+/** How much the audit log has of what is older. */
+export function countOldEntries(db: Db, { beforeAt }: Cutoff): number {
+  return count(db, 'acts WHERE at < @beforeAt', { beforeAt });
+}
+
+/** Everything of it but the audit log, which gets what was undecided. Refused while the connection is sending. */
+export function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: number }): void {
+  write(db, () => {
+    refuseOpenSubmission(db, company);
+    refuseSendingWrite(db, company);
+    recordUndecided(db, company);
+    writeAuditEntry(db, { ...company, at, kind: 'company-removed', outcome: 'done' });
+    removeWork(db, company);
+  });
+}
+
+/** Companies that something here belongs to. */
+export function listWorkedCompanies(db: Db): readonly CompanyRef[] {
+  const each = companyTables.map(
+    (table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`,
+  );
+  return statement<CompanyRef>(db, `${each.join(' UNION ')} ORDER BY connectionId, companyId`).all({});
+}

@@ -1,0 +1,76 @@
+import type { RetentionCounts } from '#contract/domain/retention.ts';
+import { countOf, formatDate } from './format.ts';
+
+type Goes = RetentionCounts['goes'];
+
+/** One line for each thing that is there, what only this computer has first. */
+function goesLines(goes: Goes): string[] {
+  const lines: readonly (readonly [number, string])[] = [
+    [goes.submissions, countOf(goes.submissions, 'submission of inputs', 'submissions of inputs')],
+    [goes.changes, countOf(goes.changes, 'other change that was sent', 'other changes that were sent')],
+    [goes.notes, countOf(goes.notes, 'note of yours', 'notes of yours')],
+    [goes.employees, `Copies of ${countOf(goes.employees, 'employee', 'employees')} with their payslips`],
+    [
+      goes.pdfs,
+      countOf(goes.pdfs, 'payslip saved as a file in Paydesk', 'payslips saved as files in Paydesk'),
+    ],
+    [
+      goes.answers,
+      countOf(
+        goes.answers,
+        'copy of a payslip’s items, report or balance',
+        'copies of payslip items, reports and balances',
+      ),
+    ],
+  ];
+  return lines.filter(([count]) => count > 0).map(([, text]) => text);
+}
+
+/** Work that is nowhere else. */
+function lostLine({ unsentInputs, newEmployees, undecided }: RetentionCounts['stays']): string {
+  const lines = [
+    unsentInputs > 0 ? countOf(unsentInputs, 'unsent input', 'unsent inputs') : [],
+    newEmployees > 0
+      ? countOf(newEmployees, 'employee who is being taken on', 'employees who are being taken on')
+      : [],
+    undecided > 0
+      ? countOf(undecided, 'change whose outcome is not decided', 'changes whose outcome is not decided')
+      : [],
+  ].flat();
+  return lines.length < 2 ? lines.join('') : `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+}
+
+export const retentionMessages = {
+  title: 'Remove old data',
+  text: 'Remove what you no longer need from this computer. Nothing changes in the payroll service, and nothing is removed by itself.',
+  older: 'Older than',
+  years: (years: string) => countOf(Number(years), 'year', 'years'),
+  startOlder: 'Remove old data…',
+  company: 'A company you no longer serve',
+  noCompany: 'No such company',
+  openCompanies: 'Show the companies',
+  companyName: (name: string | null, id: number) => name ?? `Company ${id}`,
+  choose: 'Choose a company first.',
+  startCompany: 'Remove this company…',
+  none: 'This computer has no company’s data yet.',
+  done: 'The old data is removed',
+  dialog: {
+    titleOlder: (before: string) => `Remove what is older than ${formatDate(before)}?`,
+    titleCompany: (name: string) => `Remove everything of ${name} from this computer?`,
+    counting: 'Counting…',
+    lost: (goes: Goes) => `${lostLine(goes)} will be lost: this exists nowhere else.`,
+    goes: 'This goes:',
+    goesLines,
+    nothing: 'There is nothing to remove.',
+    stays: 'This stays:',
+    undecidedStays: (stays: RetentionCounts['stays']) =>
+      `${lostLine(stays)} of that time, because they are not finished`,
+    entries: (count: number) => `The audit log, with ${countOf(count, 'entry', 'entries')} about it`,
+    backups: (count: number) =>
+      `${countOf(count, 'backup', 'backups')} on this computer, which still ${count === 1 ? 'has' : 'have'} it until newer ones take ${count === 1 ? 'its' : 'their'} place; backups and files that you exported`,
+    listed: 'The lists of employees and payslips, as the payroll service has them',
+    seen: 'Its name in the list of companies, as long as your API key sees it. Paydesk reads it again only if you open it.',
+    confirm: 'Remove',
+    keep: 'Keep everything',
+  },
+} as const;

@@ -1,0 +1,95 @@
+import RetentionSection from '#features/settings/safety/RetentionSection.svelte';
+import { AppError } from '#contract/errors.ts';
+import type { RetentionCounts } from '#contract/domain/retention.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { presentError } from '#bridge/present-error.ts';
+import { retentionMessages } from '#messages/retention.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const words = retentionMessages.dialog;
+const company = { connectionId: 'karoo', companyId: 7 };
+const nothing = {
+  ...{ unsentInputs: 0, newEmployees: 0, undecided: 0, submissions: 0, changes: 0, notes: 0 },
+  ...{ employees: 0, pdfs: 0, answers: 0 },
+};
+const counts: RetentionCounts = {
+  goes: { ...nothing, submissions: 61, pdfs: 1 },
+  stays: { unsentInputs: 3, newEmployees: 0, undecided: 0 },
+  ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
+};
+
+async function open(handlers: FakeHandlers = {}) {
+  const rendered = await renderInApp(RetentionSection, {
+    handlers: {
+      'retention.companies': () => ({
+        companies: [{ ...company, connectionName: 'Bookkeeper', companyName: 'Karoo Trading' }],
+      }),
+      'retention.examine': () => counts,
+      'retention.remove': () => ({}),
+      ...handlers,
+    },
+  });
+  const dialog = rendered.screen.getByRole('dialog');
+  const removals = () =>
+    rendered.asked.filter(({ call }) => call === 'retention.remove').map(({ input }) => input);
+  return { ...rendered, dialog, removals };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function askCompany({ screen }: Opened) {
+  await screen.getByRole('button', { name: retentionMessages.openCompanies }).click();
+  await screen.getByRole('option', { name: /Karoo Trading/ }).click();
+  await screen.getByRole('button', { name: retentionMessages.startCompany }).click();
+}
+
+test('what is old goes only after the clerk has seen what goes and what stays', async () => {
+  const opened = await open();
+  const { screen, dialog, removals } = opened;
+  await screen.getByRole('button', { name: retentionMessages.startOlder }).click();
+  for (const text of [
+    ...words.goesLines(counts.goes),
+    words.undecidedStays(counts.stays),
+    words.entries(counts.entries),
+    words.backups(counts.backups),
+    words.listed,
+  ]) {
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  }
+  expect(removals()).toEqual([]);
+  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect.poll(removals).toEqual([{ kind: 'older', years: '5' }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a company is not removed without a word on the inputs and changes that only this computer has', async () => {
+  const goes = { ...nothing, unsentInputs: 12, newEmployees: 0, undecided: 2, employees: 180 };
+  const opened = await open({ 'retention.examine': () => ({ ...counts, goes, before: null }) });
+  const { dialog, removals } = opened;
+  await askCompany(opened);
+  await expect.element(dialog.getByText(words.lost(goes))).toBeVisible();
+  await expect.element(dialog.getByText(words.seen)).toBeVisible();
+  await dialog.getByRole('button', { name: words.keep }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(removals()).toEqual([]);
+});
+
+test('where something is being sent, the dialog says so and nothing is lost', async () => {
+  const error = new AppError('submission-running', {});
+  const opened = await open({ 'retention.remove': () => Promise.reject(error) });
+  await askCompany(opened);
+  await opened.dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect.element(opened.dialog.getByText(presentError(error).title)).toBeVisible();
+});
+
+test('where nothing is old enough, there is nothing to press', async () => {
+  const { screen, dialog, removals } = await open({
+    'retention.examine': () => ({ ...counts, goes: nothing }),
+  });
+  await screen.getByRole('button', { name: retentionMessages.startOlder }).click();
+  await expect.element(dialog.getByText(words.nothing).first()).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: words.confirm, exact: true });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  expect(removals()).toEqual([]);
+});

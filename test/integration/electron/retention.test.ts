@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { openPeriod, write, overtime } from '#test/support/period-at-desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+const key = 'demo-key';
+const companies = practiceCompanies.slice(0, 2);
+
+async function openWork() {
+  let reopened = 0;
+  const practice = await startPracticeService({ port: 0, key, today: '2026-11-20', companies });
+  const profile = {
+    reopen: () => void (reopened += 1),
+    openWith: () => Promise.resolve(),
+    wipe: () => undefined,
+  };
+  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, profile });
+  onTestFinished(async () => {
+    await desk.close();
+    await practice.close();
+  });
+  const { ref, draftId, people } = await openPeriod(desk);
+  const { connectionId, companyId } = ref;
+  const other = companies.find(({ id }) => id !== companyId)?.id ?? 0;
+  await write(desk, draftId, { [people[0] ?? 0]: { [overtime]: '7' } });
+  return {
+    desk,
+    draftId,
+    company: { connectionId, companyId },
+    neighbour: { connectionId, companyId: other },
+    reopened: () => reopened,
+  };
+}
+
+test('a company is removed with everything of it, and its neighbour stays', async () => {
+  const { desk, company, neighbour, reopened } = await openWork();
+  const { retention } = desk.handlers;
+  await desk.handlers.companies.refresh(company);
+  await syncCompany(desk, neighbour);
+  const scope = { kind: 'company', company } as const;
+  const held = await retention.companies({});
+  expect(held.companies).toMatchObject([company, neighbour]);
+  expect(held.companies.every(({ companyName }) => companyName !== null)).toBe(true);
+  const { goes, stays } = await retention.examine(scope);
+  expect(goes).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
+  expect(goes.employees).toBeGreaterThan(0);
+  expect(stays).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0 });
+
+  await retention.remove(scope);
+  expect(reopened()).toBe(1);
+  expect((await retention.companies({})).companies).toMatchObject([neighbour]);
+  expect(await desk.store.work.listDrafts(company)).toEqual([]);
+  const { cache } = desk.store;
+  expect(await cache.countCompanyCopies(company)).toEqual({ employees: 0, pdfs: 0, answers: 0 });
+  expect((await cache.countCompanyCopies(neighbour)).employees).toBeGreaterThan(0);
+  const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
+  expect(rows).toMatchObject([
+    { kind: 'company-removed', ...company, companyName: held.companies[0]?.companyName },
+  ]);
+});
+
+test('an answer that was on its way when a company was removed brings nothing back', async () => {
+  const { desk, company } = await openWork();
+  await desk.handlers.sync.start({ ...company, scope: 'everyone', agreed: true });
+  await desk.handlers.retention.remove({ kind: 'company', company });
+  // As long as a reading of the whole company takes.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await desk.store.cache.listReadCompanies()).toEqual([]);
+});
+
+test('a company is not removed while anything is being sent, and nothing begins anew', async () => {
+  const { desk, draftId, company, reopened } = await openWork();
+  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const removed = Promise.resolve(desk.handlers.retention.remove({ kind: 'company', company }));
+  await expect(removed).rejects.toBeInstanceOf(AppError);
+  await expect(removed).rejects.toMatchObject({ code: 'submission-running' });
+  expect(reopened()).toBe(0);
+});
+
+test('what is older than some years is counted from the first day that stays', async () => {
+  const { desk } = await openWork();
+  const now = new Date();
+  const { before } = await desk.handlers.retention.examine({ kind: 'older', years: '3' });
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = new Date(now.getFullYear() - 3, now.getMonth(), now.getDate());
+  expect(before).toBe(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`);
+  await desk.handlers.retention.remove({ kind: 'older', years: '3' });
+  const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
+  expect(rows).toMatchObject([{ kind: 'old-data-removed', subject: before }]);
+});
