@@ -56,8 +56,6 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
   const probe = new OfflineProbe(ports, connections);
-  // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
-  const endTraffic = () => Promise.all([outbox.close(), sync.close(), connections.close()]);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -80,7 +78,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
-    retention: new Retention({ ports, endTraffic }),
+    retention: new Retention(ports, [outbox, sync, connections]),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, connections, outbox }),

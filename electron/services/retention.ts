@@ -13,20 +13,19 @@ function cutoffOf(years: string, now: number): { before: string; beforeAt: numbe
   return { before, beforeAt: first.getTime() };
 }
 
-interface Dependencies {
-  readonly ports: Ports;
-  /** Ends every reading and every write: an answer that still came in would bring back what was just removed. */
-  readonly endTraffic: () => Promise<unknown>;
+/** Sends or reads until it is closed. */
+interface Traffic {
+  close(): Promise<void>;
 }
 
 /** What the clerk removes from this computer while its connection stays. */
 export class Retention implements HandlersOf<'retention'> {
   readonly #ports: Ports;
-  readonly #endTraffic: Dependencies['endTraffic'];
+  readonly #traffic: readonly Traffic[];
 
-  constructor({ ports, endTraffic }: Dependencies) {
+  constructor(ports: Ports, traffic: readonly Traffic[]) {
     this.#ports = ports;
-    this.#endTraffic = endTraffic;
+    this.#traffic = traffic;
   }
 
   async companies() {
@@ -86,7 +85,8 @@ export class Retention implements HandlersOf<'retention'> {
   async #removeCompany(company: CompanyRef): Promise<void> {
     const { store, clock, profile } = this.#ports;
     await refuseWhileSending(store);
-    await this.#endTraffic();
+    // An answer that still came in would bring back what was just removed.
+    await Promise.all(this.#traffic.map((each) => each.close()));
     try {
       await store.work.removeCompany({ ...company, at: clock.now() });
       await store.cache.removeCompanyCopies(company);
