@@ -15,6 +15,7 @@ import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
+import ListChecks from '@lucide/svelte/icons/list-checks';
 import PlugZap from '@lucide/svelte/icons/plug-zap';
 import ReceiptText from '@lucide/svelte/icons/receipt-text';
 import ScrollText from '@lucide/svelte/icons/scroll-text';
@@ -110,6 +111,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'read-company',
     icon: UserRoundPlus,
     load: () => later(import('#features/employees/onboarding/Onboarding.svelte')),
+  },
+  'employee-checks': {
+    place: 'employees',
+    listed: 'always',
+    needs: 'read-company',
+    icon: ListChecks,
+    load: () => later(import('#features/employees/checks/Checks.svelte')),
   },
   payslips: {
     place: 'employees',

@@ -173,3 +173,14 @@ export const idNumberMessages = {
     `The ID number is that of ${sexes[sex]}, ${statuses[status]}.`,
   born: (date: string) => `Born on ${date}`,
 } as const;
+
+export const deleteMessages = {
+  button: 'Delete',
+  finalised: 'The service deletes nobody who has finalised payslips. End the service instead.',
+  title: (name: string) => `Delete ${name}?`,
+  text: 'The employee and all that was captured are deleted from the payroll service. Nothing brings them back. This is for somebody who was added by mistake: whoever leaves gets an end of service.',
+  type: (name: string) => `Type ${name} to confirm`,
+  confirm: 'Delete employee',
+  typeFirst: 'Type the name first.',
+  sent: 'The deletion is in the outbox',
+} as const;

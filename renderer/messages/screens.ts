@@ -6,6 +6,7 @@ export const screenMessages = {
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
   employees: { title: 'Directory', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },
+  'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
   companies: { title: 'Companies', action: 'Companies of this connection' },
   drafts: { title: 'Drafts', action: 'Drafts that were not sent yet' },

@@ -58,6 +58,8 @@ const texts = {
 const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
   ok({ line: of, texts, numberMode: 'manual', refusals });
 
+const nobody = { employeeId: 9_001, number: '17', firstName: 'Anele', lastName: 'Botha' };
+
 const ground: Answers = {
   ...cachedViewGrounds['cache-whole'],
   'employees.groups': ok(groups),
@@ -78,12 +80,34 @@ const ground: Answers = {
       },
     ],
   }),
+  'employees.check': ok({
+    findings: [
+      { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [] },
+      { ...nobody, check: 'no-tax-number', path: 'incomeTaxNumber', problem: null, others: [] },
+      {
+        ...{
+          ...nobody,
+          employeeId: 9_004,
+          number: null,
+          firstName: 'Thokozani',
+          lastName: 'Ḓavhana-van der Westhuizen',
+        },
+        ...{ check: 'shared-account', path: 'bankAccount.accountNumber', problem: null },
+        others: ['Sipho Nkosi', 'Lerato Maseko'],
+      },
+    ],
+    ...{ checked: 180, fetchedAt },
+  }),
   'onboarding.list': ok({ lines }),
   'onboarding.read': read(line({})),
 };
 
 export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   'people-drafts': ground,
+  'people-no-findings': {
+    ...ground,
+    'employees.check': ok({ findings: [], checked: 180, fetchedAt }),
+  },
   'people-none': { ...ground, 'onboarding.list': ok({ lines: [] }) },
   'people-loading': { ...ground, 'onboarding.list': 'never' },
   'people-failed': {
@@ -133,6 +157,11 @@ export const onboardingScenes: Readonly<
   },
   'onboarding-refused': { from: 'people-refused', act: openDraft },
   'onboarding-done': { from: 'people-done', act: openDraft },
+  'employee-checks': { from: 'people-drafts', act: (page) => new FramePage(page).go('employee-checks') },
+  'employee-checks-none': {
+    from: 'people-no-findings',
+    act: (page) => new FramePage(page).go('employee-checks'),
+  },
   'employee-edit': { from: 'people-drafts', act: edit() },
   'employee-edit-review': {
     from: 'people-drafts',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
+import { employeeFinding } from '../domain/employee-check.ts';
 import {
   alikeEmployee,
   employeeLine,
@@ -20,7 +21,7 @@ import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { formTexts } from '../domain/form-texts.ts';
-import { timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
 
 const onePerson = companyRef.extend({ employeeId });
 
@@ -60,6 +61,17 @@ export const employees = {
      * was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
      */
     change: call(onePerson.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
+    /** What is wrong with the records of everybody in service on a day, from the cache alone. */
+    check: call(
+      companyRef.extend({ on: isoDate }),
+      z.strictObject({
+        findings: z.array(employeeFinding),
+        checked: z.int(),
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+    /** Puts into the outbox that an employee is deleted; `name` is the name as the clerk typed it. */
+    remove: call(onePerson.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),
     /** Employees of the company who may be the same person, or share the bank account; former ones too. */
     alike: call(
       companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),

@@ -5,11 +5,12 @@ import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
+import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { changeOf } from './change-employee.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
@@ -31,6 +32,16 @@ function lineOf(employee: EmployeeSummary): EmployeeLine {
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
 }
+
+/** So many records cross to the checks at once. */
+const piece = 500;
+
+function checkedOf(employee: CachedEmployee): CheckedEmployee {
+  const { id: employeeId, number, firstName, lastName, unreadable = [] } = employee;
+  return { employeeId, number, firstName, lastName, texts: textsOf(employeeFields, employee), unreadable };
+}
+
+const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase();
 
 const cleaned = (text = '') => text.replaceAll(/\s/g, '');
 
@@ -114,6 +125,31 @@ export class Employees implements HandlersOf<'employees'> {
     const { changes, seen } = changeOf(await this.#textsOf(ref), { before, now });
     const write = { kind: 'employee.update', person, changes } as const;
     return this.#outbox.submit({ connectionId, companyId }, write, seen);
+  }
+
+  async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {
+    const { cache } = this.#ports.store;
+    const checked: CheckedEmployee[] = [];
+    for (let afterId = 0, more = true; more;) {
+      const records = await cache.listEmployeeRecords({ connectionId, companyId, on, afterId, limit: piece });
+      checked.push(...records.map(checkedOf));
+      afterId = records.at(-1)?.id ?? afterId;
+      more = records.length === piece;
+    }
+    const { fetchedAt } = await cache.readEmployeesAge({ connectionId, companyId });
+    return { findings: checkEmployees(checked), checked: checked.length, fetchedAt };
+  }
+
+  /** Refused where the name is not the employee's, or payslips are finalised: the service refuses that too. */
+  async remove({ name, ...ref }: ParsedInput<'employees', 'remove'>) {
+    const { person, payslips } = await this.read(ref);
+    if (person === null) throw new AppError('not-found', { what: 'person' });
+    const isNamed = normalName(name) === normalName(`${person.firstName} ${person.lastName}`);
+    if (!isNamed || payslips.items.some(({ finalised }) => finalised)) {
+      throw new AppError('invalid-input', { path: 'name' });
+    }
+    const { connectionId, companyId, employeeId } = ref;
+    return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', person: employeeId });
   }
 
   /** Who else of the company has a number of these, or the name with the date of birth; former employees too. */

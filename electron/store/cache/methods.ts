@@ -47,6 +47,7 @@ import { listOnlyLater } from './payslips/only-later.ts';
 import { measurePdfs, readPdf, savePdf, trimPdfs } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
 import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
+import { listEmployeeRecords } from './employees/all-records.ts';
 import { listAlikeEmployees } from './employees/alike.ts';
 import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
@@ -83,6 +84,7 @@ export const cacheMethods = {
   listEmployees,
   readEmployee,
   listAlikeEmployees,
+  listEmployeeRecords,
   beginEmployees,
   appendEmployees,
   commitEmployees,

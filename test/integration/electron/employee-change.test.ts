@@ -111,3 +111,57 @@ test('finds who shares an account, an ID number, a tax number, or name and birth
     [[one, ['bank-account']]],
   );
 });
+
+test('checks everybody in service from the cache, a piece at a time', async () => {
+  const { employees } = world.desk.handlers;
+  const on = '2026-11-20';
+  const before = await employees.check({ ...company, on });
+  expect(before.checked).toBe(people.filter(({ endedOn }) => endedOn === null || endedOn >= on).length);
+  const [one = 0, other = 0] = await paidByBank();
+  const ref = { ...company, employeeId: other };
+  const { texts } = await employees.fields(ref);
+  const account = (await held(one))?.item.bankAccount?.accountNumber ?? '';
+  const now = { ...texts, 'bankAccount.accountNumber': account };
+  await done((await employees.change({ ...ref, before: texts, now })).writeId);
+  const { findings } = await employees.check({ ...company, on });
+  const shared = findings
+    .filter(({ check }) => check === 'shared-account')
+    .map(({ employeeId }) => employeeId);
+  expect(shared).toEqual(expect.arrayContaining([one, other]));
+  expect(JSON.stringify(findings)).not.toContain(account);
+});
+
+async function takeOn(firstName: string, lastName: string): Promise<number> {
+  const { employees, onboarding } = world.desk.handlers;
+  const { payFrequencies } = await employees.groups(company);
+  const texts = {
+    ...{ firstName, lastName, identificationType: 'none', birthdate: '1990-01-04' },
+    ...{
+      payFrequencyId: String(payFrequencies[0]?.id),
+      appointmentDate: '2026-11-02',
+      paymentMethod: 'cash',
+    },
+  };
+  const { id } = await onboarding.begin({ ...company, texts });
+  await done((await onboarding.submit({ id })).writeId);
+  const { employeeId } = (await onboarding.read({ id })).line;
+  await expect.poll(() => held(employeeId ?? 0)).not.toBeNull();
+  return employeeId ?? 0;
+}
+
+test('deletes nobody who has finalised payslips, nor by another name', async () => {
+  const { employees } = world.desk.handlers;
+  const [employeeId = 0] = await paidByBank();
+  const { person } = await employees.read({ ...company, employeeId });
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`;
+  await expect(employees.remove({ ...company, employeeId, name })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+  const added = await takeOn('Added', 'Mistaken');
+  await expect(employees.remove({ ...company, employeeId: added, name: 'Added' })).rejects.toMatchObject({
+    code: 'invalid-input',
+  });
+  const { writeId } = await employees.remove({ ...company, employeeId: added, name: ' added  MISTAKEN ' });
+  expect(await done(writeId)).toMatchObject({ state: 'applied' });
+  await expect.poll(() => held(added)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
+import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
+import { problemsOf } from '#contract/form/form-values.ts';
+
+export interface CheckedEmployee {
+  readonly employeeId: number;
+  readonly number: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly texts: Texts;
+  /** Parts of the record that came in a form that cannot be read: nothing is said of them. */
+  readonly unreadable: readonly string[];
+}
+
+const text = ({ texts }: CheckedEmployee, path: string) => (texts[path] ?? '').replaceAll(/\s/g, '');
+const fold = (value: string) => value.trim().toLocaleLowerCase();
+const nameOf = ({ firstName, lastName }: CheckedEmployee) => `${firstName} ${lastName}`;
+
+/** What two employees should not have in common; '' is nothing. */
+const shared: readonly (readonly [EmployeeCheck, string, (employee: CheckedEmployee) => string])[] = [
+  ['shared-account', 'bankAccount.accountNumber', (one) => text(one, 'bankAccount.accountNumber')],
+  ['same-id-number', 'idNumber', (one) => text(one, 'idNumber')],
+  ['same-tax-number', 'incomeTaxNumber', (one) => text(one, 'incomeTaxNumber')],
+  [
+    'same-person',
+    'birthdate',
+    (one) => {
+      const born = text(one, 'birthdate');
+      return born === '' ? '' : `${fold(one.firstName)}\n${fold(one.lastName)}\n${born}`;
+    },
+  ],
+];
+
+const addressPaths = fieldsOf(employeeFields)
+  .filter(({ of }) => of?.name === 'physicalAddress')
+  .map(({ path }) => path);
+
+type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others'>;
+
+function ownFindings(employee: CheckedEmployee): Found[] {
+  const isKnown = (path: string) =>
+    !employee.unreadable.some(
+      (part) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`),
+    );
+  const found: Found[] = [...problemsOf(employeeFields, employee.texts)]
+    .filter(([path]) => isKnown(path))
+    .map(([path, problem]) => ({ check: 'field', path, problem, others: [] }));
+  const plain = (check: EmployeeCheck, path: string) =>
+    found.push({ check, path, problem: null, others: [] });
+  if (text(employee, 'incomeTaxNumber') === '' && isKnown('incomeTaxNumber')) {
+    plain('no-tax-number', 'incomeTaxNumber');
+  }
+  if (addressPaths.every((path) => text(employee, path) === '') && isKnown('physicalAddress')) {
+    plain('no-address', 'physicalAddress.city');
+  }
+  return found;
+}
+
+/** What is wrong with the records of these employees, one after the other in the order in which they come. */
+export function checkEmployees(employees: readonly CheckedEmployee[]): EmployeeFinding[] {
+  const groups = shared.map(([check, path, keyOf]) => {
+    const together = Map.groupBy(employees, keyOf);
+    together.delete('');
+    return { check, path, keyOf, together };
+  });
+  return employees.flatMap((employee) => {
+    const { employeeId, number, firstName, lastName } = employee;
+    const inCommon = groups.flatMap(({ check, path, keyOf, together }): Found[] => {
+      const others = (together.get(keyOf(employee)) ?? []).filter((other) => other !== employee);
+      return others.length === 0 ? [] : [{ check, path, problem: null, others: others.map(nameOf) }];
+    });
+    return [...ownFindings(employee), ...inCommon].map((found) => ({
+      ...{ employeeId, number, firstName, lastName },
+      ...found,
+    }));
+  });
+}

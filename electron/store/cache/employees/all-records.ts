@@ -1,0 +1,32 @@
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CachedEmployee } from '../../records/employees.ts';
+import { statement, type Db } from '../../sql.ts';
+import { toEmployee } from './employees.ts';
+
+interface Row {
+  readonly attributes: string;
+  readonly content: string;
+}
+
+/** Records of employees whose service had not ended before a day, by their ids, a piece at a time. */
+export function listEmployeeRecords(
+  db: Db,
+  {
+    connectionId,
+    companyId,
+    on,
+    afterId,
+    limit,
+  }: CompanyRef & { on: string; afterId: number; limit: number },
+): readonly CachedEmployee[] {
+  return statement<Row>(
+    db,
+    `SELECT r.attributes, r.content
+     FROM employees e JOIN employee_records r USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.employee_id > @afterId
+       AND (e.ended_on IS NULL OR e.ended_on >= @on)
+     ORDER BY e.employee_id LIMIT @limit`,
+  )
+    .all({ connectionId, companyId, on, afterId, limit })
+    .map(toEmployee);
+}

@@ -1,0 +1,54 @@
+import Checks from '#features/employees/checks/Checks.svelte';
+import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
+import { checksMessages, findingText } from '#messages/employee-checks.ts';
+import { deleteMessages } from '#messages/employee-form.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, inKaroo } from './cached-lists.ts';
+
+const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
+const findings = [
+  { ...anele, check: 'field' as const, path: 'birthdate', problem: 'missing' as const, others: [] },
+  { ...anele, check: 'shared-account' as const, path: null, problem: null, others: ['Sipho Nkosi'] },
+];
+
+test('lists what was found in words, and a line leads to its employee', async () => {
+  const { screen, app } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { 'employees.check': () => ({ findings, checked: 12, fetchedAt: 1 }) },
+  });
+  await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
+  const [, shared] = findings;
+  if (shared === undefined) throw new Error('There is no second finding.');
+  await screen.getByText(findingText(shared)).click();
+  await expect.poll(() => app.session.employeeId).toBe(7);
+  expect(app.navigation.route).toBe('employees');
+});
+
+test('says that nothing was found', async () => {
+  const { screen } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { 'employees.check': () => ({ findings: [], checked: 12, fetchedAt: 1 }) },
+  });
+  await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
+});
+
+test('a deletion is possible only once the name is typed', async () => {
+  const { screen, asked } = await renderInApp(DeleteEmployee, {
+    props: { employee: { ...company, employeeId: 7 }, name: 'Anele Botha', onclose: () => undefined },
+    prepare: inKaroo,
+    handlers: { 'employees.remove': () => ({ writeId: 'w-1' }) },
+  });
+  const button = screen.getByRole('button', { name: deleteMessages.confirm });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  const field = screen.getByLabelText(deleteMessages.type('Anele Botha'));
+  await field.fill('Anele');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await field.fill('anele botha');
+  await button.click();
+  await expect
+    .poll(() => asked.map(({ call, input }) => [call, input]))
+    .toContainEqual(['employees.remove', { ...company, employeeId: 7, name: 'anele botha' }]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { checkEmployees, type CheckedEmployee } from '#services/employees/check-employees.ts';
+
+const texts = {
+  firstName: 'Sipho',
+  lastName: 'Nkosi',
+  identificationType: 'rsa_id',
+  idNumber: '9001049818080',
+  birthdate: '1990-01-04',
+  payFrequencyId: '7',
+  appointmentDate: '2020-01-06',
+  incomeTaxNumber: '0001339050',
+  paymentMethod: 'eft_manual',
+  'bankAccount.bankId': '464954524',
+  'bankAccount.accountNumber': '1234567890',
+  'bankAccount.branchCode': '470010',
+  'physicalAddress.street': 'Long Street',
+  'physicalAddress.city': 'Cape Town',
+};
+const sipho = { employeeId: 1, number: 'E1', firstName: 'Sipho', lastName: 'Nkosi', texts, unreadable: [] };
+const other = (
+  more: Record<string, string>,
+  names = { firstName: 'Lerato', lastName: 'Maseko' },
+): CheckedEmployee => ({
+  ...{ employeeId: 2, number: null, unreadable: [], ...names },
+  texts: {
+    ...texts,
+    ...{ idNumber: '8012185201081', birthdate: '1980-12-18', incomeTaxNumber: '0843089848' },
+    'bankAccount.accountNumber': '99887766',
+    ...more,
+  },
+});
+
+const found = (...employees: CheckedEmployee[]) =>
+  checkEmployees(employees).map(({ employeeId, check, path, problem, others }) => [
+    employeeId,
+    check,
+    path,
+    problem ?? others.join(),
+  ]);
+
+test('nothing is found of whole records that share nothing', () => {
+  expect(found(sipho, other({}))).toEqual([]);
+});
+
+test('each field that is missing or wrong is named, and what e-Filing asks for', () => {
+  const wanting = {
+    ...sipho,
+    texts: {
+      ...texts,
+      idNumber: '123',
+      incomeTaxNumber: '',
+      'physicalAddress.street': '',
+      'physicalAddress.city': '',
+    },
+  };
+  expect(found(wanting)).toEqual([
+    [1, 'field', 'idNumber', 'id-number-length'],
+    [1, 'no-tax-number', 'incomeTaxNumber', ''],
+    [1, 'no-address', 'physicalAddress.city', ''],
+  ]);
+});
+
+test.each([
+  [{ 'bankAccount.accountNumber': '1234 567890' }, 'shared-account'],
+  [{ incomeTaxNumber: '0001339050' }, 'same-tax-number'],
+])('two who share %o are named to each other', (more, check) => {
+  const both = found(sipho, other(more)).filter(([, one]) => one === check);
+  expect(both.map(([employeeId, , , others]) => [employeeId, others])).toEqual([
+    [1, 'Lerato Maseko'],
+    [2, 'Sipho Nkosi'],
+  ]);
+});
+
+test('the same ID number, and the same name with the same birth date, are duplicates', () => {
+  const twin = other(
+    { ...texts, 'bankAccount.accountNumber': '99887766' },
+    { firstName: 'SIPHO ', lastName: 'nkosi' },
+  );
+  const checks = new Set(found(sipho, twin).map(([, check]) => check));
+  expect(checks).toEqual(new Set(['same-id-number', 'same-tax-number', 'same-person']));
+});
+
+test('nothing is said of what came in a form that cannot be read, and empty equals nothing', () => {
+  const unread = {
+    ...sipho,
+    texts: { ...texts, incomeTaxNumber: '', birthdate: '' },
+    unreadable: ['incomeTaxNumber', 'birthdate'],
+  };
+  expect(
+    found(unread, {
+      ...unread,
+      employeeId: 2,
+      texts: { ...unread.texts, idNumber: '8012185201081', 'bankAccount.accountNumber': '998877' },
+    }),
+  ).toEqual([]);
+});
