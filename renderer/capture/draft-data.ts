@@ -29,6 +29,8 @@ export class DraftData implements DraftTable {
   #available: readonly InputColumn[];
   #fetchedAt: number | null;
   readonly items: OpenedDraft['items'];
+  /** How many days the period has; null: not known. */
+  readonly periodDays: number | null;
   /** Headings that alone are shown, beside those in use; null: all. */
   #wanted: ReadonlySet<string> | null = null;
   /** Headings that were typed in or added since: they are shown whatever the layout says. */
@@ -49,6 +51,7 @@ export class DraftData implements DraftTable {
     this.#available = opened.available;
     this.#fetchedAt = opened.fetchedAt;
     this.items = opened.items;
+    this.periodDays = opened.periodDays;
     for (const value of opened.lastValues) this.#last.set(value, value);
     this.markEnded(opened.ended, true);
     this.writeNotes(opened.notes);

@@ -4,14 +4,14 @@ import type { CellChange, WriteResult } from '#sheet/model/sheet-model.ts';
 import type { Answer, Notice, Question } from '#sheet/notices.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { toTyped } from './canonical-text.ts';
+import { cellFactsOf } from './cell-facts.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
 import { toDraftEdit, toSheetText, type DraftEdit } from './draft-edit.ts';
 import { inSheetOrder, isInputColumn, layoutTable } from './draft-table.ts';
 import { cellKindOf, toSheetValue } from './input-kinds.ts';
-import { markFor, type CellFacts } from './outcome-marks.ts';
-import { comesAgain } from './lapse.ts';
+import { markFor } from './outcome-marks.ts';
 import { noteColumn } from './employee-columns.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from './row-ref.ts';
 
@@ -244,15 +244,7 @@ export class DraftSheet {
   }
 
   #wantedMark(ref: CellRef, locked: boolean): CellMark | undefined {
-    const held = this.#data.heldOf(rowKey(ref), ref.heading);
-    const facts = {
-      cell: this.#data.cell(ref),
-      outcome: this.#data.outcome(ref),
-      held,
-      isNew: this.#data.isNew(ref),
-      overtaken: this.#data.overtaken(ref),
-      ...this.#lastOf(ref),
-    };
+    const facts = cellFactsOf(this.#data, ref);
     const wanted = markFor(facts, this.#running);
     if (wanted === undefined) return undefined;
     const place = { rowId: rowIdOf(ref), columnId: ref.heading };
@@ -260,18 +252,7 @@ export class DraftSheet {
     if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { ...place, mark: 'none' };
     if (wanted.mark !== 'saved') return { ...place, ...wanted };
     const kind = this.#data.column(ref.heading)?.kind ?? 'text';
-    return { ...place, ...wanted, value: toSheetValue(kind, held ?? '') };
-  }
-
-  /** What a cell was in the period before, where such an input comes again. */
-  #lastOf(ref: CellRef): Pick<CellFacts, 'last' | 'lastShown' | 'isEnded'> {
-    const last = this.#data.lastOf(rowKey(ref), ref.heading);
-    if (last === undefined || last === '') return {};
-    const column = this.#data.column(ref.heading);
-    if (column === undefined || !comesAgain(column)) return {};
-    const shown = toSheetValue(column.kind, last);
-    const lastShown = shown === null ? undefined : cellKindOf(column).format(shown);
-    return { last, lastShown, isEnded: this.#data.isEnded(ref) };
+    return { ...place, ...wanted, value: toSheetValue(kind, facts.held ?? '') };
   }
 
   #notify(notice: Notice): void {

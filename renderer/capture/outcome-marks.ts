@@ -13,6 +13,8 @@ export interface CellFacts {
   readonly cell: DraftCell | undefined;
   readonly outcome: CellOutcome | undefined;
   readonly held: string | undefined;
+  /** Why the value cannot be right, in words. */
+  readonly impossible?: string | undefined;
   /** Sending it makes an item that the person lacks. */
   readonly isNew?: boolean;
   /** Somebody has changed it in the service since it was typed. */
@@ -39,6 +41,7 @@ export function markFor(facts: CellFacts, running: boolean): MarkMessages | unde
   }
   if (cell !== undefined) {
     if (overtaken !== undefined) return { mark: 'overtaken', message: overtakenMessages(overtaken) };
+    if (facts.impossible !== undefined) return { mark: 'impossible', message: facts.impossible };
     if (cell.value === '') return { mark: 'changed', message: captureMessages.willClear };
     return facts.isNew === true && cell.value !== null
       ? { mark: 'new', message: captureMessages.isNew }

@@ -279,6 +279,7 @@ export const bulkInputsMessages = {
     new: 'New for this employee',
     overtaken: 'Changed by somebody else',
     missing: 'Had a value last period',
+    impossible: 'Impossible value?',
     locked: 'Not for input',
   },
 } as const;

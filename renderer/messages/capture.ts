@@ -54,6 +54,13 @@ export const captureMessages = {
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,
   nothing: 'empty',
   lastPeriod: (value: string) => `Last period: ${value}.`,
+  impossible: {
+    'below-nothing': () => 'Less than nothing. Is it right?',
+    'over-hours': (limit: string) => `The period has only ${limit} hours. Is it right?`,
+    'over-days': (limit: string) => `The period has only ${limit} days: are these hours?`,
+    'over-whole': (limit: string) => `More than ${limit}%. Is it right?`,
+    'over-amount': (limit: string) => `More than ${limit}. Is it right?`,
+  } satisfies Record<string, (limit: string) => string>,
   missing: (last: string) => `Had ${last} last period, nothing now.`,
   ended: (last: string) => `Ended on purpose. Had ${last} last period.`,
   willClear: 'Will be cleared in the service',

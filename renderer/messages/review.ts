@@ -35,6 +35,12 @@ export const reviewMessages = {
     against: 'away from',
     references: { 'last-period': 'last period', old: 'the value before' },
     percentWrong: 'Type a whole number from 1 to 1 000.',
+    confirm: 'It is right',
+    confirmCell: (employee: string, input: string) => `It is right: ${input} of ${employee}`,
+    confirmFirst: (count: number) =>
+      count === 1
+        ? 'Correct the impossible value, or confirm that it is right.'
+        : `Correct the ${formatCount(count)} impossible values, or confirm that each is right.`,
     goTo: 'Go to',
     goToCell: (employee: string, input: string) => `Go to ${input} of ${employee}`,
     missingKnown: (known: number, of: number) =>
@@ -115,6 +121,10 @@ export const findingGroupMessages = {
     title: 'Not sent',
     text: 'These stay in your draft and are not sent with the others.',
   },
+  impossible: {
+    title: 'Impossible values',
+    text: 'Correct each one, or confirm that it is right: nothing is sent before.',
+  },
   unusual: {
     title: 'Unusual values',
     text: 'These are sent as they are. Check that each is right.',
@@ -129,7 +139,7 @@ export const findingGroupMessages = {
   },
 } as const;
 
-/** Why a cell is reported; `detail` is what was typed, the service's own message, or the change in percent. */
+/** Why a cell is reported; `detail` is what was typed, the service's own message, the limit, or the change in percent. */
 export const findingMessages = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
@@ -139,8 +149,11 @@ export const findingMessages = {
   'refused-before': (message: string) =>
     message === '' ? 'Refused before, not changed since' : `Refused before: ${message}`,
   'out-of-service': () => 'Outside the service dates',
-  'over-limit': () => 'Above the limit',
-  unit: () => 'More days than a month has: hours?',
+  'below-nothing': () => 'Less than nothing',
+  'over-amount': (limit: string) => `More than ${formatDecimal(limit)}`,
+  'over-hours': (limit: string) => `The period has only ${formatDecimal(limit)} hours`,
+  'over-days': (limit: string) => `The period has only ${formatDecimal(limit)} days: hours?`,
+  'over-whole': (limit: string) => `More than ${limit}%`,
   hundredfold: () => 'A hundred times off: cents, or a missing comma?',
   negative: () => 'Negative',
   outlier: (percent: string) =>

@@ -170,6 +170,7 @@ export const englishLabels: SheetLabels = {
     new: 'Makes something new',
     overtaken: 'Changed elsewhere since',
     missing: 'Had a value before',
+    impossible: 'Hardly possible',
   },
   problems: englishProblems,
   notice: wordEnglishNotice,

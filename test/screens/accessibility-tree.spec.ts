@@ -106,7 +106,7 @@ test('a sending is a region with one line that is said and a bar that is not', a
 test('a review names its lists, what stands in them, and where each line leads', async () => {
   const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
   expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
-    ...['Not sent', 'Unusual values', 'Missing this period', 'New for the employee'],
+    ...['Not sent', 'Impossible values', 'Unusual values', 'Missing this period', 'New for the employee'],
   ]);
   expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
   expect(named(dialog, 'radio')).toEqual(['By employee', 'By column']);

@@ -67,6 +67,8 @@ export const bulkInputs = {
         bases: z.array(cellBase),
         lastValues: z.array(lastValue),
         ended: z.array(endedInput),
+        /** From the end of the period before to its own; null where no earlier one is known. */
+        periodDays: z.int().positive().nullable(),
         cells: z.array(draftCell),
         notes: z.array(rowNote),
         outcomes: z.array(cellOutcome),

@@ -23,6 +23,11 @@ export async function readPeriodBefore({ cache }: Store, ref: PeriodRef): Promis
   return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])), unread };
 }
 
+/** Both are days of the calendar, `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
+}
+
 /** Whose payslips the service was never asked for, or only for newer ones than this period's. */
 export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise<ReadonlySet<number>> {
   const { connectionId, companyId } = ref;

@@ -16,7 +16,7 @@ import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';
 import { availableColumns, columnsOf } from './columns.ts';
-import { lastValuesOf, listUnread, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { daysBetween, lastValuesOf, listUnread, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
 import { readRowFacts } from './row-facts.ts';
 import { rowsOf, type NettPayBefore } from './rows.ts';
@@ -31,6 +31,8 @@ export interface PeriodView {
   readonly bases: CellBase[];
   readonly lastValues: LastValue[];
   readonly ended: EndedInput[];
+  /** From the end of the period before to its own; null where no earlier one is known. */
+  readonly periodDays: number | null;
   readonly notes: RowNote[];
   /** The oldest of the answers it is made from; null: something was never fetched. */
   readonly fetchedAt: number | null;
@@ -70,6 +72,7 @@ export async function readPeriodView(
     items: [...sources.items],
     notes: [...notes],
     ended: [...ended],
+    periodDays: before.end === null ? null : daysBetween(before.end, draft.ref.periodEnd),
     ...values,
     // Without any item the period was only half read: its people are known, what they can be given is not.
     fetchedAt: isSampled ? oldestOf(employees, payslips) : null,

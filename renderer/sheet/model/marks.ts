@@ -12,6 +12,7 @@ export const markNames = [
   'new',
   'overtaken',
   'missing',
+  'impossible',
 ] as const;
 
 export type Mark = (typeof markNames)[number];

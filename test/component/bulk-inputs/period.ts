@@ -95,6 +95,7 @@ export function openedPeriod(people: number, known = people): OpenedDraft {
     lastValues: [],
     notes: [],
     ended: [],
+    periodDays: 7,
     cells: [],
     outcomes: [],
     submission: null,

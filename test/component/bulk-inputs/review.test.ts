@@ -90,8 +90,8 @@ test('what is not sent comes first, and by keyboard each finding leads to its ce
   await expect.poll(() => textOf(dialog)).toContain('1 warning');
   await tabTo('Not sent');
   await userEvent.keyboard('{ArrowRight}');
-  const unusual = dialog.getByRole('table', { name: 'Unusual values' });
-  await expect.poll(() => textOf(unusual)).toMatch(/KF002.*40,00 → 4 000,00.*Above the limit/);
+  const impossible = dialog.getByRole('table', { name: 'Impossible values' });
+  await expect.poll(() => textOf(impossible)).toMatch(/KF002.*40,00 → 4 000,00.*only 168 hours/);
   await tabTo(/^Go to Basic salary · Normal hours of/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -111,12 +111,32 @@ test('a finding leads to its cell also where a filter hides the person', async (
   await expect.poll(() => cellAt('KF001', normal).element.getAttribute('aria-selected')).toBe('true');
 });
 
-test('a warned value is sent where the clerk wants it', async () => {
+test('an impossible value is marked where it is typed, and sent once it is confirmed, each by itself', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
-  await typeHours(main, '-8');
+  await typeHours(main, '-8', '999');
+  await expect.poll(() => cellAt('KF001', normal).element.getAttribute('data-mark')).toBe('impossible');
+  expect(cellAt('KF002', normal).element.getAttribute('aria-label')).toContain('only 168 hours');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Negative');
+  const sending = dialog.getByRole('button', { name: 'Send 2 changes' });
+  await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  const confirm = dialog.getByRole('checkbox', { name: /^It is right: Basic salary · Normal hours/ });
+  await confirm.nth(0).click();
+  await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
+  expect(main.asked('bulkInputs.send')).toEqual([]);
+  await confirm.nth(1).click();
+  await sending.click();
+  await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
+});
+
+test('a warned value is sent where the clerk wants it', async () => {
+  const lastValues = [{ employeeId: employeeAt(0), heading: normalHeading, value: '40' }];
+  const main = new FakeMain({ ...openedPeriod(30), lastValues });
+  await openScreen(main);
+  await typeHours(main, '4,5');
+  await review();
+  await expect.poll(() => textOf(dialog)).toContain('below before');
   await dialog.getByRole('button', { name: 'Send 1 change' }).click();
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });
@@ -187,10 +207,11 @@ test('changes are gone through by person or by column', async () => {
 });
 
 test('twelve hundred findings are gone through with only the lines in view on the page', async () => {
+  const commission = 'calc.commission.amount';
   const main = new FakeMain(openedPeriod(1_200));
   for (let line = 0; line < 1_200; line += 1) {
-    const cell = { employeeId: employeeAt(line), heading: normalHeading, typed: '-8', value: '-8' };
-    main.cells.set(`${cell.employeeId} ${normalHeading}`, cell);
+    const cell = { employeeId: employeeAt(line), heading: commission, typed: '-8', value: '-8' };
+    main.cells.set(`${cell.employeeId} ${commission}`, cell);
   }
   await openScreen(main);
   await review();
@@ -255,7 +276,7 @@ test('at a large zoom it is whole who a finding is about', async () => {
   await userEvent.keyboard('-8{Enter}');
   await review();
   const names = dialog
-    .getByRole('table', { name: 'Unusual values' })
+    .getByRole('table', { name: 'Impossible values' })
     .getByRole('cell', { name, exact: true });
   await expect.element(names.first()).toBeVisible();
   for (const cell of names.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);

@@ -25,6 +25,7 @@ function opened(people: number): OpenedDraft {
       cells: [],
       notes: [],
       ended: [],
+      periodDays: 7,
     },
     columns: [
       { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },

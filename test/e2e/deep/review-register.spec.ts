@@ -19,13 +19,13 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await page.keyboard.press('Control+Enter');
   const { review } = inputs;
   await expect(review).toContainText('1 cell is not sent');
-  await review.getByRole('tab', { name: /Unusual values/ }).click();
-  const unusual = review.getByRole('table', { name: 'Unusual values' });
-  await expect(unusual).toContainText('Above the limit');
-  await expect(unusual).toContainText('Negative');
+  await review.getByRole('tab', { name: /Impossible values/ }).click();
+  const impossible = review.getByRole('table', { name: 'Impossible values' });
+  await expect(impossible).toContainText('The period has only 168 hours');
+  await expect(impossible).toContainText('Less than nothing');
   await expect(review.getByRole('region', { name: 'Sending' })).toHaveCount(0);
 
-  await unusual
+  await impossible
     .getByRole('button', { name: /^Go to .*Normal hours/ })
     .first()
     .click();
@@ -35,6 +35,7 @@ test('a clerk finds and corrects unusual values, has the register signed, and se
   await expect(await inputs.cell(2, normalHours)).toHaveText('43,00');
 
   await page.keyboard.press('Control+Enter');
+  await impossible.getByRole('checkbox', { name: /^It is right/ }).check();
   await expect(review.getByRole('button', { name: 'Send 3 changes' })).toBeEnabled({ timeout: 60_000 });
   await review.getByRole('radio', { name: 'By column' }).check({ force: true });
   await review.getByRole('button', { name: 'Print or save the Input report' }).click();

@@ -8,6 +8,7 @@ import type {
 import type { Outliers } from '#contract/domain/settings.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
+import { impossibleIn } from '#capture/impossible.ts';
 import { addDecimals, divideDecimals, multiplyDecimals } from '#capture/decimal-arithmetic.ts';
 import { rowKey, rowOf } from '#capture/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
@@ -27,6 +28,8 @@ interface Changed {
   readonly lastOf: (row: number, heading: string) => string | undefined;
   readonly outcome: (ref: CellRef) => CellOutcome | undefined;
   readonly outliers: Outliers;
+  /** How many days the period has; null: not known. */
+  readonly periodDays: number | null;
 }
 
 /** One change with all that a rule may look at. */
@@ -39,18 +42,6 @@ interface Case {
   readonly reference: string | null;
   readonly percent: number;
 }
-
-/**
- * The specification of the service names no limits. These are of the calendar and of the keyboard: the hours of the
- * longest month, its days, the whole, and ten million rands less a cent.
- */
-const limits: Readonly<Partial<Record<InputKind, string>>> = {
-  hours: '744',
-  days: '31',
-  percent: '100',
-  money: '9999999.99',
-  rate: '9999999.99',
-};
 
 const counted: ReadonlySet<InputKind> = new Set([
   'money',
@@ -70,17 +61,10 @@ const magnitude = (value: string) => value.replace(/^-/, '');
 const rules: readonly (readonly [FindingKind, (one: Case) => boolean])[] = [
   ['refused-before', ({ outcome }) => outcome?.state === 'rejected' && outcome.reason === 'refused'],
   ['out-of-service', isOutOfService],
-  ['over-limit', (one) => one.kind !== 'days' && isOverLimit(one)],
-  ['unit', (one) => one.kind === 'days' && isOverLimit(one)],
   ['hundredfold', isHundredfold],
   ['negative', (one) => isNumber(one) && one.change.new.startsWith('-') && !isNothing(one.change.new)],
   ['outlier', isOutlier],
 ];
-
-function isOverLimit(one: Case): boolean {
-  const limit = limits[one.kind];
-  return limit !== undefined && isNumber(one) && compareDecimals(magnitude(one.change.new), limit) > 0;
-}
 
 function isOutOfService({ kind, change, facts }: Case): boolean {
   if (kind !== 'date' || facts === undefined || change.new === '') return false;
@@ -126,8 +110,9 @@ export function findUnusual(found: Changed): Unusual {
       comparable += 1;
       if (held !== undefined) compared += 1;
     }
-    const broken = rules.find(([, isBroken]) => isBroken(one));
-    if (broken !== undefined) findings.push(findingOf(broken[0], one, held));
+    const impossible = impossibleIn(one.kind, change.new, found.periodDays);
+    const kind = impossible?.why ?? rules.find(([, isBroken]) => isBroken(one))?.[0];
+    if (kind !== undefined) findings.push(findingOf(kind, one, { held, limit: impossible?.limit }));
   }
   return { findings, compared, comparable };
 }
@@ -152,7 +137,11 @@ function percentAway({
   return divideDecimals(multiplyDecimals(addDecimals(to, minus), '100'), magnitude(from), 0);
 }
 
-function findingOf(kind: FindingKind, { change, outcome }: Case, held: string | undefined): Finding {
+function findingOf(
+  kind: FindingKind,
+  { change, outcome }: Case,
+  { held, limit }: { held: string | undefined; limit: string | undefined },
+): Finding {
   const finding = {
     kind,
     ...rowOf(change),
@@ -160,7 +149,8 @@ function findingOf(kind: FindingKind, { change, outcome }: Case, held: string | 
     from: held ?? change.old,
     to: change.new,
   };
-  const detail =
+  const told =
     kind === 'refused-before' ? outcome?.message : kind === 'outlier' ? percentAway(finding) : undefined;
+  const detail = limit ?? told;
   return typeof detail === 'string' ? { ...finding, detail } : finding;
 }

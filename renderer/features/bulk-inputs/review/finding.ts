@@ -7,10 +7,13 @@ export const findingKinds = [
   'no-payslip',
   'not-read',
   'gone',
+  'below-nothing',
+  'over-amount',
+  'over-hours',
+  'over-days',
+  'over-whole',
   'refused-before',
   'out-of-service',
-  'over-limit',
-  'unit',
   'hundredfold',
   'negative',
   'outlier',
@@ -26,12 +29,15 @@ export interface Finding extends CellRef {
   /** What the value is held against: what the service holds, or what the last period had. */
   readonly from: string | null;
   readonly to: string | null;
-  /** What was typed and cannot be read, the service's own words, or by how many percent a value is away. */
+  /** What was typed and cannot be read, the service's own words, the limit, or by how many percent a value is away. */
   readonly detail?: string;
 }
 
-/** `not-sent` stays in the draft whatever the clerk does; all others are sent if the clerk wants it. */
-export const findingGroups = ['not-sent', 'unusual', 'missing', 'new-item'] as const;
+/**
+ * `not-sent` stays in the draft whatever the clerk does, `impossible` is sent once each is confirmed; all others are sent
+ * if the clerk wants it.
+ */
+export const findingGroups = ['not-sent', 'impossible', 'unusual', 'missing', 'new-item'] as const;
 export type FindingGroup = (typeof findingGroups)[number];
 
 const groups: Readonly<Record<FindingKind, FindingGroup>> = {
@@ -40,10 +46,13 @@ const groups: Readonly<Record<FindingKind, FindingGroup>> = {
   'no-payslip': 'not-sent',
   'not-read': 'not-sent',
   gone: 'not-sent',
+  'below-nothing': 'impossible',
+  'over-amount': 'impossible',
+  'over-hours': 'impossible',
+  'over-days': 'impossible',
+  'over-whole': 'impossible',
   'refused-before': 'unusual',
   'out-of-service': 'unusual',
-  'over-limit': 'unusual',
-  unit: 'unusual',
   hundredfold: 'unusual',
   negative: 'unusual',
   outlier: 'unusual',

@@ -33,7 +33,13 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
   const cell = (ref: CellRef) => data.cell(ref);
   const employeeIds = review.employeeIds === null ? null : new Set(review.employeeIds);
   const known = { rows, columns, heldOf, lastOf, cell };
-  const unusual = findUnusual({ ...known, ...review, outliers, outcome: (ref) => data.outcome(ref) });
+  const unusual = findUnusual({
+    ...known,
+    ...review,
+    outliers,
+    outcome: (ref) => data.outcome(ref),
+    periodDays: data.periodDays,
+  });
   // Nobody misses a once-off payslip that is not there: it belongs to no last period.
   const isOnceOff = rows.some(({ onceOffId }) => onceOffId !== undefined);
   const missing =
@@ -51,6 +57,7 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
   const of = (group: FindingGroup) => (byGroup.get(group) ?? []).toSorted(bySeverity);
   const groups = {
     'not-sent': of('not-sent'),
+    impossible: of('impossible'),
     unusual: of('unusual'),
     missing: of('missing'),
     'new-item': of('new-item'),

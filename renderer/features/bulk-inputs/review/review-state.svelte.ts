@@ -1,10 +1,17 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { cellKey, type CellRef } from '#capture/cell-key.ts';
+import { impossibleIn } from '#capture/impossible.ts';
 import type { Reachability } from '#contract/domain/connection.ts';
 import { isAppError } from '#contract/errors.ts';
 import { Latest } from '#state/latest.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
 export type Review = CallOutput<'bulkInputs', 'review'>;
+
+/** A value in its cell: another one there has to be confirmed anew. */
+type ConfirmedValue = CellRef & { readonly to: string | null };
+
+const keyOf = (value: ConfirmedValue) => `${cellKey(value)} ${value.to ?? ''}`;
 
 /** The review dialog: what would be sent, asked for until it is right, then sent. */
 export class ReviewState {
@@ -18,6 +25,9 @@ export class ReviewState {
   #error = $state.raw<unknown>(null);
   #asking = $state(false);
   #outdated = $state(false);
+  /** Impossible values of which the clerk has said that they are right, by cell and value. */
+  #confirmed = $state.raw<ReadonlySet<string>>(new Set());
+  readonly #impossible = $derived.by(() => this.#findImpossible());
   #sending = false;
 
   constructor(bridge: Bridge, inputs: BulkInputsState, reachability: () => Reachability['state']) {
@@ -62,10 +72,24 @@ export class ReviewState {
     return this.#reachability() === 'key-refused';
   }
 
+  /** How many impossible values still have to be confirmed. */
+  get unconfirmed(): number {
+    return this.#impossible.difference(this.#confirmed).size;
+  }
+
+  isConfirmed(value: ConfirmedValue): boolean {
+    return this.#confirmed.has(keyOf(value));
+  }
+
+  confirm(value: ConfirmedValue, isRight: boolean): void {
+    const others = [...this.#confirmed].filter((key) => key !== keyOf(value));
+    this.#confirmed = new Set(isRight ? [...others, keyOf(value)] : others);
+  }
+
   /** What is shown is all there is to know, and can go as it stands. */
   get canSend(): boolean {
     const hasChanges = (this.#review?.changes.length ?? 0) > 0;
-    const isFree = !this.waits && !this.keyRefused;
+    const isFree = !this.waits && !this.keyRefused && this.unconfirmed === 0;
     return this.#isOpen && hasChanges && isFree && !this.#asking && this.#inputs.values.reading === null;
   }
 
@@ -73,6 +97,7 @@ export class ReviewState {
     this.#employeeIds = employeeIds;
     this.#review = null;
     this.#outdated = false;
+    this.#confirmed = new Set();
     this.#isOpen = true;
     this.#inputs.values.hurry(true);
     await this.ask();
@@ -102,6 +127,16 @@ export class ReviewState {
     } finally {
       if (wanted()) this.#asking = false;
     }
+  }
+
+  #findImpossible(): ReadonlySet<string> {
+    const { columns = [], periodDays = null } = this.#inputs.data ?? {};
+    const kinds = new Map(columns.map(({ heading, kind }) => [heading, kind]));
+    const changes = this.#review?.changes ?? [];
+    const impossible = changes.filter(
+      ({ heading, new: to }) => impossibleIn(kinds.get(heading) ?? 'text', to, periodDays) !== undefined,
+    );
+    return new Set(impossible.map(({ new: to, ...cell }) => keyOf({ ...cell, to })));
   }
 
   /** Sends exactly what is shown; where that is no longer true, shows what is true now instead. */

@@ -25,6 +25,7 @@ const opened: OpenedDraft = {
   lastValues: [],
   notes: [],
   ended: [],
+  periodDays: 7,
   cells: [],
   outcomes: [],
   submission: null,

@@ -32,6 +32,7 @@ const opened: OpenedDraft = {
   bases: [{ employeeId: 7, onceOffId: 20, heading, value: '5000.00', readAt: 0 }],
   lastValues: [],
   ended: [],
+  periodDays: 7,
   cells: [{ employeeId: 7, onceOffId: 21, heading, typed: '3', value: '3' }],
   notes: [{ employeeId: 7, onceOffId: 21, note: 'ask' }],
   outcomes: [],

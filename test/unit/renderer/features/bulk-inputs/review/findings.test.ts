@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findMissing } from '#features/bulk-inputs/review/find-missing.ts';
 import { findUnsent } from '#features/bulk-inputs/review/find-unsent.ts';
 import { findUnusual } from '#features/bulk-inputs/review/find-unusual.ts';
 import { bySeverity, groupOf } from '#features/bulk-inputs/review/finding.ts';
@@ -32,6 +31,7 @@ function unusual(
     lastOf: valuesOf({}),
     outcome: () => undefined,
     outliers: { percent: 50, against: 'old' },
+    periodDays: null,
     ...more,
   });
 }
@@ -41,14 +41,15 @@ const kindsOf = (changes: readonly ReviewedChange[], more = {}) =>
 
 describe('a value stands out', () => {
   test.each([
-    ['more hours than the longest month has', change(1, hours, '744.01', null), ['over-limit']],
+    ['more hours than the longest month has', change(1, hours, '744.01', null), ['over-hours']],
     ['all the hours of the longest month', change(1, hours, '744', null), []],
-    ['ten million rands', change(1, wage, '10000000', null), ['over-limit']],
+    ['ten million rands', change(1, wage, '10000000', null), ['over-amount']],
     ['ten million rands less a cent', change(1, wage, '9999999.99', null), []],
-    ['minus ten million rands', change(1, wage, '-10000000.00', null), ['over-limit']],
-    ['the hours of a month in a column of days', change(1, days, '160', null), ['unit']],
+    ['minus ten million rands', change(1, wage, '-10000000.00', null), ['over-amount']],
+    ['the hours of a month in a column of days', change(1, days, '160', null), ['over-days']],
     ['all the days of a month', change(1, days, '31', null), []],
-    ['less than nothing', change(1, bonus, '-0.01', null), ['negative']],
+    ['less than no hours', change(1, hours, '-5', null), ['below-nothing']],
+    ['money that is taken back', change(1, bonus, '-0.01', null), ['negative']],
     ['nothing, written with a minus', change(1, bonus, '-0', null), []],
     ['cents for rands', change(1, wage, '2500000', '25000'), ['hundredfold']],
     ['a comma too many', change(1, wage, '250', '25000'), ['hundredfold']],
@@ -130,7 +131,20 @@ describe('a value stands out', () => {
     const found = unusual([change(1, wage, '-10000000', '100')], {
       outcome: cellsOf([outcome(1, wage, 'refused', 'no')]),
     });
-    expect(found.findings.map(({ kind }) => kind)).toEqual(['refused-before']);
+    expect(found.findings.map(({ kind }) => kind)).toEqual(['over-amount']);
+  });
+
+  test('above what the period itself has, with that limit', () => {
+    const changes = [
+      change(1, hours, '168', null),
+      change(2, hours, '168.5', null),
+      change(3, days, '8', null),
+    ];
+    const found = unusual(changes, { periodDays: 7 }).findings;
+    expect(found.map(({ employeeId, kind, detail }) => [employeeId, kind, detail])).toEqual([
+      [2, 'over-hours', '168'],
+      [3, 'over-days', '7'],
+    ]);
   });
 });
 
@@ -178,123 +192,23 @@ describe('a cell is not sent', () => {
   });
 });
 
-describe('there last period, nothing now', () => {
-  const lastOf = valuesOf({
-    1: { [hours]: '40', [days]: '2' },
-    2: { [hours]: '0', [days]: '' },
-    3: { [hours]: '38' },
-    4: { [hours]: '12' },
-    5: { [hours]: '12' },
-    6: { [hours]: '12' },
-  });
-  const missing = (more: Partial<Parameters<typeof findMissing>[0]> = {}) =>
-    findMissing({
-      rows,
-      columns,
-      lastOf,
-      heldOf: valuesOf({}),
-      cell: () => undefined,
-      isEnded: () => false,
-      ...more,
-    });
-  const refsOf = ({ inputs }: ReturnType<typeof findMissing>) =>
-    inputs.flatMap(({ findings }) => findings.map(({ employeeId, heading }) => [employeeId, heading]));
-
-  test('is asked by employee and input, with the count and the sum of each input', () => {
-    const found = missing();
-    expect(found.inputs.map(({ column, findings, sum }) => [column.heading, findings.length, sum])).toEqual([
-      [hours, 2, '78'],
-      [days, 1, '2'],
-    ]);
-    expect(found.inputs[0]?.findings).toEqual([
-      { kind: 'missing', employeeId: 1, heading: hours, from: '40', to: null },
-      { kind: 'missing', employeeId: 3, heading: hours, from: '38', to: null },
-    ]);
-  });
-
-  test('is also somebody who has another input', () => {
-    const found = missing({ cell: cellsOf([cell(1, hours, '41')]) });
-    expect(refsOf(found)).toEqual([
-      [3, hours],
-      [1, days],
-    ]);
-  });
-
-  test('is nothing that was typed, typed badly, or is held by the service', () => {
-    const found = missing({
-      cell: cellsOf([cell(1, days, '1'), cell(1, hours, '1'), cell(3, hours, null)]),
-      rows: [row(1), row(3), row(4)],
-      heldOf: valuesOf({ 4: { [hours]: '2' } }),
-    });
-    expect(found.inputs).toEqual([]);
-  });
-
-  test('is what was emptied or set to nothing', () => {
-    const found = missing({
-      cell: cellsOf([cell(1, hours, ''), cell(3, hours, '0')]),
-      rows: [row(1), row(3)],
-    });
-    expect(found.inputs[0]?.findings.map(({ kind, to }) => [kind, to])).toEqual([
-      ['cleared', ''],
-      ['cleared', ''],
-    ]);
-  });
-
-  test('is surely so where the service was read', () => {
-    const heldOf = valuesOf({ 1: { [hours]: '', [days]: '' } });
-    expect(missing({ rows: [row(1)], heldOf }).inputs[0]?.findings[0]?.to).toBe('');
-  });
-
-  test('is told apart where the clerk has ended it on purpose', () => {
-    const found = missing({ isEnded: ({ employeeId, heading }) => employeeId === 1 && heading === days });
-    expect(refsOf(found)).toEqual([
-      [1, hours],
-      [3, hours],
-    ]);
-    expect(found.ended.map(({ employeeId, heading, from }) => [employeeId, heading, from])).toEqual([
-      [1, days, '2'],
-    ]);
-  });
-
-  test('leaves out who leaves, who is finalised and who has no payslip, and says how many', () => {
-    const leavesOn = '2026-11-20';
-    const found = missing({
-      rows: [
-        row(4, { facts: { beganOn: null, leavesOn, leaveDays: 0 } }),
-        row(5, { lock: 'finalised' }),
-        row(6, { lock: 'no-payslip', payslipId: null }),
-        row(7),
-      ],
-    });
-    expect(found).toEqual({
-      inputs: [],
-      ended: [],
-      leaving: 1,
-      finalised: 1,
-      withoutPayslip: 1,
-      known: 1,
-      of: 2,
-    });
-  });
-
-  test('is nothing that is paid once, and nothing that recurs by itself', () => {
-    const last = { [bonus]: '5000', [wage]: '25000' };
-    const found = missing({ rows: [row(9)], lastOf: valuesOf({ 9: last }) });
-    expect(found.inputs).toEqual([]);
-    expect([found.known, found.of]).toEqual([0, 1]);
-  });
-});
-
 test('the worst comes first, and cells that are not sent before what may be sent', () => {
-  const finding = (kind: 'outlier' | 'negative' | 'unreadable' | 'new-item') => {
+  const finding = (kind: 'outlier' | 'below-nothing' | 'negative' | 'unreadable' | 'new-item') => {
     return { kind, employeeId: 1, heading: hours, from: null, to: '1' };
   };
   const sorted = [
     finding('new-item'),
     finding('outlier'),
     finding('unreadable'),
+    finding('below-nothing'),
     finding('negative'),
   ].toSorted(bySeverity);
-  expect(sorted.map(({ kind }) => kind)).toEqual(['unreadable', 'negative', 'outlier', 'new-item']);
-  expect(sorted.map(groupOf)).toEqual(['not-sent', 'unusual', 'unusual', 'new-item']);
+  expect(sorted.map(({ kind }) => kind)).toEqual([
+    'unreadable',
+    'below-nothing',
+    'negative',
+    'outlier',
+    'new-item',
+  ]);
+  expect(sorted.map(groupOf)).toEqual(['not-sent', 'impossible', 'unusual', 'unusual', 'new-item']);
 });

@@ -1,0 +1,42 @@
+import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import { captureMessages } from '#messages/capture.ts';
+import { formatDecimal } from '#messages/format.ts';
+import type { CellRef } from './cell-key.ts';
+import type { DraftData } from './draft-data.ts';
+import { impossibleIn } from './impossible.ts';
+import { cellKindOf, toSheetValue } from './input-kinds.ts';
+import { comesAgain } from './lapse.ts';
+import type { CellFacts } from './outcome-marks.ts';
+import { rowKey } from './row-ref.ts';
+
+/** All that decides which mark a cell of the sheet bears. */
+export function cellFactsOf(data: DraftData, ref: CellRef): CellFacts {
+  const cell = data.cell(ref);
+  return {
+    cell,
+    impossible: impossibleWords(data, cell),
+    outcome: data.outcome(ref),
+    held: data.heldOf(rowKey(ref), ref.heading),
+    isNew: data.isNew(ref),
+    overtaken: data.overtaken(ref),
+    ...lastOf(data, ref),
+  };
+}
+
+function impossibleWords(data: DraftData, cell: DraftCell | undefined): string | undefined {
+  if (cell === undefined || cell.value === null) return undefined;
+  const kind = data.column(cell.heading)?.kind ?? 'text';
+  const found = impossibleIn(kind, cell.value, data.periodDays);
+  return found && captureMessages.impossible[found.why](formatDecimal(found.limit));
+}
+
+/** What the cell was in the period before, where such an input comes again. */
+function lastOf(data: DraftData, ref: CellRef): Pick<CellFacts, 'last' | 'lastShown' | 'isEnded'> {
+  const last = data.lastOf(rowKey(ref), ref.heading);
+  if (last === undefined || last === '') return {};
+  const column = data.column(ref.heading);
+  if (column === undefined || !comesAgain(column)) return {};
+  const shown = toSheetValue(column.kind, last);
+  const lastShown = shown === null ? undefined : cellKindOf(column).format(shown);
+  return { last, lastShown, isEnded: data.isEnded(ref) };
+}

@@ -1,0 +1,44 @@
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+
+/** Why a value cannot be right as far as anybody can tell; `limit` is what it passes, as an exact decimal. */
+export interface Impossible {
+  readonly why: 'below-nothing' | 'over-hours' | 'over-days' | 'over-whole' | 'over-amount';
+  readonly limit: string;
+}
+
+/** Of a month, where it is not known how long the period is. */
+const mostDays = 31;
+/** A sum of money above it is a slip of the keyboard: ten million rand less a cent. The service names no limit. */
+const mostMoney = '9999999.99';
+/** Work and time are never less than nothing. Money may be: it takes back what was paid too much. */
+const countsUp: ReadonlySet<InputKind> = new Set(['hours', 'days', 'quantity', 'rate', 'percent']);
+
+/** Undefined where the value can be. It may be sent all the same: the clerk says so of each. */
+export function impossibleIn(
+  kind: InputKind,
+  value: string,
+  periodDays: number | null,
+): Impossible | undefined {
+  if (value === '' || !isDecimal(value)) return undefined;
+  if (countsUp.has(kind) && compareDecimals(value, '0') < 0) return { why: 'below-nothing', limit: '0' };
+  const bound = boundOf(kind, periodDays ?? mostDays);
+  const size = value.replace(/^-/, '');
+  return bound !== undefined && compareDecimals(size, bound.limit) > 0 ? bound : undefined;
+}
+
+function boundOf(kind: InputKind, days: number): Impossible | undefined {
+  switch (kind) {
+    case 'hours':
+      return { why: 'over-hours', limit: String(24 * days) };
+    case 'days':
+      return { why: 'over-days', limit: String(days) };
+    case 'percent':
+      return { why: 'over-whole', limit: '100' };
+    case 'money':
+    case 'rate':
+      return { why: 'over-amount', limit: mostMoney };
+    default:
+      return undefined;
+  }
+}
