@@ -19,6 +19,11 @@ const parts = [
     from: ['practice'],
     config: () => node('practice/worker.ts', 'practice-worker.cjs'),
   },
+  {
+    file: 'pdf-worker.cjs',
+    from: ['electron/documents', 'electron/contract'],
+    config: () => node('electron/documents/pdf/pdf-worker.ts', 'pdf-worker.cjs'),
+  },
   { file: 'preload.cjs', from: ['electron'], config: preload },
   { file: 'renderer/index.html', from: ['renderer', 'electron/contract'], config: renderer },
 ];

@@ -13,6 +13,7 @@ import { createScheduler } from '#api/scheduler.ts';
 import type { Emit } from '#contract/define.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from '#contract/ipc.ts';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { createEmitter } from '#ipc/emitter.ts';
@@ -29,6 +30,7 @@ import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';
 import { systemDialogs } from '#window/file-dialogs.ts';
 import { openMainWindow } from '#window/main-window.ts';
+import { jobFiles } from '#window/job-files.ts';
 import { installMenu } from '#window/menu.ts';
 import { pageOrigin } from '#window/page.ts';
 import { openPageSession } from '#window/page-session.ts';
@@ -85,6 +87,8 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     clock: systemClock,
     emit,
     files: chosenFiles(systemDialogs, gate),
+    pdf: new PdfWork(join(bundles, 'pdf-worker.cjs')),
+    jobFiles: jobFiles(systemDialogs, gate),
     writeXlsx,
     printing: pagePrinting(gate),
     clipboard: {
@@ -138,7 +142,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const ports = portsOf(profile, practice, dependencies);
-  const { handlers, settings, sync, backups, reached, lock, isLocked, close } = createServices(ports, {
+  const { handlers, settings, sync, jobs, backups, reached, lock, isLocked, close } = createServices(ports, {
     info: infoOf(profile),
     weaknesses: weaknessesOf({
       environment: process.env,
@@ -162,6 +166,7 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   await lock.start();
   backups.keepUp().catch((error: unknown) => log.error('backups', error));
   reached.keepUp().catch((error: unknown) => log.error('acts.reached', error));
+  jobs.begin().catch((error: unknown) => log.error('jobs', error));
   sync.begin().catch((error: unknown) => log.error('sync', error));
   return {
     dispatch: calls.dispatch,

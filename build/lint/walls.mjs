@@ -39,7 +39,7 @@ export const layers = [
     type: 'documents',
     at: 'electron/documents',
     may: ['documents', 'contract'],
-    modules: ['!electron'],
+    modules: ['@cantoo/pdf-lib'],
     node: true,
   },
   {

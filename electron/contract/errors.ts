@@ -37,7 +37,7 @@ export const appErrorParams = {
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
   'not-found': z.strictObject({
-    what: z.enum(['connection', 'draft', 'submission', 'payslip', 'write', 'person', 'number']),
+    what: z.enum(['connection', 'draft', 'submission', 'payslip', 'write', 'person', 'number', 'job']),
   }),
   /** `refused`: somebody turned its question down. A keychain without the key that is looked for is none of these. */
   'keychain-unavailable': z.strictObject({ reason: z.enum(['missing', 'locked', 'refused', 'slow']) }),
@@ -78,6 +78,12 @@ export const appErrorParams = {
   'layout-name-taken': z.strictObject({ name: z.string() }),
   /** A file that should hold a layout. */
   'layout-file-refused': z.strictObject({ reason: z.enum(['not-a-layout', 'newer-version', 'damaged']) }),
+  /** No password could be made for the file of this employee: what the rule asks for is not known. */
+  'no-password': none,
+  /** A payslip's PDF that cannot be protected or put into another. */
+  'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
+  /** None of the payslips that were asked for can be saved. */
+  'nothing-to-save': none,
   'nothing-to-send': none,
   /** What was typed into a form, by the paths of its fields. The page judges the same before; a masked number it cannot. */
   'fields-wrong': z.strictObject({

@@ -12,8 +12,10 @@ import { onboarding } from './calls/onboarding.ts';
 import { outbox } from './calls/outbox.ts';
 import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
+import { jobs } from './calls/jobs.ts';
 import { layouts } from './calls/layouts.ts';
 import { lock } from './calls/lock.ts';
+import { payslipSaving } from './calls/payslip-saving.ts';
 import { payslips } from './calls/payslips.ts';
 import { personalNumbers } from './calls/personal-numbers.ts';
 import { practice } from './calls/practice.ts';
@@ -43,8 +45,10 @@ export const contract = {
   outbox,
   health,
   imports,
+  jobs,
   layouts,
   lock,
+  payslipSaving,
   payslips,
   personalNumbers,
   practice,

@@ -2,11 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { fileName } from './file-name.ts';
 import { maxPathLength } from './windows-path.ts';
 
+/** The length that a folder leaves for names in it. */
+export function roomIn(folder: string, extension: string): number {
+  return Math.max(minRoom, maxPathLength(extension) - folder.length - 1);
+}
+
 /** In a folder that is too deep for any name, saving fails with a name that is still readable. */
 const minRoom = 60;
 
 /** Windows and macOS ignore case and the form of accents in names. */
-function folded(name: string): string {
+export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
@@ -25,7 +30,7 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export async function newName(folder: string, wanted: string, extension: string): Promise<string> {
   const taken = new Set((await namesIn(folder)).map(folded));
-  const room = Math.max(minRoom, maxPathLength(extension) - folder.length - 1);
+  const room = roomIn(folder, extension);
   for (let number = 1; ; number += 1) {
     const name = fileName(wanted, extension, { room, number });
     if (!taken.has(folded(name))) return name;

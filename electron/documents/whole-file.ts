@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import { AppError, isAppError, type AppErrorParams } from '#contract/errors.ts';
 import { isInUse, retryWhileInUse, type RetryContext } from './file-in-use.ts';
 import { windowsPathProblem } from './windows-path.ts';
 
@@ -32,7 +32,9 @@ const reasons: Readonly<Record<string, Reason>> = {
   EINVAL: 'name',
 };
 
-function failure(path: string, error: unknown): AppError {
+/** The `file-failed` that stands for any failure with a file. */
+export function asFileFailure(path: string, error: unknown): AppError {
+  if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return fileFailed(path, reasons[code] ?? 'failed', error);
 }
@@ -58,7 +60,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, disk: Disk = r
   } catch (error) {
     // The clerk sees the original failure, even if the partial file cannot be removed.
     await retryWhileInUse(() => rm(part, { force: true }), disk).catch(() => undefined);
-    throw error instanceof AppError ? error : failure(path, error);
+    throw asFileFailure(path, error);
   }
 }
 
@@ -93,7 +95,7 @@ export async function readWhole(path: string, maxBytes: number): Promise<Uint8Ar
       }),
     );
   } catch (error) {
-    throw error instanceof AppError ? error : failure(path, error);
+    throw asFileFailure(path, error);
   }
 }
 

@@ -5,57 +5,122 @@ export interface ZipPart {
   readonly bytes: Uint8Array;
 }
 
+/** A file of an archive as its directory lists it; `offset` is where its header begins. */
+export interface ZippedFile {
+  readonly name: string;
+  readonly offset: number;
+  readonly packedSize: number;
+  readonly size: number;
+  readonly crc: number;
+}
+
 // The first day of the ZIP calendar: the same parts always make the same bytes.
 const firstDay = (1 << 5) | 1;
 const deflated = 8;
 /** Names are UTF-8. */
 const flags = 1 << 11;
+const version = { plain: 20, zip64: 45 };
+/** Stands for a number that only a ZIP64 field can hold. */
+const elsewhere = 0xffff_ffff;
+const manyFiles = 0xffff;
 
 /** A ZIP archive in memory. */
 export function packZip(parts: readonly ZipPart[]): Buffer {
+  const files: ZippedFile[] = [];
   const bodies: Buffer[] = [];
-  const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, bytes } of parts) {
-    const packed = deflateRawSync(bytes);
-    const title = Buffer.from(name);
-    const facts = describe({ bytes, packed, title });
-    const header = Buffer.concat([signed(0x04034b50), facts, title, packed]);
-    bodies.push(header);
-    directory.push(directoryEntry(facts, title, at));
-    at += header.length;
+  for (const part of parts) {
+    const { file, bytes } = zipFile(part, at);
+    files.push(file);
+    bodies.push(bytes);
+    at = endOf(file);
   }
-  const listed = Buffer.concat(directory);
-  return Buffer.concat([...bodies, listed, end(parts.length, listed.length, at)]);
+  return Buffer.concat([...bodies, zipDirectory(files)]);
 }
 
-/** The fields that a part's local header and its directory entry share. */
-function describe({ bytes, packed, title }: { bytes: Uint8Array; packed: Buffer; title: Buffer }): Buffer {
+/** The bytes of one file at its place in an archive. It is smaller than 4 GB; its place may lie beyond. */
+export function zipFile({ name, bytes }: ZipPart, offset: number): { file: ZippedFile; bytes: Buffer } {
+  const packed = deflateRawSync(bytes);
+  const { length: packedSize } = packed;
+  const file = { name, offset, packedSize, size: bytes.length, crc: crc32(bytes) };
+  return { file, bytes: Buffer.concat([signed(0x04034b50), describe(file, 0), Buffer.from(name), packed]) };
+}
+
+/** Where the next file begins. */
+export function endOf({ name, offset, packedSize }: ZippedFile): number {
+  return offset + 30 + Buffer.byteLength(name) + packedSize;
+}
+
+/** What follows the last file. An archive beyond 4 GB or 65,535 files gets the records of ZIP64. */
+export function zipDirectory(files: readonly ZippedFile[]): Buffer {
+  const last = files.at(-1);
+  const at = last === undefined ? 0 : endOf(last);
+  const listed = Buffer.concat(files.map(directoryEntry));
+  const place = { count: files.length, bytes: listed.length, at };
+  const isLarge = files.length >= manyFiles || at + listed.length >= elsewhere;
+  return Buffer.concat([listed, ...(isLarge ? [largeEnd(place)] : []), end(place)]);
+}
+
+/** The fields that a file's local header and its directory entry share. */
+function describe({ name, packedSize, size, crc }: ZippedFile, extraLength: number): Buffer {
   const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
+  facts.writeUInt16LE(extraLength > 0 ? version.zip64 : version.plain, 0);
   facts.writeUInt16LE(flags, 2);
   facts.writeUInt16LE(deflated, 4);
   facts.writeUInt16LE(firstDay, 8);
-  facts.writeUInt32LE(crc32(bytes), 10);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(bytes.length, 18);
-  facts.writeUInt16LE(title.length, 22);
+  facts.writeUInt32LE(crc, 10);
+  facts.writeUInt32LE(packedSize, 14);
+  facts.writeUInt32LE(size, 18);
+  facts.writeUInt16LE(Buffer.byteLength(name), 22);
+  facts.writeUInt16LE(extraLength, 24);
   return facts;
 }
 
-function directoryEntry(facts: Buffer, title: Buffer, at: number): Buffer {
-  const version = Buffer.from([20, 0]);
+function directoryEntry(file: ZippedFile): Buffer {
+  const extra = file.offset < elsewhere ? Buffer.alloc(0) : largeOffset(file.offset);
+  const madeBy = Buffer.from([extra.length > 0 ? version.zip64 : version.plain, 0]);
   const rest = Buffer.alloc(14);
-  rest.writeUInt32LE(at, 10);
-  return Buffer.concat([signed(0x02014b50), version, facts, rest, title]);
+  rest.writeUInt32LE(Math.min(file.offset, elsewhere), 10);
+  const facts = describe(file, extra.length);
+  return Buffer.concat([signed(0x02014b50), madeBy, facts, rest, Buffer.from(file.name), extra]);
 }
 
-function end(count: number, bytes: number, at: number): Buffer {
+function largeOffset(offset: number): Buffer {
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(1, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(offset), 4);
+  return extra;
+}
+
+interface DirectoryPlace {
+  readonly count: number;
+  readonly bytes: number;
+  readonly at: number;
+}
+
+/** The end record of ZIP64 and what points to it. */
+function largeEnd({ count, bytes, at }: DirectoryPlace): Buffer {
+  const record = Buffer.alloc(52);
+  record.writeBigUInt64LE(44n, 0);
+  record.writeUInt16LE(version.zip64, 8);
+  record.writeUInt16LE(version.zip64, 10);
+  record.writeBigUInt64LE(BigInt(count), 20);
+  record.writeBigUInt64LE(BigInt(count), 28);
+  record.writeBigUInt64LE(BigInt(bytes), 36);
+  record.writeBigUInt64LE(BigInt(at), 44);
+  const pointer = Buffer.alloc(16);
+  pointer.writeBigUInt64LE(BigInt(at + bytes), 4);
+  pointer.writeUInt32LE(1, 12);
+  return Buffer.concat([signed(0x06064b50), record, signed(0x07064b50), pointer]);
+}
+
+function end({ count, bytes, at }: DirectoryPlace): Buffer {
   const rest = Buffer.alloc(18);
-  rest.writeUInt16LE(count, 4);
-  rest.writeUInt16LE(count, 6);
-  rest.writeUInt32LE(bytes, 8);
-  rest.writeUInt32LE(at, 12);
+  rest.writeUInt16LE(Math.min(count, manyFiles), 4);
+  rest.writeUInt16LE(Math.min(count, manyFiles), 6);
+  rest.writeUInt32LE(Math.min(bytes, elsewhere), 8);
+  rest.writeUInt32LE(Math.min(at, elsewhere), 12);
   return Buffer.concat([signed(0x06054b50), rest]);
 }
 

@@ -14,6 +14,9 @@ import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
 import { Health } from './health/health.ts';
 import { Imports } from './imports.ts';
+import { createJobKinds } from './jobs/job-kinds.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { PayslipSaving } from './jobs/payslips/payslip-saving.ts';
 import { Layouts } from './layouts/layouts.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
@@ -55,6 +58,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
   const files = new PayslipFiles({ ports, connections, settings });
+  const jobs = new Jobs(ports, connections, createJobKinds({ ports, files }));
   const probe = new OfflineProbe(ports, connections);
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
@@ -68,10 +72,12 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     exports: new Exports(ports),
     health: new Health(ports, connections, desktop),
     imports: new Imports(ports),
+    jobs,
     layouts: new Layouts(ports),
     lock,
     onboarding: new Onboarding(ports, outbox),
     outbox,
+    payslipSaving: new PayslipSaving(ports, jobs),
     payslips: new Payslips({ ports, connections, files }),
     personalNumbers: numbers,
     practice: new Practice(ports, sync),
@@ -86,15 +92,16 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     sync,
   };
   const close = async () => {
-    // The outbox begins nothing new from here on: ending the lock opens the gate at which its writes wait.
+    // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which its writes wait.
     const outboxClosed = outbox.close();
+    const jobsClosed = jobs.close();
     probe.close();
     bulkInputs.close();
     lock.end();
     await numbers.clear();
     // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
-    await Promise.all([sync.close(), connections.close(), outboxClosed]);
+    await Promise.all([sync.close(), connections.close(), outboxClosed, jobsClosed]);
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
-  return { handlers, settings, outbox, sync, backups, reached, lock, isLocked, close };
+  return { handlers, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
 }

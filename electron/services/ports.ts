@@ -38,6 +38,55 @@ export interface FilePort {
   choose(wanted: { kind: FileKind }): Promise<{ name: string; bytes: Uint8Array } | null>;
 }
 
+/** Where a job writes: chosen by the clerk once, and written to without asking again. */
+export interface JobPlace {
+  readonly path: string;
+  /** Its last part, for the clerk. */
+  readonly name: string;
+  /** For a file that grows: where it does so, hidden beside its place. */
+  readonly part: string | null;
+}
+
+/** One file of an archive that is being written, as its end lists it. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly offset: number;
+  readonly packedSize: number;
+  readonly size: number;
+  readonly crc: number;
+}
+
+/** An archive that grows file by file, and is there under its own name only when it is whole. */
+export interface OpenArchive {
+  /** On disk before it answers. */
+  add(name: string, bytes: Uint8Array): Promise<ArchivedFile>;
+  /** As a ZIP. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Files that are written without a dialog for each. All fail with `file-failed`. */
+export interface JobFilePort {
+  /** Asks for a folder and makes a new one in it; null: cancelled. */
+  makeFolder(suggestedName: string): Promise<JobPlace | null>;
+  /** Asks where a file is to be saved; null: cancelled. */
+  chooseFile(wanted: { suggestedName: string; kind: FileKind }): Promise<JobPlace | null>;
+  /** Names that every system takes, each once, in their order; `folder` may leave less room. */
+  safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
+  /** Whole, or not at all. */
+  write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** `files`: what it has already; anything behind them was not whole. */
+  openArchive(place: JobPlace, files: readonly ArchivedFile[]): Promise<OpenArchive>;
+  /** What was begun for it and is not whole. */
+  discardArchive(place: JobPlace): Promise<void>;
+}
+
+/** What is done to PDFs, in a thread of its own. Fails with `pdf-unusable`. */
+export interface PdfPort {
+  /** Under AES-256: who has the password may do everything with it. */
+  protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
+}
+
 /** Prints what the page has laid out for paper, and nothing else of it. */
 export interface PrintPort {
   /** By the system's dialog, across the paper unless told otherwise. False: nothing was printed. */
@@ -108,6 +157,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly emit: Emit<PaydeskContract>;
   readonly files: FilePort;
+  readonly jobFiles: JobFilePort;
+  readonly pdf: PdfPort;
   /** A workbook, as a file has it. */
   readonly writeXlsx: (...sheets: readonly Spreadsheet[]) => Uint8Array;
   readonly printing: PrintPort;

@@ -7,6 +7,7 @@ const names: Readonly<Record<FileKind, string>> = {
   csv: 'CSV, for any spreadsheet',
   xlsx: 'Excel workbook',
   pdf: 'PDF document',
+  zip: 'ZIP archive',
   text: 'Text file',
   json: 'JSON file',
   layout: 'Paydesk column layout',
@@ -30,6 +31,15 @@ export const systemDialogs = {
       properties: ['showOverwriteConfirmation'],
     });
     return canceled || filePath === '' ? null : filePath;
+  },
+  askForFolder: async () => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (window === undefined) return null;
+    const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+      defaultPath: app.getPath('downloads'),
+      properties: ['openDirectory', 'createDirectory'],
+    });
+    return canceled ? null : (filePaths[0] ?? null);
   },
   askForFile: async (kind: FileKind) => {
     const [window] = BrowserWindow.getAllWindows();

@@ -10,6 +10,7 @@ import type { FilePort } from '#services/ports.ts';
 export interface FileDialogs {
   folder(): string;
   askWhereToSave(wanted: { folder: string; suggestedName: string; kind: FileKind }): Promise<string | null>;
+  askForFolder(): Promise<string | null>;
   askForFile(kind: FileKind): Promise<string | null>;
 }
 

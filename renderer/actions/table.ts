@@ -25,6 +25,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'go.search': { shortcut: 'Mod+Shift+F' },
   'go.replace-key': { allowed: ({ connected }) => connected },
   'application.sync': { allowed: ({ connected }) => connected },
+  'application.jobs': {},
   'application.palette': { shortcut: 'Mod+K' },
   'application.lock': { shortcut: 'Mod+L' },
   'application.zoom-in': { shortcut: 'Mod+=' },

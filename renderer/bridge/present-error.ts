@@ -170,6 +170,18 @@ const table: Table = {
     title: 'This draft cannot be imported here',
     text: reasons.sharedDraft[reason](name),
   }),
+  'no-password': () => ({
+    title: 'No password could be made',
+    text: 'What the password rule needs is not known of this employee, so the payslip was not saved without one. Add it to the employee’s record or your table, then try again.',
+  }),
+  'pdf-unusable': ({ reason }) => ({
+    title: 'The payslip’s PDF could not be used',
+    text: reasons.pdf[reason],
+  }),
+  'nothing-to-save': () => ({
+    title: 'There is nothing to save',
+    text: 'None of these payslips can be saved: there are none, or the service is still calculating them.',
+  }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
     text: 'Every input is already in the service, or its row is locked.',

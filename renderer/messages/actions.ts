@@ -2,6 +2,7 @@
 export const actionMessages = {
   'application.palette': 'Find an action',
   'application.sync': 'Reading from the service: what is done and what is left',
+  'application.jobs': 'Jobs: what is under way and what failed',
   'application.lock': 'Lock Paydesk now',
   'application.theme-light': 'Light mode',
   'application.theme-dark': 'Dark mode',

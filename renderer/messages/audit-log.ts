@@ -25,6 +25,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   printed: 'Printed',
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
+  'job-started': 'Job started',
   'draft-discarded': 'Draft discarded',
   'draft-handed-over': 'Draft shared',
   'draft-taken-in': 'Draft imported',

@@ -36,6 +36,12 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   person: 'This employee is no longer in the data on this computer. Refresh the company.',
   number: 'The service has no such number for this employee.',
   payslip: 'This payslip is no longer in the payroll service.',
+  job: 'This job no longer exists.',
+};
+
+export const pdf: Record<AppErrorParams<'pdf-unusable'>['reason'], string> = {
+  damaged: 'The service sent a PDF that is damaged. Try again; if this continues, tell the service.',
+  encrypted: 'The service sent a PDF with a password of its own, which Paydesk does not know.',
 };
 
 const cannotOpen = 'Your work cannot be opened';

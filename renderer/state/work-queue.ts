@@ -1,5 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { Job } from '#contract/domain/job.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import type { OutboxEntry, OutboxGroup, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
 
@@ -32,7 +33,15 @@ export interface QueuedWrite {
   readonly write: OutboxWrite;
   readonly changedAt: number;
 }
-export type Queued = QueuedPeriod | QueuedWrite;
+
+/** A job that cannot go on by itself, or of which something failed. */
+export interface QueuedJob {
+  readonly type: 'job';
+  readonly key: string;
+  readonly job: Job;
+  readonly changedAt: number;
+}
+export type Queued = QueuedPeriod | QueuedWrite | QueuedJob;
 
 export const periodKey = ({
   connectionId,
@@ -89,12 +98,17 @@ export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: Per
 /** Decisions before what was refused, and that before what was only never sent. */
 export function urgencyOf(queued: Queued): number {
   if (queued.type === 'write') return 0;
+  if (queued.type === 'job') return 1;
   if (queued.undecided + queued.unknown > 0) return 0;
   return queued.refused + queued.notSaved > 0 ? 1 : 2;
 }
 
 /** What waits for the clerk, one row a period and one another change: most urgent first, then newest. */
-export function queueOf(drafts: readonly Draft[], entries: readonly OutboxEntry[]): Queued[] {
+export function queueOf(
+  drafts: readonly Draft[],
+  entries: readonly OutboxEntry[],
+  jobs: readonly Job[] = [],
+): Queued[] {
   // One that moved from one group to the other between two questions comes twice.
   const once = [...new Map(entries.map((entry) => [`${entry.type} ${entry.id}`, entry])).values()];
   const submissions = once.filter((entry) => entry.type === 'submission');
@@ -106,7 +120,10 @@ export function queueOf(drafts: readonly Draft[], entries: readonly OutboxEntry[
   const writes = once
     .filter((entry) => entry.type === 'write')
     .map((write): QueuedWrite => ({ type: 'write', key: write.id, write, changedAt: write.changedAt }));
-  return [...periods.values(), ...writes].toSorted(
+  const waiting = jobs
+    .filter(({ phase, failed }) => phase === 'halted' || (phase === 'ended' && failed > 0))
+    .map((job): QueuedJob => ({ type: 'job', key: job.id, job, changedAt: job.changedAt }));
+  return [...periods.values(), ...writes, ...waiting].toSorted(
     (a, b) => urgencyOf(a) - urgencyOf(b) || b.changedAt - a.changedAt,
   );
 }
@@ -120,6 +137,7 @@ export async function readWorkQueue(bridge: Bridge, connectionIds: readonly stri
   return queueOf(
     lists.flatMap(({ drafts }) => drafts),
     entries.flat(),
+    (await bridge.calls.jobs.list({})).jobs,
   );
 }
 

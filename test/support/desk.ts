@@ -13,11 +13,13 @@ import type {
   ClipboardPort,
   Clock,
   FilePort,
+  JobFilePort,
   Ports,
   PowerPort,
   PrintPort,
   ProfilePort,
 } from '#services/ports.ts';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
@@ -27,6 +29,7 @@ import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { quickSealing } from './quick-sealing.ts';
+import { jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
 
 export interface ObservedRequest {
@@ -65,6 +68,7 @@ export interface DeskOptions {
   readonly key?: Buffer;
   readonly clock?: Clock;
   readonly files?: FilePort;
+  readonly jobFiles?: JobFilePort;
   readonly printing?: PrintPort;
   readonly clipboard?: ClipboardPort;
   readonly power?: PowerPort;
@@ -84,6 +88,7 @@ export async function openDesk(options: DeskOptions) {
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
   const scheduler = pausable(createScheduler());
+  const pdf = new PdfWork(new URL('../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
   const ports: Ports = {
     store,
     secrets: createMemoryStore(),
@@ -94,6 +99,8 @@ export async function openDesk(options: DeskOptions) {
       options.onevent?.(noun, name, payload);
     },
     files: options.files ?? noFiles,
+    pdf,
+    jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved')),
     writeXlsx,
     printing: options.printing ?? {
       print: () => Promise.resolve(false),
@@ -138,6 +145,7 @@ export async function openDesk(options: DeskOptions) {
     /** A folder given by the caller is kept. */
     close: async () => {
       await close();
+      await pdf.close();
       await store.close();
       if (options.directory === undefined) rmSync(directory, { recursive: true });
     },

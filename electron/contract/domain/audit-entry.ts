@@ -26,6 +26,7 @@ export const auditKind = z.enum([
   'printed',
   'imported',
   'payslips-saved',
+  'job-started',
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',

@@ -5,6 +5,7 @@ export const fileKinds = {
   csv: { extension: 'csv', maxBytes: 20 * megabyte },
   xlsx: { extension: 'xlsx', maxBytes: 20 * megabyte },
   pdf: { extension: 'pdf', maxBytes: 50 * megabyte },
+  zip: { extension: 'zip', maxBytes: 1_000 * megabyte },
   text: { extension: 'txt', maxBytes: 5 * megabyte },
   json: { extension: 'json', maxBytes: 5 * megabyte },
   layout: { extension: 'paydesk-layout', maxBytes: megabyte },

@@ -17,6 +17,7 @@ export const leaveTypeId = serviceId;
 export const leaveDayId = serviceId;
 export const draftId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const submissionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const jobId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const writeId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** A company of one connection: the pair that every stored row carries. */

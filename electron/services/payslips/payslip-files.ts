@@ -1,3 +1,4 @@
+import type { CallOptions } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError } from '#contract/errors.ts';
@@ -41,6 +42,11 @@ export class PayslipFiles {
     return { saved: { name: saved.name } };
   }
 
+  /** For files of a job, which records them itself. */
+  async bytesOf(ref: PayslipRef, how: CallOptions): Promise<Uint8Array> {
+    return (await this.#bytes(ref, await this.#find(ref), how)).bytes;
+  }
+
   /** For the page to show. Base64, since not every bridge carries bytes. */
   async read(ref: PayslipRef) {
     const { bytes, keptAt } = await this.#bytes(ref, await this.#find(ref));
@@ -64,13 +70,17 @@ export class PayslipFiles {
   }
 
   /** One of a finalised payslip stays as it is, and is there without a connection too. */
-  async #bytes({ connectionId, companyId, payslipId }: PayslipRef, line: PayslipLine): Promise<PayslipPdf> {
+  async #bytes(
+    { connectionId, companyId, payslipId }: PayslipRef,
+    line: PayslipLine,
+    how: CallOptions = asked,
+  ): Promise<PayslipPdf> {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId, payslipId };
     const kept = line.finalised ? await cache.readPdf(ref) : null;
     if (kept !== null) return { bytes: kept.item, keptAt: kept.fetchedAt };
     const api = await this.#connections.api(connectionId);
-    const bytes = await api.getPayslipPdf(payslipId, asked);
+    const bytes = await api.getPayslipPdf(payslipId, how);
     if (line.finalised) {
       const { keptPdfMegabytes } = await this.#settings.read();
       const maxBytes = bytesOfMegabytes(keptPdfMegabytes);

@@ -22,6 +22,7 @@ import { submissionHistory } from './work/0011-batch-history.ts';
 import { requestUnderWay } from './work/0012-request-under-way.ts';
 import { endedInputs } from './work/0013-ended-inputs.ts';
 import { onboarding } from './work/0014-onboarding.ts';
+import { jobs } from './work/0015-jobs.ts';
 
 /** In the order of their numbers; a new one is added at the end and no released one changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const workMigrations: readonly Migration[] = [
   requestUnderWay,
   endedInputs,
   onboarding,
+  jobs,
 ];

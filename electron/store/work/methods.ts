@@ -28,6 +28,18 @@ import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } f
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
 import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
+import {
+  addJob,
+  dropJob,
+  listDoneSteps,
+  listFailedSteps,
+  listJobs,
+  listWaitingSteps,
+  moveJob,
+  nextOpenJob,
+  retryFailedSteps,
+  settleStep,
+} from './jobs.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
 import { acceptLosses, listLosses } from './losses.ts';
 import {
@@ -77,6 +89,16 @@ export const workMethods = {
   writeLayout,
   removeLayout,
   chooseLayout,
+  addJob,
+  dropJob,
+  listJobs,
+  nextOpenJob,
+  moveJob,
+  listWaitingSteps,
+  listDoneSteps,
+  listFailedSteps,
+  settleStep,
+  retryFailedSteps,
   listRowNotes,
   writeRowNotes,
   listEndedInputs,

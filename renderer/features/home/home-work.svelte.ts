@@ -52,7 +52,7 @@ export class HomeWork {
 
   /** Loads again when something was sent or read, until the returned function is called. */
   follow(): () => void {
-    const { companies, sentInputs } = this.#bridge.events;
+    const { companies, jobs, sentInputs } = this.#bridge.events;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A company that is being read tells so many times a second.
     const soon = () => {
@@ -61,7 +61,12 @@ export class HomeWork {
         void this.load();
       }, togetherMs);
     };
-    const removals = [followOutbox(this.#bridge, soon), companies.changed(soon), sentInputs.changed(soon)];
+    const removals = [
+      followOutbox(this.#bridge, soon),
+      companies.changed(soon),
+      sentInputs.changed(soon),
+      jobs.moved(soon),
+    ];
     return () => {
       clearTimeout(timer);
       removals.forEach((remove) => remove());

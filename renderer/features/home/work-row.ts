@@ -1,9 +1,11 @@
 import { countFailed } from '#contract/domain/sent-outcome.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { Tone } from '#ui/tone.ts';
 import { draftsMessages } from '#messages/drafts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
+import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import { homeMessages as messages } from '#messages/home.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
@@ -53,6 +55,22 @@ function actionOf(row: QueuedPeriod): string {
   return urgencyOf(row) === 1 ? messages.actions.fix : messages.actions.continue;
 }
 
+function jobPlace(job: Job) {
+  const kind = jobKindMessages[job.kind];
+  const isHalted = job.phase === 'halted';
+  return {
+    company: job,
+    companyName: job.companyName ?? draftsMessages.unnamedCompany(job.companyId),
+    about: kind.title(job),
+    facts: [
+      isHalted
+        ? ({ tone: 'warn', text: jobMessages.phases.halted } as const)
+        : ({ tone: 'wrong', text: jobMessages.failed(kind.steps(job.failed)) } as const),
+    ],
+    action: isHalted ? messages.actions.continue : messages.actions.fix,
+  };
+}
+
 /** A row of what waits; the first one has the button that Home is for. */
 export function queueRow(
   queued: Queued,
@@ -65,6 +83,7 @@ export function queueRow(
     const place = { company: queued.ref, companyName: nameOf(queued), about: periodOf(queued) };
     return { ...common, ...place, facts, action: actionOf(queued) };
   }
+  if (queued.type === 'job') return { ...common, ...jobPlace(queued.job) };
   const { write } = queued;
   const isUnknown = write.group === 'unknown';
   return {

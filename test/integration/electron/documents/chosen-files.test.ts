@@ -14,7 +14,15 @@ function open(meanwhile: (gate: Gate) => void = () => undefined) {
     meanwhile(gate);
     return Promise.resolve(path);
   };
-  const files = chosenFiles({ folder: () => folder, askWhereToSave: press, askForFile: press }, gate);
+  const files = chosenFiles(
+    {
+      folder: () => folder,
+      askWhereToSave: press,
+      askForFolder: () => Promise.resolve(null),
+      askForFile: press,
+    },
+    gate,
+  );
   return { files, path, gate };
 }
 

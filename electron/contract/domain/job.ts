@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { appFailure } from './app-failure.ts';
+import { companyRef, employeeId, jobId } from './ids.ts';
+import { timestamp } from './values.ts';
+
+/** Every kind of work that goes on after a restart; each is started by a noun of its own. */
+export const jobKind = z.enum(['save-payslips']);
+export type JobKindName = z.infer<typeof jobKind>;
+
+/**
+ * `waiting`: behind another job, for the lock, or for the connection, which `failure` says. `stopped`: by the clerk.
+ * `halted`: it cannot go on before the clerk does something, which `failure` says. `ended`: every step is done or failed.
+ */
+export const jobPhase = z.enum(['running', 'waiting', 'stopped', 'halted', 'ended']);
+export type JobPhase = z.infer<typeof jobPhase>;
+
+/** Work of many steps. `done` and `failed` count steps; the others of `total` are still to come. */
+export const job = companyRef.extend({
+  id: jobId,
+  kind: jobKind,
+  companyName: z.string().nullable(),
+  /** Where its result goes, as the clerk sees it: the name of a folder or a file. */
+  place: z.string(),
+  phase: jobPhase,
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** At the pace of its last steps; null while it does not run. */
+  leftMs: z.int().nullable(),
+  failure: appFailure.nullable(),
+  createdAt: timestamp,
+  changedAt: timestamp,
+});
+export type Job = z.infer<typeof job>;
+
+/** A step that failed: whose, and why. */
+export const failedStep = z.strictObject({
+  position: z.int(),
+  employeeId: employeeId.nullable(),
+  person: z.string(),
+  failure: appFailure,
+});
+export type FailedStep = z.infer<typeof failedStep>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { recordSchema } from '../form/form-schema.ts';
+import { formTable } from '../form/form-table.ts';
+import { companyRef, employeeId, payFrequencyId, payslipId } from './ids.ts';
+import { searchText } from './list-window.ts';
+import { payslipState } from './payslip-line.ts';
+import { isoDate } from './values.ts';
+
+/** The payslips that are meant: those of a list with its filters, or the ones that are named. */
+export const payslipSelection = companyRef.extend({
+  employeeId: employeeId.nullable(),
+  payFrequencyId: payFrequencyId.nullable(),
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  special: z.boolean().nullable(),
+  state: payslipState.nullable(),
+  search: searchText,
+  /** Of those, only these; null: all. */
+  payslipIds: z.array(payslipId).max(20_000).nullable(),
+});
+export type PayslipSelection = z.infer<typeof payslipSelection>;
+
+/** What a name may be made of. `period` is the end of the period. */
+export const nameParts = ['last name', 'first name', 'number', 'period', 'company', 'pay point'] as const;
+export type NamePart = (typeof nameParts)[number];
+
+const filesOfTheirOwn = { output: ['folder', 'zip'] } as const;
+
+/** What the clerk begins with. */
+export const defaultSaving = {
+  output: 'folder',
+  order: 'name',
+  template: '{period} {last name} {first name} {number}',
+  password: 'none',
+  digits: 6,
+} as const;
+
+/**
+ * How payslips are saved: one file an employee in a new folder or in one ZIP, or all pages in one PDF, which has no
+ * password. The password of a file is the end of the ID number (of the passport number where there is none), or the birth
+ * date as in 19851231.
+ */
+export const savingFields = formTable({
+  output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf'] },
+  order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
+  /** Text with parts in braces: `{last name} {number}`. */
+  template: { kind: 'text', max: 200, requiredIf: filesOfTheirOwn, onlyIf: filesOfTheirOwn },
+  password: {
+    kind: 'choice',
+    options: ['none', 'id-number', 'birth-date'],
+    requiredIf: filesOfTheirOwn,
+    onlyIf: filesOfTheirOwn,
+  },
+  digits: {
+    kind: 'integer',
+    min: 4,
+    max: 13,
+    steps: [4, 6, 8, 10, 13],
+    requiredIf: { password: ['id-number'] },
+    onlyIf: { ...filesOfTheirOwn, password: ['id-number'] },
+  },
+});
+export const savingOptions = recordSchema(savingFields);
+export type SavingOptions = z.infer<typeof savingOptions>;
+export type PayslipOrderIn = SavingOptions['order'];
+
+const named = z.strictObject({ person: z.string(), wanted: z.string(), name: z.string() });
+
+/** What saving would do. Lists hold at most the first 50. */
+export const savingPreview = z.strictObject({
+  payslips: z.int(),
+  /** Left out: the service is still calculating them. */
+  calculating: z.int(),
+  /** Part of the template that is none. */
+  unknownPart: z.string().nullable(),
+  /** The first files, in their order. */
+  names: z.array(named),
+  /** Names that some system would not take, with what they become. */
+  changed: z.strictObject({ total: z.int(), rows: z.array(named) }),
+  /** Names that several would have had, each numbered now. */
+  numbered: z.strictObject({ total: z.int(), rows: z.array(named) }),
+  /** Employees for whom no password can be made. */
+  withoutPassword: z.strictObject({ total: z.int(), people: z.array(z.string()) }),
+});
+export type SavingPreview = z.infer<typeof savingPreview>;

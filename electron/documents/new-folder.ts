@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileName } from './file-name.ts';
+import { asFileFailure } from './whole-file.ts';
+
+/** Long file names follow inside it. */
+const maxLength = 80;
+const ending = 'folder';
+
+/** Makes a folder that was not there before, numbered where its name is taken. Fails with `file-failed`. */
+export async function makeNewFolder(parent: string, wanted: string): Promise<string> {
+  // Names of folders obey the rules of files.
+  const name = fileName(wanted.slice(0, maxLength), ending).slice(0, -ending.length - 1);
+  for (let number = 1; ; number += 1) {
+    const path = join(parent, number === 1 ? name : `${name} (${number})`);
+    try {
+      await mkdir(path);
+      return path;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      if (!isTaken) throw asFileFailure(basename(path), error);
+    }
+  }
+}

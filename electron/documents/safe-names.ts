@@ -1,0 +1,20 @@
+import { fileName } from './file-name.ts';
+import { folded, roomIn } from './new-name.ts';
+
+/** Names that every system takes, each of them once, for files that are to stand together; a later twin is numbered. */
+export function safeNames(wanted: readonly string[], extension: string, folder?: string): string[] {
+  const limits = folder === undefined ? {} : { room: roomIn(folder, extension) };
+  const taken = new Set<string>();
+  /** Where counting goes on: hundreds may want one name. */
+  const next = new Map<string, number>();
+  return wanted.map((one) => {
+    const plain = folded(fileName(one, extension, limits));
+    for (let number = next.get(plain) ?? 1; ; number += 1) {
+      const name = fileName(one, extension, { ...limits, number });
+      if (taken.has(folded(name))) continue;
+      taken.add(folded(name));
+      next.set(plain, number + 1);
+      return name;
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import type { Job, JobPhase } from '#contract/domain/job.ts';
+import { AppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CountedJob, NewJob, NewStep } from '#store/records/jobs.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Ports } from '../ports.ts';
+import type { JobKinds } from './job-kind.ts';
+import { JobLine } from './job-line.ts';
+
+type AJob = { jobId: string };
+
+/** Work of many steps that goes on after a restart: on disk, paced, one job of a connection at a time. */
+export class Jobs implements HandlersOf<'jobs'> {
+  readonly #ports: Ports;
+  readonly #kinds: JobKinds;
+  readonly #lines = new Map<string, JobLine>();
+  #isClosed = false;
+
+  constructor(ports: Ports, connections: Connections, kinds: JobKinds) {
+    this.#ports = ports;
+    this.#kinds = kinds;
+    connections.onReachability(({ connectionId, state }) => {
+      if (state === 'online') this.#lines.get(connectionId)?.wake();
+    });
+    connections.onForget((connectionId) => this.#forget(connectionId));
+  }
+
+  /** Goes on with what was under way when the app was last open. */
+  async begin(): Promise<void> {
+    const open = (await this.#ports.store.work.listJobs()).filter(({ state }) => state === 'open');
+    for (const { connectionId } of open) this.#line(connectionId).wake();
+  }
+
+  /** Its steps are on disk, and recorded in the audit log, before the first one begins. */
+  async start(job: Omit<NewJob, 'id'>, steps: readonly NewStep[]): Promise<AJob> {
+    const { store, clock, newId } = this.#ports;
+    const { connectionId, companyId, place } = job;
+    const id = newId();
+    await store.work.addJob({
+      job: { ...job, id },
+      steps,
+      audit: {
+        ...{ at: clock.now(), kind: 'job-started', outcome: 'done', connectionId, companyId },
+        ...{ subject: place, new: `${steps.length}` },
+      },
+    });
+    this.#ports.emit('auditLog', 'changed', {});
+    this.#wake(connectionId);
+    return { jobId: id };
+  }
+
+  async list() {
+    const { store } = this.#ports;
+    const [stored, names] = [await store.work.listJobs(), new Map<string, string>()];
+    for (const connectionId of new Set(stored.map((job) => job.connectionId))) {
+      const { items } = await store.cache.listCompanies({ connectionId });
+      for (const { id, name } of items) names.set(`${connectionId}/${id}`, name);
+    }
+    return { jobs: stored.map((job) => this.#view(job, names)) };
+  }
+
+  async failures({ jobId, ...window }: ParsedInput<'jobs', 'failures'>) {
+    const { rows, total } = await this.#ports.store.work.listFailedSteps({ jobId, window });
+    return { rows: [...rows], total };
+  }
+
+  async stop({ jobId }: AJob) {
+    const { connectionId } = await this.#find(jobId);
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.moveJob({ jobId, from: ['open'], to: 'stopped', at });
+    await this.#lines.get(connectionId)?.end(jobId);
+    this.#wake(connectionId);
+    return {};
+  }
+
+  async resume({ jobId }: AJob) {
+    const { connectionId } = await this.#find(jobId);
+    const at = this.#ports.clock.now();
+    await this.#ports.store.work.moveJob({ jobId, from: ['stopped', 'halted'], to: 'open', at });
+    this.#wake(connectionId);
+    return {};
+  }
+
+  async retry({ jobId }: AJob) {
+    const { connectionId } = await this.#find(jobId);
+    await this.#ports.store.work.retryFailedSteps({ jobId, at: this.#ports.clock.now() });
+    this.#wake(connectionId);
+    return {};
+  }
+
+  async dismiss({ jobId }: AJob) {
+    const job = await this.#find(jobId);
+    if (job.state !== 'ended') {
+      await this.stop({ jobId });
+      await this.#kinds[job.kind].discard(job);
+    }
+    await this.#ports.store.work.dropJob({ jobId });
+    this.#emitMoved();
+    return {};
+  }
+
+  /** What is under way ends; what was begun goes on at the next start. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#lines.values()].map((line) => line.close()));
+  }
+
+  #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
+    const { task: _, state, ...shown } = job;
+    const running = this.#lines.get(job.connectionId)?.running;
+    const own = running?.jobId === job.id ? running : null;
+    const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
+    const phase: JobPhase = state !== 'open' ? state : isMoving ? 'running' : 'waiting';
+    const left = job.total - job.done - job.failed;
+    return {
+      ...shown,
+      companyName: names.get(`${job.connectionId}/${job.companyId}`) ?? null,
+      phase,
+      leftMs:
+        phase === 'running' && own !== null && own.stepMs !== null ? Math.round(left * own.stepMs) : null,
+      failure: own?.held ?? job.failure,
+    };
+  }
+
+  async #find(jobId: string): Promise<CountedJob> {
+    const found = (await this.#ports.store.work.listJobs()).find(({ id }) => id === jobId);
+    if (found === undefined) throw new AppError('not-found', { what: 'job' });
+    return found;
+  }
+
+  #wake(connectionId: string): void {
+    this.#line(connectionId).wake();
+    this.#emitMoved();
+  }
+
+  #emitMoved(): void {
+    this.#ports.emit('jobs', 'changed', {});
+    this.#ports.emit('jobs', 'moved', {});
+  }
+
+  #line(connectionId: string): JobLine {
+    const found = this.#lines.get(connectionId);
+    if (found !== undefined) return found;
+    const line = new JobLine(connectionId, this.#ports, this.#kinds);
+    this.#lines.set(connectionId, line);
+    if (this.#isClosed) void line.close();
+    return line;
+  }
+
+  /** Its jobs go with the connection; what is whole of their files stays. */
+  async #forget(connectionId: string): Promise<void> {
+    const line = this.#lines.get(connectionId);
+    this.#lines.delete(connectionId);
+    await line?.close();
+    for (const job of await this.#ports.store.work.listJobs()) {
+      const isOpen = job.connectionId === connectionId && job.state !== 'ended';
+      if (isOpen) await this.#kinds[job.kind].discard(job);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { PayslipOrderIn, PayslipSelection } from '#contract/domain/payslip-saving.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { PayslipLine } from '#store/records/payslips.ts';
+import type { ListWindow, WindowRange } from '#store/records/window.ts';
+import type { Store } from '#store/store.ts';
+
+/** A payslip with as much of its employee as names and orders need. */
+export interface ChosenPayslip {
+  readonly line: PayslipLine;
+  readonly payPointName: string | null;
+}
+
+async function readAll<T>(read: (window: WindowRange) => Promise<ListWindow<T>>): Promise<T[]> {
+  const rows: T[] = [];
+  for (;;) {
+    const part = await read({ offset: rows.length, limit: maxRows });
+    rows.push(...part.rows);
+    if (part.rows.length === 0 || rows.length >= part.total) return rows;
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** What is not known comes last. */
+function compareTexts(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return collator.compare(a, b);
+}
+
+/** The payslips that are meant, in the order in which they are to be handed out; within it by name. */
+export async function readChosen(
+  { cache }: Store,
+  { payslipIds, ...filter }: PayslipSelection,
+  order: PayslipOrderIn,
+): Promise<ChosenPayslip[]> {
+  const { connectionId, companyId } = filter;
+  const sort = { by: 'name', descending: false } as const;
+  const lines = await readAll<PayslipLine>((window) => cache.listPayslipLines({ ...filter, sort, window }));
+  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
+  const people = await readAll<EmployeeSummary>((window) =>
+    cache.listEmployeeSummaries({ connectionId, companyId, ...everybody, sort, window }),
+  );
+  const payPoints = new Map(people.map(({ employeeId, payPointName }) => [employeeId, payPointName]));
+  const named = payslipIds === null ? null : new Set(payslipIds);
+  const chosen = lines
+    .filter(({ id }) => named === null || named.has(id))
+    .map((line) => ({ line, payPointName: payPoints.get(line.employeeId) ?? null }));
+  if (order === 'number') return chosen.toSorted((a, b) => compareTexts(a.line.number, b.line.number));
+  if (order === 'pay-point') return chosen.toSorted((a, b) => compareTexts(a.payPointName, b.payPointName));
+  return chosen;
+}

@@ -1,0 +1,24 @@
+import { nameParts, type NamePart } from '#contract/domain/payslip-saving.ts';
+
+export type NameFacts = Readonly<Record<NamePart, string>>;
+
+const part = /\{([^{}]*)\}/g;
+
+const isPart = (text: string): text is NamePart => nameParts.some((known) => known === text);
+
+const cleanPart = (text: string) => text.trim().toLowerCase();
+
+/** What stands in braces and is no part that a name can have; null: nothing. */
+export function unknownPartOf(template: string): string | null {
+  for (const [, found = ''] of template.matchAll(part)) if (!isPart(cleanPart(found))) return found.trim();
+  return null;
+}
+
+/** The name that a template makes; where nothing is known for a part, nothing stands there. */
+export function nameOf(template: string, facts: NameFacts): string {
+  const filled = template.replaceAll(part, (_, found: string) => {
+    const known = cleanPart(found);
+    return isPart(known) ? facts[known] : '';
+  });
+  return filled.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,197 @@
+import type { AppErrorBody } from '#contract/errors.ts';
+import type { NewAuditEntry } from '../records/audit-log.ts';
+import type {
+  CountedJob,
+  JobState,
+  NewJob,
+  NewStep,
+  StoredFailure,
+  StoredJob,
+  StoredStep,
+} from '../records/jobs.ts';
+import type { WindowRange } from '../records/window.ts';
+import { placed, statement, write, type Db } from '../sql.ts';
+import { writeAuditEntry } from './audit-log.ts';
+
+type Packed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string | null };
+type JobRow = Packed<StoredJob, 'task' | 'failure'>;
+
+const columns = `j.id, j.connection_id AS connectionId, j.company_id AS companyId, j.kind, j.place, j.task, j.state,
+  j.failure, j.created_at AS createdAt, j.changed_at AS changedAt`;
+
+/** Only this module writes these columns, from values of the types that are read back. */
+const unpacked = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+const packed = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+const jobOf = <Row extends JobRow>({ task, failure, ...row }: Row) => ({
+  ...row,
+  task: unpacked(task),
+  failure: unpacked(failure) as AppErrorBody | null,
+});
+
+/** The job with all of its steps, and its entry in the audit log. On disk before it answers. */
+export function addJob(
+  db: Db,
+  { job, steps, audit }: { job: NewJob; steps: readonly NewStep[]; audit: NewAuditEntry },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
+       VALUES (@id, @connectionId, @companyId, @kind, @place, @task, 'open', @at, @at)`,
+    ).run({ ...job, task: JSON.stringify(job.task), at: audit.at });
+    const insert = placed(
+      db,
+      `INSERT INTO job_steps (job_id, position, employee_id, person, task, state) VALUES (?, ?, ?, ?, ?, 'waiting')`,
+    );
+    steps.forEach(({ employeeId, person, task }, index) => {
+      insert.run([job.id, index, employeeId, person, JSON.stringify(task)]);
+    });
+    writeAuditEntry(db, audit);
+  });
+}
+
+/** Newest first, with counts of their steps. */
+export function listJobs(db: Db): readonly CountedJob[] {
+  const rows = statement<JobRow & { total: number; done: number; failed: number }>(
+    db,
+    `SELECT ${columns}, count(s.position) AS total, coalesce(sum(s.state = 'done'), 0) AS done,
+       coalesce(sum(s.state = 'failed'), 0) AS failed
+     FROM jobs j LEFT JOIN job_steps s ON s.job_id = j.id GROUP BY j.position ORDER BY j.position DESC`,
+  ).all({});
+  return rows.map(jobOf);
+}
+
+/** The oldest of a connection that may go on. */
+export function nextOpenJob(db: Db, { connectionId }: { connectionId: string }): StoredJob | null {
+  const row = statement<JobRow>(
+    db,
+    `SELECT ${columns} FROM jobs j WHERE j.connection_id = @connectionId AND j.state = 'open' ORDER BY j.position LIMIT 1`,
+  ).get({ connectionId });
+  return row === undefined ? null : jobOf(row);
+}
+
+/**
+ * Moves a job that stands in one of the states `from`; false: it stands elsewhere by now, and nothing is changed. What is
+ * to be recorded of it is recorded with it.
+ */
+export function moveJob(
+  db: Db,
+  {
+    jobId,
+    from,
+    to,
+    failure = null,
+    at,
+    audit,
+  }: {
+    jobId: string;
+    from: readonly JobState[];
+    to: JobState;
+    failure?: AppErrorBody | null;
+    at: number;
+    audit?: NewAuditEntry;
+  },
+): boolean {
+  return write(db, () => {
+    const { changes } = statement(
+      db,
+      `UPDATE jobs SET state = @to, failure = @failure, changed_at = @at
+       WHERE id = @jobId AND state IN (SELECT value FROM json_each(@from))`,
+    ).run({ jobId, from: JSON.stringify(from), to, failure: packed(failure), at });
+    if (changes > 0 && audit !== undefined) writeAuditEntry(db, audit);
+    return changes > 0;
+  });
+}
+
+/** With all of its steps. */
+export function dropJob(db: Db, { jobId }: { jobId: string }): void {
+  write(db, () => {
+    statement(db, 'DELETE FROM jobs WHERE id = @jobId').run({ jobId });
+  });
+}
+
+type StepRow = Packed<StoredStep, 'task' | 'result'>;
+
+function listSteps(db: Db, jobId: string, state: 'waiting' | 'done', limit: number): readonly StoredStep[] {
+  const rows = statement<StepRow>(
+    db,
+    `SELECT position, employee_id AS employeeId, person, task, result FROM job_steps
+     WHERE job_id = @jobId AND state = @state ORDER BY position LIMIT @limit`,
+  ).all({ jobId, state, limit });
+  return rows.map(({ task, result, ...row }) => ({
+    ...row,
+    task: unpacked(task),
+    result: unpacked(result),
+  }));
+}
+
+/** The next ones, in their order. */
+export function listWaitingSteps(
+  db: Db,
+  { jobId, limit }: { jobId: string; limit: number },
+): readonly StoredStep[] {
+  return listSteps(db, jobId, 'waiting', limit);
+}
+
+export function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredStep[] {
+  return listSteps(db, jobId, 'done', -1);
+}
+
+/** In their order. */
+export function listFailedSteps(
+  db: Db,
+  { jobId, window }: { jobId: string; window: WindowRange },
+): { rows: readonly StoredFailure[]; total: number } {
+  const of = `FROM job_steps WHERE job_id = @jobId AND state = 'failed'`;
+  const rows = statement<Omit<StoredFailure, 'failure'> & { failure: string }>(
+    db,
+    `SELECT position, employee_id AS employeeId, person, failure ${of} ORDER BY position LIMIT @limit OFFSET @offset`,
+  ).all({ jobId, ...window });
+  const counted = statement<{ total: number }>(db, `SELECT count(*) AS total ${of}`).get({ jobId });
+  return {
+    // Written by `settleStep` alone.
+    rows: rows.map((row) => ({ ...row, failure: JSON.parse(row.failure) as AppErrorBody })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** What became of a step: done with its result, or failed. On disk before the next one begins. */
+export function settleStep(
+  db: Db,
+  {
+    jobId,
+    position,
+    failure = null,
+    result = null,
+  }: { jobId: string; position: number; failure?: AppErrorBody | null; result?: unknown },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `UPDATE job_steps SET state = @state, failure = @failure, result = @result
+       WHERE job_id = @jobId AND position = @position`,
+    ).run({
+      jobId,
+      position,
+      state: failure === null ? 'done' : 'failed',
+      failure: packed(failure),
+      result: packed(result),
+    });
+  });
+}
+
+/** The failed steps of a job that has ended wait once more. */
+export function retryFailedSteps(db: Db, { jobId, at }: { jobId: string; at: number }): void {
+  write(db, () => {
+    const { changes } = statement(
+      db,
+      `UPDATE jobs SET state = 'open', failure = NULL, changed_at = @at WHERE id = @jobId AND state = 'ended'`,
+    ).run({ jobId, at });
+    if (changes === 0) return;
+    statement(
+      db,
+      `UPDATE job_steps SET state = 'waiting', failure = NULL WHERE job_id = @jobId AND state = 'failed'`,
+    ).run({ jobId });
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { fileKinds } from '#contract/domain/file-kind.ts';
+import { AppError } from '#contract/errors.ts';
+import { discardArchive, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
+import { makeNewFolder } from '#documents/new-folder.ts';
+import { newName } from '#documents/new-name.ts';
+import { safeNames } from '#documents/safe-names.ts';
+import { writeWhole } from '#documents/whole-file.ts';
+import type { Gate } from '#services/lock/gate.ts';
+import type { JobFilePort, JobPlace } from '#services/ports.ts';
+import type { FileDialogs } from './files.ts';
+
+const archiveOf = ({ path, part }: JobPlace): ArchivePlace => {
+  if (part === null) throw new Error('A folder is no archive.');
+  return { path, part };
+};
+
+/** Files that jobs write where the clerk chose once. After a dialog that outlived the lock, nothing is begun. */
+export function jobFiles(dialogs: FileDialogs, gate: Gate): JobFilePort {
+  const refuseLocked = () => {
+    if (gate.isClosed) throw new AppError('locked', {});
+  };
+  return {
+    makeFolder: async (suggestedName) => {
+      refuseLocked();
+      const parent = await dialogs.askForFolder();
+      if (parent === null) return null;
+      refuseLocked();
+      const path = await makeNewFolder(parent, suggestedName);
+      return { path, name: basename(path), part: null };
+    },
+    chooseFile: async ({ suggestedName, kind }) => {
+      refuseLocked();
+      const folder = dialogs.folder();
+      const name = await newName(folder, suggestedName, fileKinds[kind].extension);
+      const path = await dialogs.askWhereToSave({ folder, suggestedName: name, kind });
+      if (path === null) return null;
+      refuseLocked();
+      const part = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
+      return { path, name: basename(path), part };
+    },
+    safeNames,
+    write: (folder, name, bytes) => writeWhole(join(folder, name), bytes),
+    openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files),
+    discardArchive: (place) => discardArchive(archiveOf(place)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Bridge } from '#bridge/bridge.ts';
+import type { PayslipSelection, SavingOptions, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+/** A key is not asked about while the next one is typed. */
+const pauseMs = 200;
+
+/** What saving would do, asked again soon after the options have changed. */
+export class SavingPreviewState {
+  readonly resource = new Resource<SavingPreview>();
+  readonly #bridge: Bridge;
+  readonly #selection: PayslipSelection;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(bridge: Bridge, selection: PayslipSelection) {
+    this.#bridge = bridge;
+    this.#selection = selection;
+  }
+
+  /** The newest preview; null: none was there yet. */
+  get value(): SavingPreview | null {
+    return this.resource.value;
+  }
+
+  ask(options: SavingOptions): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(options), this.value === null ? 0 : pauseMs);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(options: SavingOptions): Promise<void> {
+    const { payslipSaving } = this.#bridge.calls;
+    await this.resource.load(async () => ({
+      value: await payslipSaving.preview({ selection: this.#selection, options }),
+      fetchedAt: null,
+    }));
+  }
+}

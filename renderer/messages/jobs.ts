@@ -1,0 +1,58 @@
+import type { Job, JobKindName } from '#contract/domain/job.ts';
+import { countOf, formatCount } from './format.ts';
+
+interface KindMessages {
+  readonly title: (job: Pick<Job, 'total' | 'place'>) => string;
+  /** Of its steps, as in `12 payslips`. */
+  readonly steps: (count: number) => string;
+  readonly running: string;
+  readonly ended: (job: Pick<Job, 'done' | 'place'>) => string;
+}
+
+const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
+
+/** What is said of each kind of job. */
+export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
+  'save-payslips': {
+    title: ({ total, place }) => `${payslips(total)} to “${place}”`,
+    steps: payslips,
+    running: 'Saving payslips',
+    ended: ({ done, place }) => `${payslips(done)} saved in “${place}”.`,
+  },
+};
+
+export const jobMessages = {
+  title: 'Jobs',
+  text: 'Work that takes a while. It goes on while you do other things, and after Paydesk was closed.',
+  close: 'Close',
+  none: 'Nothing is under way.',
+  progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
+  starting: 'Starting…',
+  phases: {
+    running: 'Under way',
+    waiting: 'Waiting',
+    stopped: 'Stopped by you',
+    halted: 'Stopped: it needs you',
+    ended: 'Done',
+  },
+  stoppedAt: (done: number, total: number) =>
+    `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
+  waitingForTurn: 'It begins when the job before it has ended.',
+  failed: (steps: string) => `${steps} failed`,
+  failures: 'What failed, and why',
+  more: (count: number) => `and ${formatCount(count)} more`,
+  stop: 'Stop',
+  resume: 'Continue',
+  retry: 'Try those again',
+  dismiss: 'Remove from this list',
+  giveUp: 'Give up',
+  /** Told apart by what each is about. */
+  actionFor: (action: string, title: string) => `${action}: ${title}`,
+  status: {
+    running: (running: string, done: number, total: number) =>
+      `${running}: ${formatCount(done)} of ${formatCount(total)}`,
+    needsYou: 'A job needs you',
+    done: 'Jobs done',
+    waiting: 'A job is waiting',
+  },
+} as const;

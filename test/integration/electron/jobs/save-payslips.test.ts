@@ -1,0 +1,215 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { unzip } from '#test/support/unzip.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  jobOf,
+  openSavingDesk,
+  somePayslips,
+  start,
+  textOf,
+  until,
+} from './saving-desk.ts';
+
+const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.pdf');
+const answers = (status: number, body: string) => ({ applies: false, status, body });
+
+test('each payslip becomes one whole file in a new folder, and the audit log has its start and its end', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  await start(desk, ids);
+  expect(await until(desk, 'ended')).toMatchObject({ total: 4, done: 4, failed: 0 });
+  const files = filesIn(folder);
+  expect(files).toHaveLength(4);
+  expect(files.every((file) => file.startsWith('Payslips of November/'))).toBe(true);
+  for (const id of ids) {
+    const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: id });
+    const own = files.find((file) => file.includes(`${line?.lastName} ${line?.firstName}`));
+    expect(await textOf(join(folder, own ?? ''))).toContain(line?.lastName);
+  }
+  const filter = { kinds: ['job-started' as const, 'payslips-saved' as const] };
+  const { rows } = await desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
+  expect(rows.map(({ kind, outcome, new: count }) => [kind, outcome, count])).toEqual([
+    ['payslips-saved', 'done', '4'],
+    ['job-started', 'done', '4'],
+  ]);
+});
+
+test('what fails is told by employee, the rest goes on, and it alone is tried again', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 6);
+  const faults = [
+    answers(200, '<html>Sign in</html>'),
+    answers(404, '{"message":"Not found"}'),
+    answers(202, '{"message":"Calculating"}'),
+    'after-half' as const,
+    answers(200, `%PDF-1.7\n${'x'.repeat(60_000_000)}`),
+  ];
+  proxy.strike(({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null);
+  const jobId = await start(desk, ids);
+  expect(await until(desk, 'ended')).toMatchObject({ total: 6, done: 1, failed: 5 });
+  expect(filesIn(folder)).toHaveLength(1);
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
+  expect(rows.map(({ failure }) => failure.code)).toEqual([
+    'bad-answer',
+    'service-refused',
+    'not-ready',
+    'reply-lost',
+    'bad-answer',
+  ]);
+  expect(rows.every(({ person }) => person.includes(', '))).toBe(true);
+  proxy.strike(null);
+  const asked = proxy.requests.length;
+  await desk.handlers.jobs.retry({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 6, failed: 0 });
+  expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toHaveLength(5);
+  expect(filesIn(folder)).toHaveLength(6);
+});
+
+test('a lost connection is waited for, and a stop holds until the clerk goes on', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  let isBroken = true;
+  proxy.strike(({ path }) => (isBroken && isPdf(path) ? answers(503, 'down') : null));
+  const jobId = await start(desk, ids);
+  expect((await until(desk, 'waiting')).failure?.code).toBe('service-busy');
+  await desk.handlers.jobs.stop({ jobId });
+  expect(await jobOf(desk)).toMatchObject({ phase: 'stopped', failure: null });
+  isBroken = false;
+  await desk.handlers.jobs.resume({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  expect(filesIn(folder)).toHaveLength(4);
+});
+
+test('where the folder is gone it halts, says why, and goes on when it is back', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  proxy.strike(({ path }) => {
+    if (isPdf(path)) rmSync(join(folder, 'Payslips of November'), { recursive: true, force: true });
+    return null;
+  });
+  await start(desk, ids);
+  expect(await until(desk, 'halted')).toMatchObject({
+    done: 0,
+    failed: 0,
+    failure: { code: 'file-failed', params: { reason: 'gone' } },
+  });
+  expect(filesIn(folder)).toEqual([]);
+});
+
+test('while Paydesk is locked no further file is written', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  desk.ports.gate.close();
+  await start(desk, ids);
+  expect(await until(desk, 'waiting')).toMatchObject({ done: 0 });
+  expect(filesIn(folder)).toEqual([]);
+  desk.ports.gate.open();
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
+});
+
+test('copies that are kept are used, and not read again', async () => {
+  const { desk, proxy } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  await start(desk, ids);
+  await until(desk, 'ended');
+  const asked = proxy.requests.length;
+  await start(desk, ids, { output: 'zip' });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
+  expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toEqual([]);
+});
+
+test('a ZIP appears whole or not at all, and what was missing is put into it', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  const [first] = ids;
+  proxy.strike(({ path }) => (path.endsWith(`/payslips/${first}.pdf`) ? answers(404, '{}') : null));
+  const jobId = await start(desk, ids, { output: 'zip' });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 1, place: 'Payslips of November.zip' });
+  expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
+  const archive = join(folder, 'Payslips of November.zip');
+  expect(unzip(readFileSync(archive))).toHaveLength(3);
+  proxy.strike(null);
+  await desk.handlers.jobs.retry({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  const files = unzip(readFileSync(archive));
+  expect(new Set(files.map(({ name }) => name)).size).toBe(4);
+  expect(files.every(({ bytes }) => bytes.toString('latin1', 0, 5) === '%PDF-')).toBe(true);
+  expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
+});
+
+test('an unfinished ZIP goes when its job is given up', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  const last = ids.at(-1);
+  proxy.strike(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
+  const jobId = await start(desk, ids, { output: 'zip' });
+  await until(desk, 'waiting');
+  expect(filesIn(folder)).toHaveLength(1);
+  await desk.handlers.jobs.dismiss({ jobId });
+  expect(filesIn(folder)).toEqual([]);
+  expect((await desk.handlers.jobs.list({})).jobs).toEqual([]);
+});
+
+test('a password opens a file, nothing else does, and nothing is saved for whom none can be made', async () => {
+  const { desk, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 3);
+  const [first = 0] = ids;
+  const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: first });
+  const employeeId = line?.employeeId ?? 0;
+  const record = await desk.store.cache.readEmployee({ ...company, employeeId });
+  if (record === null) throw new Error('The practice company has no such employee.');
+  const employee = { ...record.item, idNumber: '', otherNumber: '' };
+  await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+  const options = { ...defaultSaving, password: 'id-number', digits: 6 } as const;
+  const selection = { ...everything, payslipIds: ids };
+  const preview = await desk.handlers.payslipSaving.preview({ selection, options });
+  expect(preview.withoutPassword).toEqual({ total: 1, people: [`${line?.lastName}, ${line?.firstName}`] });
+  const jobId = await start(desk, ids, options);
+  expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
+  expect(rows.map(({ failure }) => failure.code)).toEqual(['no-password']);
+  const [file = ''] = filesIn(folder);
+  const bytes = () => new Uint8Array(readFileSync(join(folder, file)));
+  await expect(getDocumentProxy(bytes())).rejects.toThrow(/password/i);
+  await expect(getDocumentProxy(bytes(), { password: '000000' })).rejects.toThrow(/password/i);
+  const owner = await desk.store.cache.readPayslipLine({ ...company, payslipId: ids[1] ?? 0 });
+  const person = await desk.store.cache.readEmployee({ ...company, employeeId: owner?.employeeId ?? 0 });
+  const password = person?.item.idNumber?.slice(-6) ?? '';
+  const opened = await getDocumentProxy(bytes(), { password });
+  expect(opened.numPages).toBe(1);
+  expect(bytes().toString()).not.toContain(password);
+});
+
+test('names are told before anything starts: unsafe ones, twins, and parts that are none', async () => {
+  const { desk } = await openSavingDesk();
+  const selection = { ...everything, payslipIds: await somePayslips(desk, 3) };
+  const preview = (template: string) =>
+    desk.handlers.payslipSaving.preview({ selection, options: { ...defaultSaving, template } });
+  expect(await preview('{last name}: {number}?')).toMatchObject({ changed: { total: 3 }, unknownPart: null });
+  const twins = await preview('Payslip');
+  expect(twins.names.map(({ name }) => name)).toEqual(['Payslip.pdf', 'Payslip (2).pdf', 'Payslip (3).pdf']);
+  expect(twins.numbered.total).toBe(2);
+  expect(await preview('{surname}')).toMatchObject({ unknownPart: 'surname' });
+});
+
+test('goes on after a restart with the steps that are left', async () => {
+  const { desk, proxy, folder, restart } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  const last = ids.at(-1);
+  proxy.strike(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
+  await start(desk, ids, { output: 'zip' });
+  await until(desk, 'waiting');
+  proxy.strike(null);
+  const asked = proxy.requests.length;
+  const again = await restart();
+  expect(await until(again, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toHaveLength(1);
+  const archive = join(folder, 'Payslips of November.zip');
+  expect(unzip(readFileSync(archive))).toHaveLength(4);
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText } from 'unpdf';
+import { expect, onTestFinished } from 'vitest';
+import type { Job } from '#contract/domain/job.ts';
+import { defaultSaving, type SavingOptions } from '#contract/domain/payslip-saving.ts';
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';
+import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
+import { syncCompany } from '#test/support/synced.ts';
+
+export const company = { connectionId: 'practice', companyId: 2501 };
+const key = 'demo-key';
+
+export const everything = {
+  ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
+  ...{ special: null, state: null, search: '', payslipIds: null },
+} as const;
+
+export interface SavingDesk {
+  readonly desk: Runtime;
+  readonly proxy: FaultProxy;
+  readonly folder: string;
+  /** As after a power cut and a new start: what the work database has, and nothing else. */
+  restart(): Promise<Runtime>;
+}
+
+/** Protea Joinery, read, behind a line that can break; files go into a folder of the test's own. */
+export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promise<SavingDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-saved-'));
+  const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
+  const companies = practiceCompanies.filter(({ id }) => id === company.companyId);
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 },
+  });
+  const proxy = await startFaultProxy(practice.origin);
+  const open = (more: Partial<DeskOptions> = {}) =>
+    openDesk({
+      practice: { baseUrl: `${proxy.origin}/v1`, key },
+      ...{ directory, jobFiles: jobFilesIn(folder) },
+      ...options,
+      ...more,
+    });
+  let desk = await open();
+  onTestFinished(async () => {
+    await desk.close();
+    await proxy.close();
+    await practice.close();
+    for (const one of [folder, directory]) rmSync(one, { recursive: true, force: true });
+  });
+  await desk.handlers.connections.openPractice({});
+  await syncCompany(desk, company);
+  const restart = async () => {
+    const { key: databaseKey } = desk;
+    await desk.close();
+    desk = await open({ key: databaseKey });
+    await desk.handlers.connections.openPractice({});
+    await desk.jobs.begin();
+    return desk;
+  };
+  return { desk, proxy, folder, restart };
+}
+
+/** The first payslips of the newest period, so that a test has few. */
+export async function somePayslips(desk: Runtime, count: number): Promise<number[]> {
+  const { payslipIds: _, ...filter } = everything;
+  const sort = { by: 'name', descending: false } as const;
+  const window = { offset: 0, limit: 500 };
+  const { rows } = await desk.handlers.payslips.list({ ...filter, state: 'finalised', sort, window });
+  const dates = rows.map(({ date }) => date).toSorted();
+  return rows
+    .filter(({ date }) => date === dates.at(-1))
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+export async function start(desk: Runtime, payslipIds: number[], options: Partial<SavingOptions> = {}) {
+  const { jobId } = await desk.handlers.payslipSaving.start({
+    selection: { ...everything, payslipIds },
+    options: { ...defaultSaving, ...options },
+    suggestedName: 'Payslips of November',
+  });
+  if (jobId === null) throw new Error('No job was started.');
+  return jobId;
+}
+
+export async function jobOf(desk: Runtime): Promise<Job> {
+  const [job] = (await desk.handlers.jobs.list({})).jobs;
+  if (job === undefined) throw new Error('There is no job.');
+  return job;
+}
+
+/** Waits until the newest job stands so. */
+export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<Job> {
+  await expect
+    .poll(async () => (await jobOf(desk)).phase, { timeout: 30_000, interval: 5 })
+    .toMatch(new RegExp(`^(${phases.join('|')})$`));
+  return jobOf(desk);
+}
+
+/** Every file below a folder by its path, hidden ones too. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+}
+
+export const textOf = async (file: string): Promise<string> => {
+  const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: true });
+  return text;
+};

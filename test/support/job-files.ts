@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JobFilePort } from '#services/ports.ts';
+import { Gate } from '#services/lock/gate.ts';
+import { jobFiles } from '#window/job-files.ts';
+
+/** A clerk who chooses this folder each time, and the names that are suggested. */
+export function jobFilesIn(folder: string): JobFilePort {
+  const chosen = () => {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  };
+  const dialogs = {
+    folder: chosen,
+    askWhereToSave: ({ suggestedName }: { suggestedName: string }) =>
+      Promise.resolve(join(chosen(), suggestedName)),
+    askForFolder: () => Promise.resolve(chosen()),
+    askForFile: () => Promise.resolve(null),
+  };
+  return jobFiles(dialogs, new Gate());
+}
