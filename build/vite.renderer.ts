@@ -25,9 +25,11 @@ export function rendererBundle(root: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // In one chunk, so that zod is configured before any schema is built, however the rest is split.
+        // Zod in one chunk with what configures it, so that it is before any schema is built, however the rest is split.
         output: {
-          codeSplitting: { groups: [{ name: 'contract', test: /electron\/contract\/|node_modules\/zod\// }] },
+          codeSplitting: {
+            groups: [{ name: 'zod', test: /electron\/contract\/define\.ts|node_modules\/zod\// }],
+          },
         },
       },
     },
