@@ -80,6 +80,7 @@ const sendToPages = createEmitter({
 function portsOf(profile: Profile, practice: PracticeService, { log, restart }: Dependencies): Ports {
   const scheduler = pausable(createScheduler());
   const gate = new Gate();
+  const pdf = new PdfWork(join(bundles, 'pdf-worker.cjs'));
   return {
     store: profile.store,
     secrets: profile.secrets,
@@ -87,8 +88,8 @@ function portsOf(profile: Profile, practice: PracticeService, { log, restart }: 
     clock: systemClock,
     emit,
     files: chosenFiles(systemDialogs, gate),
-    pdf: new PdfWork(join(bundles, 'pdf-worker.cjs')),
-    jobFiles: jobFiles(systemDialogs, gate),
+    pdf,
+    jobFiles: jobFiles(systemDialogs, gate, pdf),
     writeXlsx,
     printing: pagePrinting(gate),
     clipboard: {

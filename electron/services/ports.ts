@@ -77,6 +77,10 @@ export interface JobFilePort {
   write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
   /** `files`: what it has already; anything behind them was not whole. */
   openArchive(place: JobPlace, files: readonly ArchivedFile[]): Promise<OpenArchive>;
+  /** Whether what grows for it is there. */
+  isBegun(place: JobPlace): Promise<boolean>;
+  /** PDFs that grew for it, in this order, as one. */
+  mergePdfs(place: JobPlace, files: readonly ArchivedFile[]): Promise<void>;
   /** What was begun for it and is not whole. */
   discardArchive(place: JobPlace): Promise<void>;
 }
@@ -85,6 +89,8 @@ export interface JobFilePort {
 export interface PdfPort {
   /** Under AES-256: who has the password may do everything with it. */
   protect(bytes: Uint8Array, password: string): Promise<Uint8Array>;
+  /** Whether it can be merged with others. */
+  check(bytes: Uint8Array): Promise<void>;
 }
 
 /** Prints what the page has laid out for paper, and nothing else of it. */

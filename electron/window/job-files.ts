@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileKinds } from '#contract/domain/file-kind.ts';
 import { AppError } from '#contract/errors.ts';
 import { discardArchive, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
 import { makeNewFolder } from '#documents/new-folder.ts';
 import { newName } from '#documents/new-name.ts';
+import type { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { safeNames } from '#documents/safe-names.ts';
 import { writeWhole } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';
@@ -16,8 +18,14 @@ const archiveOf = ({ path, part }: JobPlace): ArchivePlace => {
   return { path, part };
 };
 
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** Files that jobs write where the clerk chose once. After a dialog that outlived the lock, nothing is begun. */
-export function jobFiles(dialogs: FileDialogs, gate: Gate): JobFilePort {
+export function jobFiles(dialogs: FileDialogs, gate: Gate, pdf: PdfWork): JobFilePort {
   const refuseLocked = () => {
     if (gate.isClosed) throw new AppError('locked', {});
   };
@@ -43,6 +51,8 @@ export function jobFiles(dialogs: FileDialogs, gate: Gate): JobFilePort {
     safeNames,
     write: (folder, name, bytes) => writeWhole(join(folder, name), bytes),
     openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files),
+    isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
+    mergePdfs: (place, files) => pdf.merge(archiveOf(place), files),
     discardArchive: (place) => discardArchive(archiveOf(place)),
   };
 }

@@ -2,7 +2,7 @@ import { nameParts, type savingFields } from '#contract/domain/payslip-saving.ts
 import type { FormMessages } from './forms.ts';
 import { countOf, formatCount } from './format.ts';
 
-export const savingFieldMessages: FormMessages<typeof savingFields> = {
+export const savingFieldMessages = {
   fields: {
     output: {
       label: 'Save as',
@@ -31,10 +31,10 @@ export const savingFieldMessages: FormMessages<typeof savingFields> = {
     digits: {
       label: 'How much of the ID number',
       hint: 'Of the passport number where an employee has no ID number.',
-      options: (digits) => (digits === '13' ? 'All 13 digits' : `The last ${digits} digits`),
+      options: (digits: string) => (digits === '13' ? 'All 13 digits' : `The last ${digits} digits`),
     },
   },
-};
+} as const satisfies FormMessages<typeof savingFields>;
 
 export const savingMessages = {
   act: 'Save payslips',

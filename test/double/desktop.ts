@@ -42,7 +42,8 @@ function unused(wanted: string, count = 1): string {
 }
 
 /**
- * Saves under the name that the app suggests; opens through Chromium's chooser, which gives no path, only the content.
+ * Saves under the name that the app suggests; opens through Chromium's chooser, which gives no path, only the content. A
+ * folder is the one that the app suggests.
  */
 export const dialog = {
   showSaveDialog: (_window: DoubleWindow, { defaultPath = '' }: Electron.SaveDialogOptions) => {
@@ -51,7 +52,11 @@ export const dialog = {
     process.stderr.write(`Saved as ${filePath}\n`);
     return Promise.resolve({ canceled: false, filePath });
   },
-  showOpenDialog: async ({ webContents }: DoubleWindow, { filters }: Electron.OpenDialogOptions) => {
+  showOpenDialog: async (
+    { webContents }: DoubleWindow,
+    { filters, properties, defaultPath = '' }: Electron.OpenDialogOptions,
+  ) => {
+    if (properties?.includes('openDirectory')) return { canceled: false, filePaths: [defaultPath] };
     const accept = (filters ?? []).flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join();
     const chosen = await webContents.chooseFile(accept);
     if (chosen === null) return { canceled: true, filePaths: [] };

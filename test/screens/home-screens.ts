@@ -38,6 +38,7 @@ const quiet: Answers = {
   'drafts.list': ok({ drafts: [] }),
   'bulkInputs.drafts': ok({ drafts: [] }),
   'outbox.list': ok({ entries: [], total: 0 }),
+  'jobs.list': ok({ jobs: [] }),
   'sync.state': readAt(karoo),
   'employees.groups': ok({
     payFrequencies: [

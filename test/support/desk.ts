@@ -19,7 +19,6 @@ import type {
   PrintPort,
   ProfilePort,
 } from '#services/ports.ts';
-import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { Gate } from '#services/lock/gate.ts';
@@ -29,7 +28,7 @@ import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { quickSealing } from './quick-sealing.ts';
-import { jobFilesIn } from './job-files.ts';
+import { createPdfWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
 
 export interface ObservedRequest {
@@ -88,7 +87,7 @@ export async function openDesk(options: DeskOptions) {
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
   const scheduler = pausable(createScheduler());
-  const pdf = new PdfWork(new URL('../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
+  const pdf = createPdfWork();
   const ports: Ports = {
     store,
     secrets: createMemoryStore(),
@@ -100,7 +99,7 @@ export async function openDesk(options: DeskOptions) {
     },
     files: options.files ?? noFiles,
     pdf,
-    jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved')),
+    jobFiles: options.jobFiles ?? jobFilesIn(join(directory, 'saved'), pdf),
     writeXlsx,
     printing: options.printing ?? {
       print: () => Promise.resolve(false),

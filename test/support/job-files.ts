@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import type { JobFilePort } from '#services/ports.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { jobFiles } from '#window/job-files.ts';
 
+/** In a thread of its own, which ends with the tests. */
+export function createPdfWork(): PdfWork {
+  return new PdfWork(new URL('../../electron/documents/pdf/pdf-worker.ts', import.meta.url));
+}
+
 /** A clerk who chooses this folder each time, and the names that are suggested. */
-export function jobFilesIn(folder: string): JobFilePort {
+export function jobFilesIn(folder: string, pdf = createPdfWork()): JobFilePort {
   const chosen = () => {
     mkdirSync(folder, { recursive: true });
     return folder;
@@ -17,5 +23,5 @@ export function jobFilesIn(folder: string): JobFilePort {
     askForFolder: () => Promise.resolve(chosen()),
     askForFile: () => Promise.resolve(null),
   };
-  return jobFiles(dialogs, new Gate());
+  return jobFiles(dialogs, new Gate(), pdf);
 }

@@ -1,18 +1,18 @@
-import type { AppErrorParams } from '#contract/errors.ts';
+import type { AppErrorBody } from '#contract/errors.ts';
+import type { ArchivePlace } from '../growing-archive.ts';
+import type { ZippedFile } from '../zip.ts';
 
-/** What crosses to the thread that works on PDFs, and back. */
-export interface PdfTask {
-  readonly kind: 'protect';
-  readonly bytes: Uint8Array;
-  readonly password: string;
-}
+/** What the thread that works on PDFs is asked for. */
+export type PdfTask =
+  | { readonly kind: 'protect'; readonly bytes: Uint8Array; readonly password: string }
+  /** Whether it can be merged later. */
+  | { readonly kind: 'check'; readonly bytes: Uint8Array }
+  /** PDFs of a growing archive, in this order, to the file that it grows for; what grew goes. */
+  | { readonly kind: 'merge'; readonly place: ArchivePlace; readonly files: readonly ZippedFile[] };
 
+/** `message` is for the log alone. */
 export type PdfReply =
-  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | {
-      readonly id: number;
-      readonly reason: AppErrorParams<'pdf-unusable'>['reason'];
-      readonly message: string;
-    };
+  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> | null }
+  | { readonly id: number; readonly failure: AppErrorBody; readonly message: string };
 
 export type PdfRequest = PdfTask & { readonly id: number };

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
+import type { ArchivePlace } from '../growing-archive.ts';
+import type { ZippedFile } from '../zip.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
 
-type Waiting = PromiseWithResolvers<Uint8Array>;
+type Waiting = PromiseWithResolvers<Uint8Array | null>;
 
 /** Work on PDFs, which takes the processor long enough to freeze a window: in a thread that starts when it is needed. */
 export class PdfWork {
@@ -17,8 +19,20 @@ export class PdfWork {
   }
 
   /** Fails with `pdf-unusable`. */
-  protect(bytes: Uint8Array, password: string): Promise<Uint8Array> {
-    return this.#ask({ kind: 'protect', bytes, password });
+  async protect(bytes: Uint8Array, password: string): Promise<Uint8Array> {
+    const made = await this.#ask({ kind: 'protect', bytes, password });
+    if (made === null) throw new Error('No PDF came back.');
+    return made;
+  }
+
+  /** Fails with `pdf-unusable` where it could not be merged. */
+  async check(bytes: Uint8Array): Promise<void> {
+    await this.#ask({ kind: 'check', bytes });
+  }
+
+  /** Fails with `file-failed`. */
+  async merge(place: ArchivePlace, files: readonly ZippedFile[]): Promise<void> {
+    await this.#ask({ kind: 'merge', place, files });
   }
 
   /** It has no native code and nothing open, so it may be ended at any moment. */
@@ -26,7 +40,7 @@ export class PdfWork {
     await this.#worker?.terminate();
   }
 
-  #ask(task: PdfTask): Promise<Uint8Array> {
+  #ask(task: PdfTask): Promise<Uint8Array | null> {
     this.#lastId += 1;
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting.set(this.#lastId, waiting);
@@ -50,7 +64,7 @@ export class PdfWork {
     if ('bytes' in reply) waiting?.resolve(reply.bytes);
     else {
       const cause = new Error(reply.message);
-      waiting?.reject(new AppError('pdf-unusable', { reason: reply.reason }, { cause }));
+      waiting?.reject(new AppError(reply.failure.code, reply.failure.params, { cause }));
     }
   }
 

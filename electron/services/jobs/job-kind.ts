@@ -20,6 +20,8 @@ export interface JobKind {
   readonly audited: AuditKind;
   /** `done`: the steps that are done already. */
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
+  /** Trying its failed steps again carries out all of them: its result cannot be added to. */
+  isRedoneWhole(job: StoredJob): boolean;
   /** It is given up: whatever is not whole goes. */
   discard(job: StoredJob): Promise<void>;
 }

@@ -82,8 +82,10 @@ export class Jobs implements HandlersOf<'jobs'> {
   }
 
   async retry({ jobId }: AJob) {
-    const { connectionId } = await this.#find(jobId);
-    await this.#ports.store.work.retryFailedSteps({ jobId, at: this.#ports.clock.now() });
+    const job = await this.#find(jobId);
+    const { connectionId, kind } = job;
+    const isWhole = this.#kinds[kind].isRedoneWhole(job);
+    await this.#ports.store.work.retryFailedSteps({ jobId, isWhole, at: this.#ports.clock.now() });
     this.#wake(connectionId);
     return {};
   }

@@ -181,8 +181,11 @@ export function settleStep(
   });
 }
 
-/** The failed steps of a job that has ended wait once more. */
-export function retryFailedSteps(db: Db, { jobId, at }: { jobId: string; at: number }): void {
+/** The failed steps of a job that has ended wait once more; `isWhole`: all of its steps do. */
+export function retryFailedSteps(
+  db: Db,
+  { jobId, isWhole, at }: { jobId: string; isWhole: boolean; at: number },
+): void {
   write(db, () => {
     const { changes } = statement(
       db,
@@ -191,7 +194,8 @@ export function retryFailedSteps(db: Db, { jobId, at }: { jobId: string; at: num
     if (changes === 0) return;
     statement(
       db,
-      `UPDATE job_steps SET state = 'waiting', failure = NULL WHERE job_id = @jobId AND state = 'failed'`,
-    ).run({ jobId });
+      `UPDATE job_steps SET state = 'waiting', failure = NULL, result = NULL
+       WHERE job_id = @jobId AND (state = 'failed' OR @isWhole)`,
+    ).run({ jobId, isWhole: Number(isWhole) });
   });
 }

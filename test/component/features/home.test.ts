@@ -31,6 +31,7 @@ const handlers: FakeHandlers = {
   }),
   'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [draft] : [] }),
   'outbox.list': () => ({ entries: [], total: 0 }),
+  'jobs.list': () => ({ jobs: [] }),
   'employees.groups': () => ({
     payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly' }],
     payPoints: [],

@@ -213,3 +213,41 @@ test('goes on after a restart with the steps that are left', async () => {
   const archive = join(folder, 'Payslips of November.zip');
   expect(unzip(readFileSync(archive))).toHaveLength(4);
 });
+
+test('one PDF has the pages of all in the chosen order, names the damaged, and is made anew with them', async () => {
+  const { desk, proxy, folder } = await openSavingDesk();
+  const ids = await somePayslips(desk, 4);
+  const [, second] = ids;
+  proxy.strike(({ path }) =>
+    path.endsWith(`/payslips/${second}.pdf`)
+      ? {
+          applies: false,
+          status: 200,
+          headers: { 'content-type': 'application/pdf' },
+          body: '%PDF-1.7 nothing',
+        }
+      : null,
+  );
+  const jobId = await start(desk, ids, { output: 'pdf' });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 1, place: 'Payslips of November.pdf' });
+  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  expect(rows).toMatchObject([
+    { position: 1, failure: { code: 'pdf-unusable', params: { reason: 'damaged' } } },
+  ]);
+  const file = join(folder, 'Payslips of November.pdf');
+  const pages = async () => (await getDocumentProxy(new Uint8Array(readFileSync(file)))).numPages;
+  expect(await pages()).toBe(3);
+  proxy.strike(null);
+  await desk.store.cache.trimPdfs({ maxBytes: 0 });
+  await desk.handlers.jobs.retry({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  expect(await pages()).toBe(4);
+  const text = await textOf(file);
+  const lines = await Promise.all(
+    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+  );
+  const places = lines.map((line) => text.indexOf(line?.firstName ?? '?'));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(filesIn(folder)).toEqual(['Payslips of November.pdf']);
+});

@@ -25,7 +25,7 @@ export interface SavingDesk {
   readonly proxy: FaultProxy;
   readonly folder: string;
   /** As after a power cut and a new start: what the work database has, and nothing else. */
-  restart(): Promise<Runtime>;
+  readonly restart: () => Promise<Runtime>;
 }
 
 /** Protea Joinery, read, behind a line that can break; files go into a folder of the test's own. */

@@ -1,0 +1,75 @@
+import JobStatus from '#features/jobs/JobStatus.svelte';
+import type { Job } from '#contract/domain/job.ts';
+import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const job: Job = {
+  ...{ id: 'job-1', connectionId: 'karoo', companyId: 42, kind: 'save-payslips', companyName: 'Karoo Wool' },
+  ...{ place: 'Payslips of November', phase: 'running', total: 180, done: 60, failed: 0, leftMs: 130_000 },
+  ...{ failure: null, createdAt: Date.now(), changedAt: Date.now() },
+};
+
+const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
+  renderInApp(JobStatus, {
+    handlers: {
+      'jobs.list': () => ({ jobs: [...jobs] }),
+      'jobs.failures': () => ({
+        rows: [
+          {
+            position: 3,
+            employeeId: 7,
+            person: 'Dlamini, Sipho',
+            failure: { code: 'no-password', params: {} },
+          },
+        ],
+        total: 1,
+      }),
+      ...more,
+    },
+  });
+
+const titled = (label: string) => jobMessages.actionFor(label, jobKindMessages['save-payslips'].title(job));
+
+test('says how far it is and how long it takes, and stops', async () => {
+  const { asked, screen } = await open([job], { 'jobs.stop': () => ({}) });
+  const status = jobMessages.status.running(jobKindMessages['save-payslips'].running, 60, 180);
+  await screen.getByRole('button', { name: status }).click();
+  await expect.element(screen.getByRole('dialog').getByText('about 3 minutes left')).toBeVisible();
+  await screen.getByRole('button', { name: jobMessages.stop }).click();
+  expect(asked).toContainEqual({ call: 'jobs.stop', input: { jobId: 'job-1' } });
+});
+
+test('lists who failed and why, and tries those again', async () => {
+  const { asked, screen } = await open([{ ...job, phase: 'ended', done: 179, failed: 1, leftMs: null }], {
+    'jobs.retry': () => ({}),
+  });
+  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
+  await expect.element(screen.getByText('No password could be made')).toBeVisible();
+  await screen.getByRole('button', { name: titled(jobMessages.retry) }).click();
+  expect(asked).toContainEqual({ call: 'jobs.retry', input: { jobId: 'job-1' } });
+});
+
+test('says why it was halted, and goes on or gives up', async () => {
+  const failure = {
+    code: 'file-failed',
+    params: { name: 'Payslips of November', reason: 'disk-full' },
+  } as const;
+  const { asked, screen } = await open([{ ...job, phase: 'halted', failure, leftMs: null }], {
+    'jobs.resume': () => ({}),
+    'jobs.dismiss': () => ({}),
+  });
+  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await expect.element(screen.getByText(/“Payslips of November” could not be used/)).toBeVisible();
+  await screen.getByRole('button', { name: titled(jobMessages.resume) }).click();
+  await screen.getByRole('button', { name: titled(jobMessages.giveUp) }).click();
+  expect(asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['jobs.resume', 'jobs.dismiss']));
+});
+
+test('is not there while there are no jobs', async () => {
+  const { asked, screen } = await open([]);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(screen.getByRole('button').elements()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
+import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const selection: PayslipSelection = {
+  ...{ connectionId: 'karoo', companyId: 42, employeeId: null, payFrequencyId: 7 },
+  ...{ from: '2026-11-20', to: '2026-11-20', special: null, state: null, search: '', payslipIds: null },
+};
+
+const none = { total: 0, rows: [] };
+const preview: SavingPreview = {
+  ...{ payslips: 180, calculating: 2, unknownPart: null, changed: none, numbered: none },
+  names: [{ person: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
+  withoutPassword: { total: 0, people: [] },
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(SaveDialog, {
+    props: { selection, suggestedName: 'Payslips', onclose: () => undefined },
+    handlers: { 'payslipSaving.preview': () => preview, ...more },
+  });
+
+const save = { name: messages.confirm(180) };
+
+test('shows how files will be called, and starts with what was chosen', async () => {
+  const { asked, screen } = await open({ 'payslipSaving.start': () => ({ jobId: 'job-1' }) });
+  await expect.element(screen.getByText('2026-11-20 Dlamini Sipho 12.pdf')).toBeVisible();
+  await expect.element(screen.getByText(messages.calculating(2))).toBeVisible();
+  await screen.getByText(savingFieldMessages.fields.output.options.zip).click();
+  await screen.getByRole('button', save).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'payslipSaving.start')?.input)
+    .toMatchObject({
+      selection,
+      options: { output: 'zip', order: 'name', password: 'none' },
+    });
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('names those for whom the rule makes no password, and asks for nothing that one PDF has not', async () => {
+  const { screen } = await open({
+    'payslipSaving.preview': ({ options }) =>
+      options.password === 'id-number'
+        ? { ...preview, withoutPassword: { total: 1, people: ['Khumalo, Zanele'] } }
+        : preview,
+  });
+  await screen.getByText(savingFieldMessages.fields.password.options['id-number']).click();
+  await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
+  await expect.element(screen.getByText(messages.idNumberRule('6'))).toBeVisible();
+  await screen.getByText(savingFieldMessages.fields.output.options.pdf).click();
+  await expect.poll(() => screen.getByText('Khumalo, Zanele').elements()).toEqual([]);
+  expect(screen.getByLabelText(savingFieldMessages.fields.template.label).elements()).toEqual([]);
+});
+
+test('does not start with a part that there is none of', async () => {
+  const { asked, screen } = await open({
+    'payslipSaving.preview': () => ({ ...preview, unknownPart: 'surname' }),
+  });
+  await expect.element(screen.getByText(messages.unknownPart('surname')).first()).toBeVisible();
+  await screen.getByRole('button', save).click({ force: true });
+  expect(asked.map(({ call }) => call)).not.toContain('payslipSaving.start');
+});
