@@ -91,17 +91,29 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     settings,
     sync,
   };
-  const close = async () => {
-    // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which its writes wait.
-    const outboxClosed = outbox.close();
-    const jobsClosed = jobs.close();
-    probe.close();
-    bulkInputs.close();
-    lock.end();
-    await numbers.clear();
-    // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
-    await Promise.all([sync.close(), connections.close(), outboxClosed, jobsClosed]);
-  };
+  const close = () => closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections });
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);
   return { handlers, settings, outbox, sync, jobs, backups, reached, lock, isLocked, close };
+}
+
+interface Closing {
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly probe: OfflineProbe;
+  readonly bulkInputs: BulkInputs;
+  readonly lock: Lock;
+  readonly numbers: PersonalNumbers;
+  readonly sync: Sync;
+  readonly connections: Connections;
+}
+
+async function closeAll({ outbox, jobs, probe, bulkInputs, lock, numbers, sync, connections }: Closing) {
+  // The outbox and jobs begin nothing new from here on: ending the lock opens the gate at which they wait.
+  const begun = Promise.all([outbox.close(), jobs.close()]);
+  probe.close();
+  bulkInputs.close();
+  lock.end();
+  await numbers.clear();
+  // Closing the connections ends their requests, so that no step of the outbox waits for an answer.
+  await Promise.all([sync.close(), connections.close(), begun]);
 }

@@ -108,18 +108,16 @@ export class Jobs implements HandlersOf<'jobs'> {
   }
 
   #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
-    const { task: _, state, ...shown } = job;
-    const running = this.#lines.get(job.connectionId)?.running;
-    const own = running?.jobId === job.id ? running : null;
+    const { id, kind, connectionId, companyId, place, total, done, failed, createdAt, changedAt } = job;
+    const running = this.#lines.get(connectionId)?.running;
+    const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
-    const phase: JobPhase = state !== 'open' ? state : isMoving ? 'running' : 'waiting';
-    const left = job.total - job.done - job.failed;
+    const phase: JobPhase = job.state !== 'open' ? job.state : isMoving ? 'running' : 'waiting';
+    const stepMs = phase === 'running' ? (own?.stepMs ?? null) : null;
     return {
-      ...shown,
-      companyName: names.get(`${job.connectionId}/${job.companyId}`) ?? null,
-      phase,
-      leftMs:
-        phase === 'running' && own !== null && own.stepMs !== null ? Math.round(left * own.stepMs) : null,
+      ...{ id, kind, connectionId, companyId, place, phase, total, done, failed, createdAt, changedAt },
+      companyName: names.get(`${connectionId}/${companyId}`) ?? null,
+      leftMs: stepMs === null ? null : Math.round((total - done - failed) * stepMs),
       failure: own?.held ?? job.failure,
     };
   }

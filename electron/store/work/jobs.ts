@@ -21,7 +21,8 @@ const columns = `j.id, j.connection_id AS connectionId, j.company_id AS companyI
 
 /** Only this module writes these columns, from values of the types that are read back. */
 const unpacked = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
-const packed = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+const packed = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 const jobOf = <Row extends JobRow>({ task, failure, ...row }: Row) => ({
   ...row,
@@ -113,12 +114,15 @@ export function dropJob(db: Db, { jobId }: { jobId: string }): void {
 
 type StepRow = Packed<StoredStep, 'task' | 'result'>;
 
-function listSteps(db: Db, jobId: string, state: 'waiting' | 'done', limit: number): readonly StoredStep[] {
+function listSteps(
+  db: Db,
+  asked: { jobId: string; state: 'waiting' | 'done'; limit: number },
+): readonly StoredStep[] {
   const rows = statement<StepRow>(
     db,
     `SELECT position, employee_id AS employeeId, person, task, result FROM job_steps
      WHERE job_id = @jobId AND state = @state ORDER BY position LIMIT @limit`,
-  ).all({ jobId, state, limit });
+  ).all(asked);
   return rows.map(({ task, result, ...row }) => ({
     ...row,
     task: unpacked(task),
@@ -131,11 +135,11 @@ export function listWaitingSteps(
   db: Db,
   { jobId, limit }: { jobId: string; limit: number },
 ): readonly StoredStep[] {
-  return listSteps(db, jobId, 'waiting', limit);
+  return listSteps(db, { jobId, state: 'waiting', limit });
 }
 
 export function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredStep[] {
-  return listSteps(db, jobId, 'done', -1);
+  return listSteps(db, { jobId, state: 'done', limit: -1 });
 }
 
 /** In their order. */

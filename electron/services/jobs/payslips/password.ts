@@ -17,5 +17,5 @@ export function passwordOf(
 ): string | null {
   if (password === 'birth-date') return plain(employee?.birthdate) || null;
   const number = plain(employee?.idNumber) || plain(employee?.otherNumber);
-  return digits == null || number.length < digits ? null : number.slice(-digits);
+  return digits === null || digits === undefined || number.length < digits ? null : number.slice(-digits);
 }
