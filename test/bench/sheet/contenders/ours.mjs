@@ -11,7 +11,7 @@ import { moneyKind } from '../../../../renderer/sheet/model/kinds/money.ts';
 import { numberKind } from '../../../../renderer/sheet/model/kinds/number.ts';
 import { textKind } from '../../../../renderer/sheet/model/kinds/text.ts';
 import { yesNoKind } from '../../../../renderer/sheet/model/kinds/yes-no.ts';
-import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { SheetState } from '../../../../renderer/sheet/state/sheet-state.svelte.ts';
 import { columns, columnWidth, frozenCount, rowCount, valueAt } from './data.mjs';
 
 const kinds = {
