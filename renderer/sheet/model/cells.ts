@@ -43,6 +43,7 @@ export class Cells {
   readonly #marks: Uint8Array;
   readonly #typed = new Map<number, string>();
   readonly #messages = new Map<number, CellMessage>();
+  #touched = new Set<number>();
   #ids: TableIds | undefined;
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
@@ -152,7 +153,15 @@ export class Cells {
     this.setMark(row, column, cell);
   }
 
+  /** The rows in which a cell was changed since this was asked last. */
+  takeTouched(): ReadonlySet<number> {
+    const touched = this.#touched;
+    this.#touched = new Set();
+    return touched;
+  }
+
   setMark(row: number, column: number, { mark, message }: Pick<CellRecord, 'mark' | 'message'>): void {
+    this.#touched.add(row);
     const place = this.place(row, column);
     this.#marks[place] = mark;
     if (message !== undefined) this.#messages.set(place, message);

@@ -8,6 +8,7 @@ import { markName } from '../model/marks.ts';
 import type { Sort } from '../model/row-order.ts';
 import type { Bounds, Place } from '../model/selection.ts';
 import { SheetModel, type CellChange } from '../model/sheet-model.ts';
+import { RowSignals } from './row-signals.svelte.ts';
 
 /** The table as it is read by place in the view; whoever reads it follows later changes. */
 export class SheetTable {
@@ -15,6 +16,10 @@ export class SheetTable {
   /** For changes: unlike reading `model`, it makes nobody follow the version. */
   protected readonly held: SheetModel;
   #version = $state(0);
+  /** Which rows and columns stand where, and all that they hold. */
+  #arrangement = $state(0);
+  /** By place in the data: what changes in a cell. */
+  readonly #rows = new RowSignals();
   readonly #bounds = $derived.by<Bounds>(() => ({ rows: this.rowCount, columns: this.layout.shown.length }));
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
@@ -155,13 +160,24 @@ export class SheetTable {
     this.held.subscribe(listener);
   }
 
-  /** To be called after every change of the model, once. */
+  /** To be called after every change in cells, once. */
   protected changed(): void {
     this.#version++;
+    this.#rows.wake(this.held.cells.takeTouched());
+  }
+
+  /** To be called after every change of what stands where. */
+  protected rearranged(): void {
+    this.#version++;
+    this.#arrangement++;
+    this.held.cells.takeTouched();
   }
 
   #read<T>(place: Place, read: (cells: Cells, row: number, column: number) => T): T {
-    const { cells, order } = this.model;
-    return read(cells, order.place(place.row), this.columns.place(place.column));
+    void this.#arrangement;
+    const { cells, order } = this.held;
+    const row = order.place(place.row);
+    this.#rows.follow(row);
+    return read(cells, row, this.columns.place(place.column));
   }
 }

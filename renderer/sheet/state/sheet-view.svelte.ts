@@ -14,16 +14,26 @@ import {
   type Selection,
 } from '../model/selection.ts';
 import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
+import { RowSignals } from './row-signals.svelte.ts';
 import { SheetTable } from './sheet-table.svelte.ts';
 
 /** The table as it stands on the screen, what is selected in it, and the ways to change it. */
 export class SheetView extends SheetTable {
   #selection = $state.raw<Selection>(selectCell({ row: 0, column: 0 }));
+  /** The same, for who follows one line of it. */
+  #selected: Selection = selectCell({ row: 0, column: 0 });
+  readonly #lines = new RowSignals();
   #revealed = $state.raw<Place | undefined>(undefined);
   #rowMarks = $state.raw(noRowMarks);
 
   get selection(): Selection {
     return this.#selection;
+  }
+
+  /** For who draws one line: read through here, the selection wakes it only where that line begins or ceases to be in it. */
+  selectionAt(line: number): Selection {
+    this.#lines.follow(line);
+    return this.#selected;
   }
 
   /** The place that a command has moved to and that should be scrolled into view. */
@@ -37,6 +47,9 @@ export class SheetView extends SheetTable {
 
   select(selection: Selection, reveal?: Place): void {
     if (this.bounds.rows === 0 || this.bounds.columns === 0) return;
+    this.#lines.wake(linesOf(this.#selected));
+    this.#lines.wake(linesOf(selection));
+    this.#selected = selection;
     this.#selection = selection;
     if (reveal !== undefined) this.#revealed = { ...reveal };
   }
@@ -164,11 +177,20 @@ export class SheetView extends SheetTable {
       for (let at = left; at <= right; at++) columnIds.set(at, this.column(at)?.id ?? '');
     }
     change();
-    this.changed();
+    this.rearranged();
     const moved: Moved = {
       row: (line) => this.lineOf(rowIds.get(line) ?? ''),
       column: (at) => this.atOf(columnIds.get(at) ?? ''),
     };
-    this.#selection = regainSelection(before, moved, this.bounds);
+    this.#selected = regainSelection(before, moved, this.bounds);
+    this.#selection = this.#selected;
+    this.#lines.wakeAll();
+  }
+}
+
+function* linesOf(selection: Selection): Generator<number> {
+  yield selection.active.row;
+  for (const { top, bottom } of rectangles(selection)) {
+    for (let line = top; line <= bottom; line++) yield line;
   }
 }

@@ -1,5 +1,5 @@
 import { wordNote, type SheetLabels } from '../labels.ts';
-import { isSelected, type Place } from '../model/selection.ts';
+import type { Place } from '../model/selection.ts';
 import './sheet-cell.css';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 import type { ViewportState } from '../state/viewport-state.svelte.ts';
@@ -17,7 +17,6 @@ interface CellStyle {
   width: number;
   class: string;
   'aria-colindex': string;
-  'aria-selected': string;
   'aria-readonly': string | undefined;
   'aria-invalid': string | undefined;
   'aria-label': string | undefined;
@@ -28,7 +27,6 @@ interface CellStyle {
 const attributes = [
   'class',
   'aria-colindex',
-  'aria-selected',
   'aria-readonly',
   'aria-invalid',
   'aria-label',
@@ -41,14 +39,21 @@ const attributes = [
  * has not changed must cost nothing but a comparison.
  */
 export class PaintedCell {
-  readonly element = document.createElement('div');
-  readonly #text = document.createTextNode('');
+  readonly element: HTMLElement;
+  readonly #text: Text;
   #look: Partial<CellStyle> = {};
+  #isSelected = false;
 
   constructor(id: string) {
+    [this.element, this.#text] = emptyCell();
     this.element.id = id;
-    this.element.role = 'gridcell';
-    this.element.append(this.#text);
+  }
+
+  /** Apart from the rest: an arrow changes this in two cells, and nothing else on the screen. */
+  select(isSelected: boolean): void {
+    if (isSelected === this.#isSelected) return;
+    this.#isSelected = isSelected;
+    this.element.setAttribute('aria-selected', String(isSelected));
   }
 
   /** Whatever of the sheet is read here wakes the effect that paints. */
@@ -64,6 +69,22 @@ export class PaintedCell {
       if (look[name] !== before[name]) setAttribute(element, name, look[name]);
     }
   }
+}
+
+let template: HTMLElement | undefined;
+
+/** Copied: hundreds are made at once when a sheet is opened. */
+function emptyCell(): [HTMLElement, Text] {
+  if (template === undefined) {
+    template = document.createElement('div');
+    template.setAttribute('role', 'gridcell');
+    template.setAttribute('aria-selected', 'false');
+  }
+  // A copy of an element is one.
+  const element = template.cloneNode() as HTMLElement;
+  const text = document.createTextNode('');
+  element.append(text);
+  return [element, text];
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
@@ -82,7 +103,6 @@ function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellStyle
     width: viewport.width(column),
     class: isLocked ? 'sheet-cell locked' : 'sheet-cell',
     'aria-colindex': String(column + 2),
-    'aria-selected': String(isSelected(sheet.selection, place.row, column)),
     'aria-readonly': isLocked || cell.readOnly !== undefined ? 'true' : undefined,
     'aria-invalid': cell.mark === 'invalid' || cell.mark === 'failed' ? 'true' : undefined,
     'aria-label': note === undefined ? undefined : [cell.text, note].filter(Boolean).join('. '),

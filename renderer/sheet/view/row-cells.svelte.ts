@@ -1,3 +1,4 @@
+import { rectangles } from '../model/selection.ts';
 import { PaintedCell, type CellParts } from './painted-cell.ts';
 
 /** Which cells stand in a line of the document, by their places from left to right in it. */
@@ -17,6 +18,17 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
       // Before the effects that look at the document: a command may ask where its cell is.
       $effect.pre(() => cell.paint(parts, { row: line.row(), column: line.column(at) }));
     }
+    $effect.pre(() => {
+      const row = line.row();
+      const ranges = rectangles(parts.sheet.selectionAt(row)).filter(
+        ({ top, bottom }) => top <= row && row <= bottom,
+      );
+      for (const [at, cell] of cells.entries()) {
+        // Where nothing is selected in the row, its columns are not looked at, and may move unseen.
+        const column = ranges.length === 0 ? -1 : line.column(at);
+        cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
+      }
+    });
     return () => {
       for (const { element: gone } of cells) gone.remove();
     };

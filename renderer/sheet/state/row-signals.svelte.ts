@@ -1,0 +1,32 @@
+/** More than the rows on a screen, so that hardly two of those share one. */
+const count = 256;
+
+class Signal {
+  version = $state(0);
+}
+
+/** Wakes who draws a row, and nobody who draws another: a step or an edit must not draw the whole screen anew. */
+export class RowSignals {
+  readonly #signals = Array.from({ length: count }, () => new Signal());
+
+  /** To be called by who draws the row. */
+  follow(row: number): void {
+    void this.#signals[row % count]?.version;
+  }
+
+  wake(rows: Iterable<number>): void {
+    const woken = new Set<number>();
+    for (const row of rows) {
+      woken.add(row % count);
+      if (woken.size === count) break;
+    }
+    for (const at of woken) {
+      const signal = this.#signals[at];
+      if (signal !== undefined) signal.version++;
+    }
+  }
+
+  wakeAll(): void {
+    for (const signal of this.#signals) signal.version++;
+  }
+}
