@@ -146,6 +146,8 @@ export const findingMessages = {
   'no-payslip': () => 'No payslip in this period',
   'not-read': () => 'The payslip was not read yet',
   gone: () => 'No longer paid in this period',
+  'unknown-name': (meant: string) =>
+    meant === '' ? 'A name that the service may refuse' : `Unknown name. Did you mean ${meant}?`,
   'refused-before': (message: string) =>
     message === '' ? 'Refused before, not changed since' : `Refused before: ${message}`,
   'out-of-service': () => 'Outside the service dates',

@@ -84,6 +84,11 @@ export const bulkInputs = {
       z.strictObject({ savedAt: timestamp }),
     ),
     addColumn: call(columnMeaning.extend({ draftId }), z.strictObject({ column: inputColumn })),
+    /** What any company of this computer was seen to use, of items that have a name. */
+    usedInputs: call(
+      z.strictObject({}),
+      z.strictObject({ inputs: z.array(columnMeaning.extend({ companies: z.int().positive() })) }),
+    ),
     removeColumn: call(z.strictObject({ draftId, heading }), nothing),
     discard: call(aDraft, nothing),
     /** The clerk's own words beside people; an empty one is removed. Answered when they are on disk. */

@@ -10,6 +10,7 @@ import { nettPayByPayslip, noteSubmissionNettPay } from '../sending/submission-n
 import { Sending, type LeftCell } from '../sending/sending.ts';
 import { cellKey } from '../sending/cells.ts';
 import { NettPayWatch } from '../sending/nett-pay-watch.ts';
+import { usedColumns } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 import { sameInput } from '../values.ts';
@@ -97,6 +98,10 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
 
   addColumn(input: Input<'addColumn'>) {
     return this.#columns.add(input);
+  }
+
+  async usedInputs() {
+    return { inputs: usedColumns(await this.#ports.store.cache.listUsedInputs()) };
   }
 
   async removeColumn(input: Input<'removeColumn'>) {

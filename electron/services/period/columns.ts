@@ -4,7 +4,8 @@ import {
   type InputColumn,
   type InputKind,
 } from '#contract/domain/bulk-input.ts';
-import type { CalculationsOfOwner, SeenInput } from '#store/records/calculations.ts';
+import { catalogueInputs } from '#contract/domain/pay-items.ts';
+import type { CalculationsOfOwner, SeenInput, UsedInput } from '#store/records/calculations.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /** Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. */
@@ -56,21 +57,17 @@ function named(column: InputColumn, names: ReadonlyMap<string, string>): InputCo
 }
 
 /** Inputs that the service is known to take for everybody, seen or not. */
-const knownInputs: readonly InputColumn[] = [
-  {
-    heading: 'calc.basic_salary.overtime_hours_input',
-    scope: 'payslip',
-    kind: 'hours',
-    source: 'calculation',
-  },
-  {
-    heading: 'calc.basic_salary.sunday_overtime_hours_input',
-    scope: 'payslip',
-    kind: 'hours',
-    source: 'calculation',
-  },
-  { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', kind: 'money', source: 'calculation' },
-];
+const knownInputs: readonly InputColumn[] = catalogueInputs
+  .filter(({ source }) => source === 'client')
+  .map(({ heading, scope, kind }) => ({ heading, scope, kind, source: 'calculation' }));
+
+/** What companies of this computer use, for another one of them. */
+export function usedColumns(used: readonly UsedInput[]): (ColumnMeaning & { companies: number })[] {
+  return used.filter(canTravel).map((input) => {
+    const { heading, scope, kind } = columnOfSeen(input);
+    return { heading, scope, kind, companies: input.companies };
+  });
+}
 
 /** What the clerk may add without typing a heading: known to everybody, or listed for the company. */
 export function availableColumns(

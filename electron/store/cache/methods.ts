@@ -3,6 +3,7 @@ import type { Methods } from '../sql.ts';
 import {
   listCalculations,
   listSeenInputs,
+  listUsedInputs,
   markStale,
   replaceCalculations,
 } from './calculations/calculations.ts';
@@ -127,6 +128,7 @@ export const cacheMethods = {
   listCalculations,
   listCalculationRecords,
   listSeenInputs,
+  listUsedInputs,
   markStale,
   applyInputs,
   replaceInheritedCalculations,

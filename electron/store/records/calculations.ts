@@ -19,3 +19,7 @@ export interface SeenInput {
   /** Some value of it that was seen, for guessing its kind; '' where all were empty. */
   readonly sample: string;
 }
+
+export interface UsedInput extends SeenInput {
+  readonly companies: number;
+}

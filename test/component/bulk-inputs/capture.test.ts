@@ -229,6 +229,28 @@ test('a column is found among the known ones by a part of its name', async () =>
     .toMatchObject([{ heading: 'job_title', scope: 'employee', kind: 'text' }]);
 });
 
+test('what was typed for a column is still there after a look at the other way', async () => {
+  const main = new FakeMain({ ...openedPeriod(30), columns: columns.slice(0, 2) });
+  await openScreen(main);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  const dialog = page.getByRole('dialog');
+  const { typed, known } = bulkInputsMessages.addColumn;
+  await dialog.getByRole('radio', { name: typed }).click();
+  await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('annual_bonus');
+  await dialog.getByRole('radio', { name: known }).click();
+  await dialog.getByRole('combobox', { name: 'Input or detail' }).fill('kommissie');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await dialog.getByRole('radio', { name: typed }).click();
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Item', exact: true }))
+    .toHaveValue('annual_bonus');
+  await dialog.getByRole('radio', { name: known }).click();
+  await dialog.getByRole('button', { name: 'Add column' }).click();
+  await expect
+    .poll(() => main.asked('bulkInputs.addColumn'))
+    .toMatchObject([{ heading: 'calc.commission.amount', scope: 'payslip', kind: 'money' }]);
+});
+
 test('a discarded draft is gone after a question', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);

@@ -44,6 +44,7 @@ export class FakeMain {
       'bulkInputs.addColumn': ({ heading, scope, kind }) => ({
         column: { heading, scope, kind, source: 'typed' },
       }),
+      'bulkInputs.usedInputs': () => ({ inputs: [] }),
       'bulkInputs.removeColumn': () => ({}),
       'settings.write': () => defaultSettings,
       ...handlers,

@@ -1,5 +1,10 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { CachedCalculation, CalculationsOfOwner, SeenInput } from '../../records/calculations.ts';
+import type {
+  CachedCalculation,
+  CalculationsOfOwner,
+  SeenInput,
+  UsedInput,
+} from '../../records/calculations.ts';
 import { statement, write, type Db } from '../../sql.ts';
 
 /** In the key of an answer: the employee's own calculations, of no payslip. */
@@ -176,6 +181,22 @@ export function listSeenInputs(
        AND e.pay_frequency_id = @payFrequencyId AND c.calculation_id IS NOT NULL AND i.is_known = 1
      GROUP BY c.item, i.input, scope ORDER BY scope, c.item, i.input`,
   ).all({ connectionId, companyId, payFrequencyId });
+}
+
+/**
+ * Inputs of items with a name that any company of this computer was seen to have, with how many companies. Items that
+ * the service knows by a number are another in each company.
+ */
+export function listUsedInputs(db: Db): readonly UsedInput[] {
+  return statement<UsedInput>(
+    db,
+    `SELECT c.item, i.input, min(iif(c.payslip_id = ${noPayslip}, 'employee', 'payslip')) AS scope,
+       max(i.value) AS sample, count(DISTINCT c.connection_id || '/' || c.company_id) AS companies
+     FROM calculations c
+     JOIN calculation_inputs i USING (connection_id, company_id, employee_id, payslip_id, position)
+     WHERE c.calculation_id IS NOT NULL AND i.is_known = 1 AND c.item NOT GLOB '[0-9]*'
+     GROUP BY c.item, i.input ORDER BY c.item, i.input`,
+  ).all({});
 }
 
 /** The first mark stands: the rows have been out of date since then. */

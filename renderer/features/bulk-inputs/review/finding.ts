@@ -12,6 +12,7 @@ export const findingKinds = [
   'over-hours',
   'over-days',
   'over-whole',
+  'unknown-name',
   'refused-before',
   'out-of-service',
   'hundredfold',
@@ -29,7 +30,10 @@ export interface Finding extends CellRef {
   /** What the value is held against: what the service holds, or what the last period had. */
   readonly from: string | null;
   readonly to: string | null;
-  /** What was typed and cannot be read, the service's own words, the limit, or by how many percent a value is away. */
+  /**
+   * What was typed and cannot be read, the service's own words, the limit, by how many percent a value is away, or the
+   * input that is meant.
+   */
   readonly detail?: string;
 }
 
@@ -51,6 +55,7 @@ const groups: Readonly<Record<FindingKind, FindingGroup>> = {
   'over-hours': 'impossible',
   'over-days': 'impossible',
   'over-whole': 'impossible',
+  'unknown-name': 'unusual',
   'refused-before': 'unusual',
   'out-of-service': 'unusual',
   hundredfold: 'unusual',

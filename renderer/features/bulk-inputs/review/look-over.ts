@@ -5,6 +5,7 @@ import type { DraftData } from '#capture/draft-data.ts';
 import { rowOf } from '#capture/row-ref.ts';
 import { standingsOf, type ColumnStanding } from '#capture/column-totals.ts';
 import { findMissing, type Missing } from './find-missing.ts';
+import { findUnknownNames } from './find-unknown-names.ts';
 import { findUnsent } from './find-unsent.ts';
 import { findUnusual, type Unusual } from './find-unusual.ts';
 import { bySeverity, findingGroups, groupOf, type Finding, type FindingGroup } from './finding.ts';
@@ -15,6 +16,8 @@ export interface Reviewed {
   readonly totals: readonly ColumnTotal[];
   /** Only these people; null: everyone. */
   readonly employeeIds: readonly number[] | null;
+  /** Of the practice service, whose items are all known. */
+  readonly isPractice: boolean;
 }
 
 export interface LookedOver {
@@ -47,6 +50,7 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
   const made = review.changes.filter(({ isNew }) => isNew === true);
   const found: readonly Finding[] = [
     ...findUnsent({ cells: data.cells, rows, heldOf, employeeIds }),
+    ...findUnknownNames({ ...review, columns, items: data.items }),
     ...unusual.findings,
     ...(missing?.inputs.flatMap(({ findings }) => findings) ?? []),
     ...made.map(({ heading, old, new: to, ...row }): Finding => {

@@ -203,6 +203,18 @@ describe('calculations', () => {
     expect(items).not.toContain('working_hours');
   });
 
+  test('are told for other companies too, but by no number', async () => {
+    const custom = aCalculation('48211', { amount: '5.00' });
+    const other = { ...company, companyId: company.companyId + 1, employeeId: 9, payslipId: 90, at: 27 };
+    await store.cache.replaceCalculations({ ...other, calculations: [overtime, custom] });
+    const used = await store.cache.listUsedInputs();
+    expect(used.map(({ item, input, companies }) => [item, input, companies])).toEqual([
+      ['basic_salary', 'fixed_amount', 1],
+      ['overtime', 'hours', 2],
+      ['overtime', 'rate', 2],
+    ]);
+  });
+
   const staleness = async () =>
     (await store.cache.listCalculations(owners)).map(({ staleSince }) => staleSince);
 

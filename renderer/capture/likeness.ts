@@ -1,0 +1,18 @@
+/** From 0 to 1: how many pairs of neighbouring letters two words share (after Dice). */
+export function likeness(a: string, b: string): number {
+  if (a.length < 4 || b.length < 4) return 0;
+  const left = pairsOf(a);
+  const right = pairsOf(b);
+  let shared = 0;
+  for (const [pair, count] of left) shared += Math.min(count, right.get(pair) ?? 0);
+  return (2 * shared) / (a.length + b.length - 2);
+}
+
+function pairsOf(text: string): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < text.length - 1; at++) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}

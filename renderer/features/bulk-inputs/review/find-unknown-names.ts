@@ -1,0 +1,63 @@
+import type { InputColumn, ReviewedChange } from '#contract/domain/bulk-input.ts';
+import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
+import { likeness } from '#capture/likeness.ts';
+import { rowOf } from '#capture/row-ref.ts';
+import { headingName } from '#messages/headings.ts';
+import type { Finding } from './finding.ts';
+
+/** Less alike are other items. */
+const minLikeness = 0.6;
+
+interface Names {
+  readonly changes: readonly ReviewedChange[];
+  readonly columns: readonly InputColumn[];
+  /** Items that the service knows by a number, with names. */
+  readonly items: readonly { readonly item: string }[];
+  /** The practice service takes all of the catalogue. */
+  readonly isPractice: boolean;
+}
+
+/**
+ * Inputs whose name the clerk typed and nobody has seen the service take: it would refuse a misspelt one only once it was
+ * sent. One finding an input, at its first cell; `detail` is the known input that it most looks like.
+ */
+export function findUnknownNames({ changes, columns, items, isPractice }: Names): Finding[] {
+  const typed = new Map(
+    columns.filter(({ source }) => source === 'typed').map((each) => [each.heading, each]),
+  );
+  const numbers = new Set(items.map(({ item }) => item));
+  const seen = new Set<string>();
+  return changes.flatMap((change): Finding[] => {
+    const { heading } = change;
+    if (seen.has(heading) || !typed.has(heading)) return [];
+    seen.add(heading);
+    if (isVerified(heading, isPractice) || numbers.has(heading.split('.')[1] ?? '')) return [];
+    const cell = { ...rowOf(change), heading, from: change.old, to: change.new };
+    return [{ kind: 'unknown-name', ...cell, detail: nearestTo(heading, columns) ?? '' }];
+  });
+}
+
+function isVerified(heading: string, isPractice: boolean): boolean {
+  const known = catalogueInput(heading);
+  return known !== undefined && (isPractice || known.source !== 'unverified');
+}
+
+/** By its name for people; undefined where nothing looks like it, or it is in the catalogue itself. */
+function nearestTo(heading: string, columns: readonly InputColumn[]): string | undefined {
+  if (catalogueInput(heading) !== undefined) return undefined;
+  const known = [
+    ...columns.filter(({ source }) => source === 'calculation'),
+    ...catalogueInputs.map((input) => ({ ...input, itemName: undefined })),
+  ];
+  let best: { readonly name: string; readonly alike: number } | undefined;
+  for (const other of known) {
+    const alike = likeness(partsOf(heading), partsOf(other.heading));
+    if (alike < minLikeness || alike <= (best?.alike ?? 0)) continue;
+    best = { name: headingName(other.heading, other.itemName), alike };
+  }
+  return best?.name;
+}
+
+function partsOf(heading: string): string {
+  return heading.replace(/^calc\./, '').replace(/_input$/, '');
+}

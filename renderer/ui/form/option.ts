@@ -1,0 +1,11 @@
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Shown after the label, and searched with it. */
+  readonly detail?: string;
+  /** Searched, and shown nowhere. */
+  readonly alsoCalled?: string;
+  /** Options of one group stand together under its name. */
+  readonly group?: string;
+  readonly disabled?: boolean;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { columnOptions } from '#features/bulk-inputs/columns/column-options.ts';
+import { catalogueInputs } from '#contract/domain/pay-items.ts';
+import { heading as wellFormed } from '#contract/domain/bulk-input.ts';
+import { matchesQuery } from '#ui/layer/matches-query.ts';
+
+const given = {
+  available: [
+    {
+      ...({ heading: 'calc.48211.amount', scope: 'payslip', kind: 'money', source: 'calculation' } as const),
+      itemName: 'NUMSA subscription',
+    },
+  ],
+  isShown: () => false,
+  used: [],
+  onceOff: false,
+  isPractice: false,
+};
+
+const found = (query: string, more: Partial<Parameters<typeof columnOptions>[0]> = {}) =>
+  columnOptions({ ...given, ...more })
+    .filter(({ label, detail = '', alsoCalled = '' }) =>
+      matchesQuery(`${label} ${detail} ${alsoCalled}`, query),
+    )
+    .map(({ value }) => value);
+
+test.each([
+  ['commission', 'calc.commission.amount'],
+  ['kommissie', 'calc.commission.amount'],
+  ['time and a half', 'calc.basic_salary.overtime_hours_input'],
+  ['overtime', 'calc.basic_salary.overtime_hours_input'],
+  ['13th', 'calc.annual_bonus.amount'],
+  ['bonus', 'calc.annual_bonus.amount'],
+  ['loan', 'calc.employer_loan.repayment_amount'],
+  ['public holiday', '@public-holiday'],
+  ['union', '@union-dues'],
+  ['numsa', 'calc.48211.amount'],
+  ['piece', '@piecework'],
+])('what a clerk calls %j is found', (query, value) => {
+  expect(found(query)).toContain(value);
+});
+
+test('each heading of the catalogue can travel, and stands once', () => {
+  const headings = catalogueInputs.map(({ heading }) => heading);
+  expect(headings.filter((heading) => !wellFormed.safeParse(heading).success)).toEqual([]);
+  expect(new Set(headings).size).toBe(headings.length);
+});
+
+test('what nobody has tried is marked, but not in the practice company, nor where another company here uses it', () => {
+  const commission = (more: Partial<Parameters<typeof columnOptions>[0]>) =>
+    columnOptions({ ...given, ...more }).find(({ value }) => value === 'calc.commission.amount');
+  expect(commission({})?.isUnverified).toBe(true);
+  expect(commission({})?.detail).toContain('not verified');
+  expect(commission({ isPractice: true })?.isUnverified).toBe(false);
+  const used = [
+    { heading: 'calc.commission.amount', scope: 'payslip', kind: 'money', companies: 2 },
+  ] as const;
+  expect(commission({ used })?.isUnverified).toBe(false);
+  expect(found('overtime').length).toBeGreaterThan(0);
+});
+
+test('what is in the sheet is not offered, nor what counts from now on beside a once-off payslip', () => {
+  expect(found('commission', { isShown: (heading) => heading === 'calc.commission.amount' })).not.toContain(
+    'calc.commission.amount',
+  );
+  expect(found('loan', { onceOff: true })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findUnknownNames } from '#features/bulk-inputs/review/find-unknown-names.ts';
+import type { InputColumn, ReviewedChange } from '#contract/domain/bulk-input.ts';
+
+const change = (employeeId: number, heading: string): ReviewedChange => ({
+  ...{ employeeId, heading, scope: 'payslip', old: null, new: '5' },
+});
+const column = (heading: string, source: InputColumn['source']): InputColumn => ({
+  ...{ heading, scope: 'payslip', kind: 'money', source },
+});
+
+function names(headings: readonly string[], more: Partial<Parameters<typeof findUnknownNames>[0]> = {}) {
+  return findUnknownNames({
+    changes: headings.flatMap((heading) => [change(1, heading), change(2, heading)]),
+    columns: [
+      ...headings.map((heading) => column(heading, 'typed')),
+      column('calc.shift_pay.amount', 'calculation'),
+    ],
+    items: [{ item: '48211' }],
+    isPractice: false,
+    ...more,
+  }).map(({ heading, employeeId, detail }) => [heading, employeeId, detail]);
+}
+
+test('a misspelt name is told once, with the input that is meant', () => {
+  expect(names(['calc.basic_salary.overtime_hour_input'])).toEqual([
+    ['calc.basic_salary.overtime_hour_input', 1, 'Basic salary · Overtime hours'],
+  ]);
+  expect(names(['calc.shift_pays.amount'])).toEqual([['calc.shift_pays.amount', 1, 'Shift pay · Amount']]);
+});
+
+test('a name like no other is told without a proposal', () => {
+  expect(names(['calc.zebra.colour'])).toEqual([['calc.zebra.colour', 1, '']]);
+});
+
+test('what is known to be taken is not told: by the service, by a client, by its number', () => {
+  expect(names(['calc.basic_salary.overtime_hours_input', 'calc.48211.amount'])).toEqual([]);
+  const seen = [column('calc.shift_pay.amount', 'calculation')];
+  expect(names(['calc.shift_pay.amount'], { columns: seen })).toEqual([]);
+  expect(names(['calc.99999.amount'])).toHaveLength(1);
+});
+
+test('a name that nobody has tried is told but by the practice service, which takes it', () => {
+  expect(names(['calc.commission.amount'])).toEqual([['calc.commission.amount', 1, '']]);
+  expect(names(['calc.commission.amount'], { isPractice: true })).toEqual([]);
+});
