@@ -9,6 +9,7 @@ import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
 import Building2 from '@lucide/svelte/icons/building-2';
+import CalendarOff from '@lucide/svelte/icons/calendar-off';
 import CalendarRange from '@lucide/svelte/icons/calendar-range';
 import FilePen from '@lucide/svelte/icons/file-pen';
 import HeartPulse from '@lucide/svelte/icons/heart-pulse';
@@ -126,6 +127,14 @@ export const screens: Readonly<Record<Route, Screen>> = {
     icon: ReceiptText,
     shortcut: 'Mod+5',
     load: () => later(import('#features/payslips/Payslips.svelte')),
+  },
+  leave: {
+    place: 'employees',
+    listed: 'always',
+    needs: 'read-company',
+    icon: CalendarOff,
+    shortcut: 'Mod+Shift+L',
+    load: () => later(import('#features/leave/Leave.svelte')),
   },
   companies: {
     place: 'home',

@@ -14,6 +14,7 @@ import { health } from './calls/health.ts';
 import { imports } from './calls/imports.ts';
 import { jobs } from './calls/jobs.ts';
 import { layouts } from './calls/layouts.ts';
+import { leave } from './calls/leave.ts';
 import { lock } from './calls/lock.ts';
 import { payslipSaving } from './calls/payslip-saving.ts';
 import { payslips } from './calls/payslips.ts';
@@ -47,6 +48,7 @@ export const contract = {
   imports,
   jobs,
   layouts,
+  leave,
   lock,
   payslipSaving,
   payslips,

@@ -18,6 +18,7 @@ import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { PayslipSaving } from './jobs/payslips/payslip-saving.ts';
 import { Layouts } from './layouts/layouts.ts';
+import { Leave } from './leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
@@ -74,6 +75,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     imports: new Imports(ports),
     jobs,
     layouts: new Layouts(ports),
+    leave: new Leave({ ports, connections, outbox }),
     lock,
     onboarding: new Onboarding(ports, outbox),
     outbox,

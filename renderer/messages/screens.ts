@@ -8,6 +8,7 @@ export const screenMessages = {
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
+  leave: { title: 'Leave', action: 'Leave: who is away, what is left, capture leave' },
   companies: { title: 'Companies', action: 'Companies of this connection' },
   drafts: { title: 'Drafts', action: 'Drafts that were not sent yet' },
   outbox: { title: 'Outbox', action: 'Outbox: what is being sent and what needs you' },

@@ -13,6 +13,7 @@ import {
   person,
   view,
 } from './cached-view-samples.ts';
+import { leaveAnswers, leaveScenes } from './leave-screens.ts';
 import { ended, endService, leavingAnswers } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
@@ -34,6 +35,7 @@ const inKaroo: Answers = {
   'employees.read': ok(view),
   'employees.refresh': ok({ fetchedAt }),
   ...leavingAnswers,
+  ...leaveAnswers,
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
     periods: [
@@ -186,6 +188,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
     ]),
   ),
   'employees-person': { from: 'cache-whole', act: go('employees', openFirst) },
+  ...leaveScenes,
   'employees-end-service': {
     from: 'cache-whole',
     act: go('employees', async (page) => {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { companyId, employeeId, leaveDayId, leaveTypeId } from './ids.ts';
+import { formTable } from '../form/form-table.ts';
+import { notBefore } from '../form/rules.ts';
+import { companyId, employeeId, leaveDayId, leaveTypeId, payFrequencyId, payPointId } from './ids.ts';
+import { searchText } from './list-window.ts';
 import { outsideFields } from './outside.ts';
-import { decimal, isoDate } from './values.ts';
+import { decimal, isoDate, timestamp } from './values.ts';
 
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
 export type LeaveType = z.infer<typeof leaveType>;
@@ -28,3 +31,88 @@ export type LeaveDay = z.infer<typeof leaveDay>;
 
 export const newLeaveDay = z.strictObject({ date: isoDate, leaveTypeId, hours: decimal.nullable() });
 export type NewLeaveDay = z.infer<typeof newLeaveDay>;
+
+/** One request for leave is of so many days at most. */
+export const maxLeaveSpanDays = 366;
+
+/** What a clerk fills in to capture leave. */
+export const leaveFields = formTable({
+  leaveTypeId: { kind: 'reference', required: true },
+  from: { kind: 'date', required: true },
+  to: { kind: 'date', required: true, rules: [notBefore('from')] },
+  length: { kind: 'choice', options: ['days', 'hours'], required: true },
+  hours: {
+    kind: 'decimal',
+    maxDecimals: 2,
+    requiredIf: { length: ['hours'] },
+    onlyIf: { length: ['hours'] },
+    checks: [(text) => (Number(text) > 0 ? undefined : 'too-small')],
+  },
+});
+
+/** Whose leave: one employee, or all that the list shows. */
+const leaveOf = z.union([
+  z.strictObject({ employeeId }),
+  z.strictObject({
+    payFrequencyId: payFrequencyId.nullable(),
+    payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
+    search: searchText,
+  }),
+]);
+
+/** Leave that is to be captured. `hours` on each day, null for whole days; `daysOff` are left out for everybody. */
+export const leaveRequest = z.strictObject({
+  of: leaveOf,
+  leaveTypeId,
+  from: isoDate,
+  to: isoDate,
+  hours: decimal.nullable(),
+  daysOff: z.array(isoDate).max(100),
+});
+export type LeaveRequest = z.infer<typeof leaveRequest>;
+
+/** Why days of the request are no leave. */
+export const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'not-in-service']);
+export type SkippedReason = z.infer<typeof skippedReason>;
+
+/** What would be captured for one employee. */
+export const plannedLeave = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  days: z.array(isoDate),
+  skipped: z.partialRecord(skippedReason, z.int()),
+  /** Their working days are not known: Monday to Friday are taken. */
+  assumedWeek: z.boolean(),
+  /** Their leave days were never read, so that leave on these days may be there already. */
+  unread: z.boolean(),
+});
+export type PlannedLeave = z.infer<typeof plannedLeave>;
+
+/** An employee's line in the calendar. `days` is null where their leave was never read. */
+export const leaveLine = z.strictObject({
+  employeeId,
+  number: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  days: z.array(leaveDay.omit({ fields: true, employeeId: true })).nullable(),
+});
+export type LeaveLine = z.infer<typeof leaveLine>;
+
+/** One employee's leave. Each part has its own age; null: never read. */
+export const employeeLeave = z.strictObject({
+  person: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+  balances: z.strictObject({
+    asAt: isoDate,
+    items: z.array(z.strictObject({ leaveTypeId, name: z.string(), balance: decimal.nullable() })),
+    fetchedAt: timestamp.nullable(),
+  }),
+  days: z.strictObject({
+    /** Newest first. */
+    items: z.array(leaveDay.omit({ fields: true, employeeId: true })),
+    fetchedAt: timestamp.nullable(),
+  }),
+  fetchedAt: timestamp.nullable(),
+});
+export type EmployeeLeave = z.infer<typeof employeeLeave>;

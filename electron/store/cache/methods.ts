@@ -31,7 +31,7 @@ import {
 } from './calculations/inherited-calculations.ts';
 import { readJournal, saveJournal } from './lists/journals.ts';
 import { listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
-import { listLeaveDays, replaceLeaveDays } from './lists/leave-days.ts';
+import { listLeaveDays, listLeaveNeverRead, replaceLeaveDays } from './lists/leave-days.ts';
 import {
   countUnreadCompanies,
   readPayslipsAge,
@@ -139,6 +139,7 @@ export const cacheMethods = {
   listLeaveBalances,
   replaceLeaveDays,
   listLeaveDays,
+  listLeaveNeverRead,
   saveReport,
   saveReportedPayPoints,
   readReport,

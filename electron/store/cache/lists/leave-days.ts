@@ -44,3 +44,13 @@ export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<
   const times = employeeIds.map((ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }));
   return { items: rows.map(unpack), fetchedAt: oldestOf(times) };
 }
+
+/** Those of the people given whose leave days were never read. */
+export function listLeaveNeverRead(
+  db: Db,
+  { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
+): readonly number[] {
+  return employeeIds.filter(
+    (ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }) === null,
+  );
+}

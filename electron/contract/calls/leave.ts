@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call, event, nothing } from '../define.ts';
+import {
+  companyId,
+  companyRef,
+  connectionId,
+  employeeId,
+  leaveDayId,
+  payFrequencyId,
+  payPointId,
+  writeId,
+} from '../domain/ids.ts';
+import {
+  employeeLeave,
+  leaveLine,
+  leaveRequest,
+  leaveType,
+  newLeaveDay,
+  plannedLeave,
+} from '../domain/leave.ts';
+import { listRange, listWindow, searchText } from '../domain/list-window.ts';
+import { isoDate, timestamp } from '../domain/values.ts';
+
+const ofEmployee = companyRef.extend({ employeeId, asAt: isoDate });
+
+/** Days of leave: who is away when, what is left, and capturing it. Changes go by the outbox. */
+export const leave = {
+  calls: {
+    types: call(companyRef, z.strictObject({ types: z.array(leaveType) })),
+    /** Who is away between two days, from the cache alone. */
+    calendar: call(
+      companyRef.extend({
+        payFrequencyId: payFrequencyId.nullable(),
+        payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
+        search: searchText,
+        from: isoDate,
+        to: isoDate,
+        window: listRange,
+      }),
+      listWindow(leaveLine),
+    ),
+    /** The employees in service on a day whose leave was never read. */
+    unread: call(companyRef.extend({ on: isoDate }), z.strictObject({ employeeIds: z.array(employeeId) })),
+    /** Reads leave days and working days of a few employees, one after the other. */
+    readSome: call(
+      companyRef.extend({ employeeIds: z.array(employeeId).min(1).max(50) }),
+      z.strictObject({ read: z.int(), failed: z.int() }),
+    ),
+    /** One employee's leave from the cache alone; balances as they were read for `asAt`. */
+    read: call(ofEmployee, employeeLeave),
+    /** Reads what is missing or old of it, with `anew` everything. */
+    refresh: call(ofEmployee.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** The clerk looks at it no more: a refresh under way ends in `cancelled`. */
+    stopReading: call(ofEmployee, nothing),
+    /** Which days would be captured for whom: without public holidays, days off and what is there already. */
+    plan: call(
+      companyRef.extend({ request: leaveRequest }),
+      z.strictObject({ employees: z.array(plannedLeave) }),
+    ),
+    /**
+     * Captures what the plan says, but for those `leftOut`. Fails with `review-outdated` where that is not the number of
+     * days that the clerk saw. `underWay`: the same leave of so many employees is being sent already.
+     */
+    add: call(
+      companyRef.extend({ request: leaveRequest, leftOut: z.array(employeeId), days: z.int().positive() }),
+      z.strictObject({ employees: z.int(), underWay: z.int() }),
+    ),
+    change: call(
+      companyRef.extend({ employeeId, leaveDayId, day: newLeaveDay }),
+      z.strictObject({ writeId }),
+    ),
+    remove: call(companyRef.extend({ employeeId, leaveDayId }), z.strictObject({ writeId })),
+  },
+  events: {
+    /** Leave of one employee was read. */
+    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
+  },
+} as const;

@@ -1,0 +1,259 @@
+import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
+import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { EmployeeLeave, LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
+import { maxRows } from '#contract/domain/list-window.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
+import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { Connections } from '../connections/connections.ts';
+import { inheritedInputsOn } from '../inherited-inputs.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Ports } from '../ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '../record-reader.ts';
+import { planLeave, workingDaysOf } from './leave-plan.ts';
+
+type LeaveRef = CompanyRef & { employeeId: number; asAt: string };
+
+const byName = { by: 'name', descending: false } as const;
+/** Every day that a calendar has. */
+const everyDay = { from: '0000-01-01', to: '9999-12-31' };
+const regularHours = 'week_hours';
+
+const shown = ({ id, date, leaveTypeId, hours }: LeaveDay) => ({ id, date, leaveTypeId, hours });
+const nameOf = ({ employeeId, number, firstName, lastName }: EmployeeSummary) => ({
+  employeeId,
+  number,
+  firstName,
+  lastName,
+});
+
+/** Leave of the employees of a company: who is away, what is left, and capturing it through the outbox. */
+export class Leave implements HandlersOf<'leave'> {
+  readonly #ports: Ports;
+  readonly #connections: Connections;
+  readonly #outbox: Outbox;
+  readonly #reader: RecordReader<LeaveRef>;
+
+  constructor({ ports, connections, outbox }: { ports: Ports; connections: Connections; outbox: Outbox }) {
+    this.#ports = ports;
+    this.#connections = connections;
+    this.#outbox = outbox;
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => this.#dueParts(ref, age),
+      emitChanged: ({ connectionId, companyId, employeeId }) =>
+        ports.emit('leave', 'changed', { connectionId, companyId, employeeId }),
+    });
+  }
+
+  async types(company: CompanyRef) {
+    return { types: [...(await this.#cache.listLeaveTypes(company)).items] };
+  }
+
+  async calendar({ from, to, window, ...filter }: ParsedInput<'leave', 'calendar'>) {
+    const service = { state: 'current', on: from } as const;
+    const found = await this.#cache.listEmployeeSummaries({ ...filter, service, sort: byName, window });
+    const employeeIds = found.rows.map(({ employeeId }) => employeeId);
+    const days = await this.#daysBy(filter, employeeIds, { from, to });
+    const rows = found.rows.map((employee) => ({
+      ...nameOf(employee),
+      days: days.get(employee.employeeId)?.map(shown) ?? null,
+    }));
+    const { fetchedAt } = await this.#cache.readEmployeesAge(filter);
+    return { rows, total: found.total, offset: found.offset, fetchedAt };
+  }
+
+  async unread({ on, ...company }: ParsedInput<'leave', 'unread'>) {
+    const everybody = { payFrequencyId: null, payPointId: null, search: '' };
+    const people = await this.#listEmployees({ ...company, ...everybody, on });
+    const employeeIds = people.map(({ employeeId }) => employeeId);
+    return { employeeIds: [...(await this.#cache.listLeaveNeverRead({ ...company, employeeIds }))] };
+  }
+
+  async readSome({ employeeIds, connectionId, companyId }: ParsedInput<'leave', 'readSome'>) {
+    const api = await this.#connections.api(connectionId);
+    const how = { priority: 'interactive' } as const;
+    let read = 0;
+    for (const employeeId of employeeIds) {
+      try {
+        await this.#readDays(api, { connectionId, companyId, employeeId }, how);
+        read += 1;
+      } catch (error) {
+        // One employee whom the service does not tell of leaves the others; a service that is gone ends it.
+        if (!isAppError(error, 'service-refused', 'service-failed', 'bad-answer', 'not-ready')) throw error;
+      }
+    }
+    this.#ports.emit('companies', 'changed', { connectionId, companyId });
+    return { read, failed: employeeIds.length - read };
+  }
+
+  async read({ asAt, ...ref }: LeaveRef): Promise<EmployeeLeave> {
+    const employeeIds = [ref.employeeId];
+    const person = await this.#cache.readEmployeeSummary(ref);
+    const types = await this.#cache.listLeaveTypes(ref);
+    const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
+    const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
+    const names = new Map(types.items.map(({ id, name }) => [id, name]));
+    return {
+      person: person && { firstName: person.firstName, lastName: person.lastName },
+      balances: {
+        asAt,
+        items: balances.items.map(({ leaveTypeId, balance }) => ({
+          leaveTypeId,
+          name: names.get(leaveTypeId) ?? String(leaveTypeId),
+          balance,
+        })),
+        fetchedAt: balances.fetchedAt,
+      },
+      days: { items: days.items.map(shown).toReversed(), fetchedAt: days.fetchedAt },
+      fetchedAt: days.fetchedAt,
+    };
+  }
+
+  refresh({ anew, ...ref }: LeaveRef & { anew: boolean }) {
+    return this.#reader.refresh(ref, anew);
+  }
+
+  stopReading(ref: LeaveRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  async plan({ request, ...company }: ParsedInput<'leave', 'plan'>) {
+    return { employees: await this.#plan(company, request) };
+  }
+
+  async add({ request, leftOut, days, ...company }: ParsedInput<'leave', 'add'>) {
+    const left = new Set(leftOut);
+    const planned = (await this.#plan(company, request)).filter(
+      (employee) => employee.days.length > 0 && !left.has(employee.employeeId),
+    );
+    const total = planned.reduce((sum, employee) => sum + employee.days.length, 0);
+    // Something was captured, or read, since the clerk saw the plan.
+    if (total !== days) throw new AppError('review-outdated', {});
+    const { leaveTypeId, hours } = request;
+    let underWay = 0;
+    for (const { employeeId, days: dates } of planned) {
+      const added = dates.map((date) => ({ date, leaveTypeId, hours }));
+      try {
+        await this.#outbox.submit(company, { kind: 'leave.add', person: employeeId, days: added });
+      } catch (error) {
+        if (!isAppError(error, 'write-under-way')) throw error;
+        underWay += 1;
+      }
+    }
+    return { employees: planned.length - underWay, underWay };
+  }
+
+  async change({ employeeId, leaveDayId, day, ...company }: ParsedInput<'leave', 'change'>) {
+    return this.#outbox.submit(company, { kind: 'leave.change', person: employeeId, leaveDayId, day });
+  }
+
+  async remove({ employeeId, leaveDayId, ...company }: ParsedInput<'leave', 'remove'>) {
+    return this.#outbox.submit(company, { kind: 'leave.remove', person: employeeId, leaveDayId });
+  }
+
+  get #cache() {
+    return this.#ports.store.cache;
+  }
+
+  async #plan(company: CompanyRef, request: LeaveRequest): Promise<PlannedLeave[]> {
+    const { of } = request;
+    const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
+    const listed = await this.#listEmployees({ ...company, ...filter, on: request.from });
+    const people = 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
+    const employeeIds = people.map(({ employeeId }) => employeeId);
+    const taken = await this.#daysBy(company, employeeIds, request);
+    const planned: PlannedLeave[] = [];
+    for (const employee of people) {
+      const { employeeId, appointmentDate, endedOn } = employee;
+      const week = await this.#workingDays({ ...company, employeeId }, request.from);
+      const known = taken.get(employeeId);
+      const { days, skipped } = planLeave(request, {
+        week,
+        taken: new Set(known?.map(({ date }) => date)),
+        service: { from: appointmentDate, to: endedOn },
+      });
+      planned.push({
+        ...nameOf(employee),
+        days: [...days],
+        skipped,
+        assumedWeek: week === null,
+        unread: known === undefined,
+      });
+    }
+    return planned;
+  }
+
+  async #listEmployees({
+    on,
+    ...filter
+  }: CompanyRef & Exclude<LeaveRequest['of'], { employeeId: number }> & { on: string }) {
+    const people: EmployeeSummary[] = [];
+    for (;;) {
+      const { rows, total } = await this.#cache.listEmployeeSummaries({
+        ...filter,
+        service: { state: 'current', on },
+        sort: byName,
+        window: { offset: people.length, limit: maxRows },
+      });
+      people.push(...rows);
+      if (people.length >= total || rows.length === 0) return people;
+    }
+  }
+
+  /** Leave days by employee; one whose leave was never read is not in it. */
+  async #daysBy(
+    { connectionId, companyId }: CompanyRef,
+    employeeIds: readonly number[],
+    { from, to }: { from: string; to: string },
+  ): Promise<ReadonlyMap<number, readonly LeaveDay[]>> {
+    const company = { connectionId, companyId };
+    const neverRead = new Set(await this.#cache.listLeaveNeverRead({ ...company, employeeIds }));
+    const { items } = await this.#cache.listLeaveDays({ ...company, employeeIds, from, to });
+    const days = Map.groupBy(items, ({ employeeId }) => employeeId);
+    const known = employeeIds.filter((employeeId) => !neverRead.has(employeeId));
+    return new Map(known.map((employeeId) => [employeeId, days.get(employeeId) ?? []]));
+  }
+
+  async #workingDays(ref: CompanyRef & { employeeId: number }, on: string) {
+    const { items } = await this.#cache.listInheritedCalculations(ref);
+    const hours = items.find(({ calcType }) => calcType === regularHours);
+    return hours === undefined ? null : workingDaysOf(inheritedInputsOn(hours, on));
+  }
+
+  async #readDays(
+    api: PayrollApi,
+    ref: CompanyRef & { employeeId: number },
+    how: CallOptions,
+  ): Promise<void> {
+    const leaveDays = await api.listLeaveDays(ref.employeeId, how);
+    await this.#cache.replaceLeaveDays({ ...ref, leaveDays, at: this.#ports.clock.now() });
+    try {
+      const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, how);
+      await this.#cache.replaceInheritedCalculations({
+        ...ref,
+        inheritedCalculations,
+        at: this.#ports.clock.now(),
+      });
+    } catch (error) {
+      // A company that has no inherited items: Monday to Friday are taken, and the plan says so.
+      if (!isAppError(error, 'service-refused')) throw error;
+    }
+  }
+
+  async #dueParts({ asAt, ...ref }: LeaveRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
+    const employeeIds = [ref.employeeId];
+    const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
+    const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
+    const readBalances: ReadPart = async (api, how) => {
+      const items = await api.listLeaveBalances(ref.employeeId, asAt, how);
+      await this.#cache.replaceLeaveBalances({ ...ref, asAt, balances: items, at: this.#ports.clock.now() });
+    };
+    return [
+      ...(isDue(days.fetchedAt)
+        ? [(api: PayrollApi, how: CallOptions) => this.#readDays(api, ref, how)]
+        : []),
+      ...(isDue(balances.fetchedAt) ? [readBalances] : []),
+    ];
+  }
+}

@@ -1,0 +1,30 @@
+import type { LeaveLine } from '#contract/domain/leave.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { leaveMessages } from '#messages/leave.ts';
+
+const headers = leaveMessages.columns;
+
+export const leaveColumns: readonly TableColumn<LeaveLine>[] = [
+  {
+    id: 'name',
+    head: headers.name,
+    width: '11rem',
+    text: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+  },
+  {
+    id: 'number',
+    head: headers.number,
+    width: '5.5rem',
+    dropBelowRem: 56,
+    text: ({ number }) => number ?? '',
+  },
+  { id: 'month', head: headers.month },
+  {
+    id: 'days',
+    head: headers.days,
+    width: '3.5rem',
+    dropBelowRem: 30,
+    align: 'end',
+    text: ({ days }) => (days === null ? '' : String(new Set(days.map(({ date }) => date)).size)),
+  },
+];

@@ -1,0 +1,34 @@
+import type { LeaveType } from '#contract/domain/leave.ts';
+import { leaveMessages as messages } from '#messages/leave.ts';
+
+/** So many colours tell types apart; the letter does so beyond them, and without colours. */
+const colours = 5;
+
+export interface LeaveTypeLook {
+  readonly name: string;
+  /** Stands for it on a day: the shortest beginning of its name that no other type has. */
+  readonly letters: string;
+  readonly colour: number;
+}
+
+function lettersOf(name: string, others: readonly string[]): string {
+  const lower = name.toLowerCase();
+  for (let length = 1; length < 3; length += 1) {
+    const letters = lower.slice(0, length);
+    if (!others.some((other) => other.toLowerCase().startsWith(letters))) return name.slice(0, length);
+  }
+  return name.slice(0, 2);
+}
+
+/** How each type of leave of a company is shown, by its id. */
+export function looksOf(types: readonly LeaveType[]): ReadonlyMap<number, LeaveTypeLook> {
+  return new Map(
+    types.map(({ id, name }, index) => {
+      const others = types.filter((type) => type.id !== id).map((type) => type.name);
+      return [id, { name, letters: lettersOf(name, others), colour: index % colours }];
+    }),
+  );
+}
+
+export const nameOfType = (looks: ReadonlyMap<number, LeaveTypeLook>, id: number | null): string =>
+  (id === null ? undefined : looks.get(id)?.name) ?? messages.unknownType(id);

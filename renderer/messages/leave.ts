@@ -1,0 +1,139 @@
+import type { leaveFields, PlannedLeave, SkippedReason } from '#contract/domain/leave.ts';
+import type { FormMessages } from './forms.ts';
+import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
+
+const days = (count: number) => countOf(count, 'day', 'days');
+
+const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
+  holiday: (count) => countOf(count, 'public holiday', 'public holidays'),
+  'day-off': (count) => countOf(count, 'day off', 'days off'),
+  taken: (count) => `${days(count)} captured already`,
+  'not-in-service': (count) => `${days(count)} out of service`,
+};
+
+export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
+  fields: {
+    leaveTypeId: { label: 'Leave type' },
+    from: { label: 'First day' },
+    to: { label: 'Last day', problems: { 'too-early': 'This is before the first day.' } },
+    length: { label: 'Each day', options: { days: 'Whole days', hours: 'Part of a day' } },
+    hours: { label: 'Hours a day', problems: { 'too-small': 'Type how many hours, such as 4.' } },
+  },
+};
+
+export const leaveMessages = {
+  title: 'Leave',
+  count: (count: number) => countOf(count, 'employee', 'employees'),
+  found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
+  search: 'Search by name or number',
+  loading: 'Loading leave…',
+  columns: { name: 'Name', number: 'Number', month: 'Month', days: 'Days' },
+  empty: {
+    title: 'No employees yet',
+    text: 'The service has no employee in service for this company. Refresh to read the company again.',
+  },
+  noMatch: {
+    title: 'No matching employees',
+    text: 'No employee in service matches the search and the filters.',
+    clear: 'Show all employees',
+  },
+  filters: {
+    payFrequency: 'Pay frequency',
+    allFrequencies: 'All pay frequencies',
+    payPoint: 'Pay point',
+    allPayPoints: 'All pay points',
+    unknownPayPoint: 'Pay point not known',
+  },
+  month: (year: number, month: number) => `${months[month - 1] ?? month} ${year}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  thisMonth: 'This month',
+  types: 'Leave types',
+  unknownType: (id: number | null) => (id === null ? 'Leave' : `Leave ${id}`),
+  notRead: 'Not read yet',
+  away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
+  nobodyAway: 'No leave in this month',
+  hours: (hours: string) => `${formatDecimal(hours)} h`,
+  wholeDay: 'Whole day',
+  reading: {
+    title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} was not read yet`,
+    text: 'The service tells leave one employee at a time. You can go on working while it is read.',
+    start: 'Read leave',
+    label: 'Reading leave',
+    progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} employees`,
+    stop: 'Stop',
+    failed: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} could not be read.`,
+  },
+  panel: {
+    label: 'Leave of the employee',
+    close: 'Close',
+    loading: 'Loading leave…',
+    readAgain: 'Refresh this leave',
+    gone: {
+      title: 'This employee is no longer listed',
+      text: 'The payroll service no longer lists this employee for the company.',
+    },
+    balances: (asAt: string) => `Left on ${formatDate(asAt)}`,
+    noBalances: 'The service tells no leave balance.',
+    notTold: 'not told',
+    days: 'Leave days',
+    noDays: 'No leave is captured.',
+    remove: 'Remove',
+    removeOf: (date: string) => `Remove the leave of ${formatDate(date)}`,
+    removing: {
+      title: (date: string) => `Remove the leave of ${formatDate(date)}?`,
+      text: (name: string, type: string) =>
+        `${name}, ${type}. The service puts the day back into the balance.`,
+      confirm: 'Remove leave',
+      keep: 'Keep it',
+      done: 'Removing the leave is on its way',
+      doneText: 'The outbox shows what becomes of it.',
+    },
+  },
+  capture: {
+    open: 'Capture leave…',
+    openAll: (count: number) => `Capture leave for ${formatCount(count)}…`,
+    titleOne: (name: string) => `Capture leave for ${name}`,
+    titleMany: (count: number) => `Capture leave for ${countOf(count, 'employee', 'employees')}`,
+    daysOff: 'Other days off',
+    daysOffHint: 'Days that nobody works, such as an election day. Public holidays are left out already.',
+    addDayOff: 'Add a day off',
+    removeDayOff: (date: string) => `Remove ${formatDate(date)}`,
+    show: 'Show the days',
+    planLabel: 'Leave to capture',
+    include: (name: string) => `Capture for ${name}`,
+    includeAll: 'Capture for all',
+    columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out' },
+    dates: (dates: readonly string[]): string => {
+      const [first, last] = [dates[0], dates.at(-1)];
+      if (first === undefined || last === undefined) return 'none';
+      return dates.length === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+    },
+    skipped: ({ skipped: counts, assumedWeek, unread }: PlannedLeave): string =>
+      [
+        ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),
+        assumedWeek ? 'Monday to Friday assumed' : '',
+        unread ? 'leave not read: may be there already' : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    nothing: 'None of these days is a working day without leave.',
+    future: 'Leave counts on the payslip of its own period, not before.',
+    confirm: (total: number, employees: number) =>
+      employees === 1 ? `Capture ${days(total)}` : `Capture ${days(total)} for ${formatCount(employees)}`,
+    changed: {
+      title: 'The days have changed',
+      text: 'Leave was read or captured since you looked. The days are worked out anew: look again.',
+    },
+    done: (employees: number) => `Leave of ${countOf(employees, 'employee', 'employees')} is on its way`,
+    doneText: 'The outbox shows what becomes of it.',
+    underWay: (count: number) =>
+      `The same leave of ${countOf(count, 'employee was', 'employees was')} on its way already and was not added again.`,
+    back: 'Change the days',
+  },
+} as const;

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { LeaveRequest } from '#contract/domain/leave.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from './two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let world: World;
+let leaveTypeId: number;
+
+const asAt = '2026-11-20';
+const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
+const window = { offset: 0, limit: 500 };
+
+beforeEach(async () => {
+  world = await openTwoServices();
+  await syncCompany(world.desk, world.first);
+  const { types } = await world.desk.handlers.leave.types(world.first);
+  const annual = types.find(({ name }) => name.startsWith('Annual'));
+  if (annual === undefined) throw new Error('The company has no annual leave.');
+  leaveTypeId = annual.id;
+});
+
+const calls = () => world.desk.handlers.leave;
+const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
+  ...{ of, leaveTypeId, from: '2026-12-21', to: '2026-12-28', hours: null, daysOff: [] },
+  ...more,
+});
+
+async function readEverybody() {
+  const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
+  await calls().readSome({ ...world.first, employeeIds });
+  return employeeIds;
+}
+
+async function firstEmployee(): Promise<number> {
+  const { rows } = await world.people(world.first, { service: { state: 'current', on: asAt } });
+  return rows[0]?.employeeId ?? 0;
+}
+
+/** How many writes of leave have not ended. */
+const unfinished = async () =>
+  (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+const daysOf = async (employeeId: number) =>
+  (await calls().read({ ...world.first, employeeId, asAt })).days.items.map(({ date }) => date);
+
+test('shows nobody as present whose leave was never read', async () => {
+  const month = { ...world.first, ...everybody, from: '2026-12-01', to: '2026-12-31', window };
+  const before = await calls().calendar(month);
+  expect(before.total).toBeGreaterThan(0);
+  expect(before.rows.map(({ days }) => days)).toEqual(before.rows.map(() => null));
+  const read = await readEverybody();
+  expect(read).toHaveLength(before.total);
+  expect((await calls().unread({ ...world.first, on: asAt })).employeeIds).toEqual([]);
+  const after = await calls().calendar(month);
+  expect(after.rows.every(({ days }) => days !== null)).toBe(true);
+});
+
+test('captures a shutdown for everybody once, shows it in the calendar, and plans none of it again', async () => {
+  await readEverybody();
+  const request = requestOf(everybody);
+  const { employees } = await calls().plan({ ...world.first, request });
+  const [left, ...others] = employees.filter(({ days }) => days.length > 0);
+  if (left === undefined) throw new Error('Nobody works in that week.');
+  const days = others.reduce((sum, employee) => sum + employee.days.length, 0);
+  const sent = { ...world.first, request, leftOut: [left.employeeId], days };
+  expect(await calls().add(sent)).toEqual({ employees: others.length, underWay: 0 });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  for (const { employeeId, days: planned } of others) {
+    expect(await daysOf(employeeId), String(employeeId)).toEqual(expect.arrayContaining([...planned]));
+  }
+  expect(await daysOf(left.employeeId)).not.toContain(left.days[0]);
+
+  const again = await calls().plan({ ...world.first, request });
+  const due = again.employees.filter((employee) => employee.days.length > 0);
+  expect(due.map(({ employeeId }) => employeeId)).toEqual([left.employeeId]);
+  await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
+});
+
+test('does not send the same leave twice while it is on its way', async () => {
+  const employeeId = await firstEmployee();
+  world.services[0].faults.add({
+    path: '/employees/:employee_id/leave_days',
+    count: 1,
+    effect: { kind: 'latency', ms: 400 },
+  });
+  const request = requestOf({ employeeId });
+  const { employees } = await calls().plan({ ...world.first, request });
+  const days = employees[0]?.days.length ?? 0;
+  const sent = { ...world.first, request, leftOut: [], days };
+  await calls().add(sent);
+  expect(await calls().add(sent)).toEqual({ employees: 0, underWay: 1 });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  const captured = await daysOf(employeeId);
+  expect(captured).toHaveLength(new Set(captured).size);
+  expect(captured).toHaveLength(days);
+});
+
+test('captures hours, and removes a day again', async () => {
+  const employeeId = await firstEmployee();
+  const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: '4' });
+  await calls().add({ ...world.first, request, leftOut: [], days: 1 });
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0);
+  await calls().refresh({ ...world.first, employeeId, asAt, anew: true });
+  const { days, balances } = await calls().read({ ...world.first, employeeId, asAt });
+  expect(days.items).toMatchObject([{ date: '2026-12-21', leaveTypeId }]);
+  expect(Number(days.items[0]?.hours)).toBe(4);
+  expect(balances.items.map(({ name }) => name)).toContain('Annual');
+  await calls().remove({ ...world.first, employeeId, leaveDayId: days.items[0]?.id ?? 0 });
+  await expect.poll(() => daysOf(employeeId), { timeout: 20_000 }).toEqual([]);
+});
+
+test('goes on after an employee whom the service does not tell of, and says how many', async () => {
+  const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
+  world.services[0].faults.add({
+    path: '/employees/:employee_id/leave_days',
+    count: 1,
+    effect: { kind: 'status', status: 422 },
+  });
+  const some = employeeIds.slice(0, 3);
+  expect(await calls().readSome({ ...world.first, employeeIds: some })).toEqual({ read: 2, failed: 1 });
+  expect((await calls().unread({ ...world.first, on: asAt })).employeeIds).toContain(some[0]);
+});

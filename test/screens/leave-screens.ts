@@ -1,0 +1,122 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { Page } from 'playwright-core';
+import { person } from './cached-view-samples.ts';
+import type { Answers } from './page-paydesk.ts';
+import { fetchedAt, ok } from './places.ts';
+
+const annual = 1_418_851;
+const sick = 1_418_852;
+const family = 1_418_853;
+
+const datesOf = (index: number): readonly (readonly [string, number, string | null])[] => {
+  if (index === 1) return [16, 17, 18, 19, 20].map((day) => [`2026-11-${day}`, annual, null] as const);
+  if (index === 3)
+    return [
+      ['2026-11-05', sick, null],
+      ['2026-11-06', sick, '4'],
+    ];
+  return index === 6 ? [['2026-11-27', family, null]] : [];
+};
+
+const calendar: CallOutput<'leave', 'calendar'> = {
+  rows: Array.from({ length: 180 }, (_, index) => {
+    const { employeeId, number, firstName, lastName } = person(index);
+    const days = datesOf(index).map(([date, leaveTypeId, hours], at) => ({
+      ...{ id: index * 100 + at, date, leaveTypeId, hours },
+    }));
+    return { employeeId, number, firstName, lastName, days: index % 9 === 8 ? null : days };
+  }),
+  ...{ total: 180, offset: 0, fetchedAt },
+};
+
+const own: CallOutput<'leave', 'read'> = {
+  person: { firstName: 'Pieter', lastName: 'Dlamini' },
+  balances: {
+    asAt: '2026-11-22',
+    items: [
+      { leaveTypeId: annual, name: 'Annual', balance: '8.5' },
+      { leaveTypeId: sick, name: 'Sick', balance: '-2' },
+      { leaveTypeId: family, name: 'Family responsibility', balance: null },
+    ],
+    fetchedAt,
+  },
+  days: {
+    items: [
+      { id: 1, date: '2026-11-20', leaveTypeId: annual, hours: null },
+      { id: 2, date: '2026-11-06', leaveTypeId: sick, hours: '4' },
+    ],
+    fetchedAt,
+  },
+  fetchedAt,
+};
+
+const plan: CallOutput<'leave', 'plan'> = {
+  employees: Array.from({ length: 180 }, (_, index) => {
+    const { employeeId, number, firstName, lastName } = person(index);
+    const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
+    return {
+      ...{ employeeId, number, firstName, lastName },
+      days: index === 4 ? [] : days.slice(0, index === 2 ? 2 : 4),
+      skipped:
+        index === 4 ? { taken: 4 } : { 'day-off': 2, holiday: 1, ...(index === 2 ? { taken: 2 } : {}) },
+      assumedWeek: index === 5,
+      unread: index === 8,
+    };
+  }),
+};
+
+/** What the screen of leave asks of main. */
+export const leaveAnswers: Answers = {
+  'leave.types': ok({
+    types: [
+      { id: annual, companyId: 42, name: 'Annual' },
+      { id: sick, companyId: 42, name: 'Sick' },
+      { id: family, companyId: 42, name: 'Family responsibility' },
+    ],
+  }),
+  'leave.calendar': ok(calendar),
+  'leave.unread': ok({ employeeIds: [9_008, 9_017] }),
+  'leave.read': ok(own),
+  'leave.refresh': ok({ fetchedAt }),
+  'leave.stopReading': ok({}),
+  'leave.plan': ok(plan),
+};
+
+const go = async (page: Page): Promise<void> => {
+  await new FramePage(page).go('leave');
+  await page.getByText('November 2026').waitFor();
+};
+
+async function capture(page: Page): Promise<void> {
+  await go(page);
+  await page.getByRole('button', { name: 'Capture leave for 180…' }).click();
+}
+
+export const leaveScenes = {
+  'leave-month': { from: 'cache-whole', act: go },
+  'leave-employee': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await go(page);
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByText('Leave days', { exact: true }).waitFor();
+    },
+  },
+  'leave-capture': { from: 'cache-whole', act: capture },
+  'leave-plan': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await capture(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Leave type' }).fill('Annual');
+      await page.getByRole('option', { name: 'Annual' }).click();
+      await dialog.getByLabel('First day', { exact: true }).fill('21/12/2026');
+      await dialog.getByLabel('Last day', { exact: true }).fill('28/12/2026');
+      await dialog.getByRole('button', { name: 'Show the days' }).click();
+      await dialog.getByRole('grid').waitFor();
+    },
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  daysBetween,
+  publicHolidaysBetween,
+  publicHolidaysOf,
+  weekdayOf,
+} from '#contract/domain/public-holidays.ts';
+
+// Government's published lists (gov.za, public holidays), without days that were proclaimed once.
+test.each([
+  [2024, '01-01 03-21 03-29 04-01 04-27 05-01 06-16 06-17 08-09 09-24 12-16 12-25 12-26'],
+  [2025, '01-01 03-21 04-18 04-21 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26'],
+  [2026, '01-01 03-21 04-03 04-06 04-27 05-01 06-16 08-09 08-10 09-24 12-16 12-25 12-26'],
+])('the public holidays of %i', (year, days) => {
+  expect(publicHolidaysOf(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+});
+
+test('Easter moves with the moon: Good Friday is a Friday, Family Day the Monday after', () => {
+  for (let year = 1995; year < 2100; year += 1) {
+    const spring = publicHolidaysOf(year).filter((date) => date > `${year}-03-19` && date < `${year}-04-28`);
+    const fridays = spring.filter((date) => weekdayOf(date) === 5);
+    expect(fridays.length, String(year)).toBeGreaterThan(0);
+    expect(
+      fridays.some((friday) => spring.some((date) => daysBetween(friday, date).length === 4)),
+      String(year),
+    ).toBe(true);
+  }
+});
+
+test('holidays of a span that runs over the turn of the year', () => {
+  expect([...publicHolidaysBetween('2026-12-24', '2027-01-02')]).toEqual([
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-01',
+  ]);
+});
+
+test('the days between two days, a 29 February among them, and none backwards', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(daysBetween('2026-11-20', '2026-11-20')).toEqual(['2026-11-20']);
+  expect(daysBetween('2026-11-20', '2026-11-19')).toEqual([]);
+});

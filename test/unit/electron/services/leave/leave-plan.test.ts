@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { planLeave, usualWeek, workingDaysOf, type LeaveSubject } from '#services/leave/leave-plan.ts';
+
+const subject: LeaveSubject = { week: usualWeek, taken: new Set(), service: { from: null, to: null } };
+/** Friday to Monday of the week after, over the Day of Reconciliation and Christmas. */
+const shutdown = { from: '2026-12-11', to: '2026-12-28', daysOff: [] as string[] };
+const plan = (more: Partial<LeaveSubject> = {}, request: Partial<typeof shutdown> = {}) =>
+  planLeave({ ...shutdown, ...request }, { ...subject, ...more });
+
+describe('the days of leave that are captured', () => {
+  test('are working days, without public holidays', () => {
+    const { days, skipped } = plan();
+    expect(days).toEqual([
+      ...['2026-12-11', '2026-12-14', '2026-12-15', '2026-12-17', '2026-12-18', '2026-12-21'],
+      ...['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-28'],
+    ]);
+    expect(skipped).toEqual({ 'day-off': 6, holiday: 2 });
+  });
+
+  test('follow the working days of the employee', () => {
+    const saturdays = [false, true, true, true, true, true, true];
+    expect(plan({ week: saturdays }).days).toContain('2026-12-12');
+    expect(plan({ week: null })).toEqual(plan());
+  });
+
+  test('leave out days that nobody works, and days on which leave was captured already', () => {
+    const { days, skipped } = plan(
+      { taken: new Set(['2026-12-14', '2026-12-19']) },
+      { daysOff: ['2026-12-15'] },
+    );
+    expect(days).not.toContain('2026-12-14');
+    expect(days).not.toContain('2026-12-15');
+    // The 19th is a Saturday: it is off whether there is leave on it or not.
+    expect(skipped).toEqual({ 'day-off': 7, holiday: 2, taken: 1 });
+  });
+
+  test('lie within the service of the employee', () => {
+    const { days, skipped } = plan({ service: { from: '2026-12-15', to: '2026-12-18' } });
+    expect(days).toEqual(['2026-12-15', '2026-12-17', '2026-12-18']);
+    expect(skipped['not-in-service']).toBe(14);
+  });
+});
+
+describe('working days out of Regular Hours', () => {
+  test('are those that they name', () => {
+    const week = workingDaysOf({ works_mon: 'true', works_sat: 'yes', works_sun: 'false', works_tue: null });
+    expect(week).toEqual([false, true, false, false, false, false, true]);
+  });
+
+  test('are not known where they name none', () => {
+    expect(workingDaysOf({ full_day_hours_input: '8' })).toBeNull();
+  });
+});
