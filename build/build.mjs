@@ -1,6 +1,6 @@
 // Builds dist/, each part only when something it is made of has changed. `--force` builds all.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { say } from './setup/command.mjs';
@@ -45,6 +45,8 @@ export async function buildStale({ force = false } = {}) {
   process.chdir(root);
   process.env.NODE_ENV = 'production';
   const stale = parts.filter((part) => force || !isFresh(part));
+  // What an earlier build noted of other parts, or in another form, says nothing of these.
+  if (stale.length === parts.length) rmSync(inRoot('dist/.notices'), { recursive: true, force: true });
   for (const part of stale) {
     const { build } = await import('vite');
     await build(await part.config());
