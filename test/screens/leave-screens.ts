@@ -111,7 +111,7 @@ export const leaveScenes = {
     act: async (page: Page) => {
       await capture(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox', { name: 'Leave type' }).fill('Annual');
+      await dialog.getByRole('combobox', { name: 'Leave type' }).click();
       await page.getByRole('option', { name: 'Annual' }).click();
       await dialog.getByLabel('First day', { exact: true }).fill('21/12/2026');
       await dialog.getByLabel('Last day', { exact: true }).fill('28/12/2026');

@@ -1,0 +1,92 @@
+import type { PlannedLeave } from '#contract/domain/leave.ts';
+import { AppError } from '#contract/errors.ts';
+import CaptureLeave from '#features/leave/CaptureLeave.svelte';
+import { formatDate } from '#messages/format.ts';
+import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company } from './cached-lists.ts';
+
+const messages = leaveMessages.capture;
+const { fields } = leaveFieldMessages;
+const types = [
+  { id: 11, companyId: 42, name: 'Annual' },
+  { id: 12, companyId: 42, name: 'Sick' },
+];
+const of = { payFrequencyId: null, payPointId: null, search: '' };
+const request = { of, leaveTypeId: 11, from: '2026-12-21', to: '2026-12-23', hours: null, daysOff: [] };
+
+const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
+  ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
+  ...{ days, skipped: {}, assumedWeek: false, unread: false, ...more },
+});
+const plan = [
+  planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
+  planned(1, ['2026-12-22'], { skipped: { taken: 2 }, assumedWeek: true }),
+  planned(2, [], { skipped: { taken: 3 } }),
+];
+
+async function open(handlers: FakeHandlers = {}) {
+  const { screen, asked } = await renderInApp(CaptureLeave, {
+    props: {
+      company,
+      of,
+      title: messages.titleMany(3),
+      types,
+      today: '2026-11-22',
+      onclose: () => undefined,
+    },
+    handlers: {
+      'leave.plan': () => ({ employees: plan }),
+      'leave.add': () => ({ employees: 1, underWay: 0 }),
+      ...handlers,
+    },
+  });
+  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  await screen.getByRole('combobox', { name: fields.leaveTypeId.label }).click();
+  await screen.getByRole('option', { name: 'Annual' }).click();
+  await type(fields.from.label, formatDate('2026-12-21'));
+  await type(fields.to.label, formatDate('2026-12-23'));
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, press, type, sent };
+}
+
+test('leave is captured for those who are ticked, after the days of each were shown', async () => {
+  const { screen, press, sent } = await open();
+  await press(messages.show);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(4, 2) })).toBeVisible();
+  expect(sent('leave.plan')).toEqual([{ ...company, request }]);
+  await expect.element(screen.getByText('2 days captured already · Monday to Friday assumed')).toBeVisible();
+  await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
+  await press(messages.confirm(1, 1));
+  await expect
+    .poll(() => sent('leave.add'))
+    .toEqual([{ ...company, request, leftOut: [1_000, 1_002], days: 1 }]);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('days that have changed since are shown anew, and nothing counts as captured', async () => {
+  let changed = false;
+  const { screen, press } = await open({
+    'leave.plan': () => ({ employees: changed ? plan.slice(1) : plan }),
+    'leave.add': () => {
+      changed = true;
+      throw new AppError('review-outdated', {});
+    },
+  });
+  await press(messages.show);
+  await press(messages.confirm(4, 2));
+  await expect.element(screen.getByText(messages.changed.title)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+});
+
+test('a last day before the first is refused on its field', async () => {
+  const { screen, press, type, sent } = await open();
+  await type(fields.to.label, formatDate('2026-12-20'));
+  await press(messages.show);
+  const field = screen.getByLabelText(fields.to.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(fields.to.problems?.['too-early'] ?? '');
+  expect(sent('leave.plan')).toEqual([]);
+});
