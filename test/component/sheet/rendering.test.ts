@@ -274,3 +274,22 @@ test.each([80, 100, 150, 200])(
     expect(complaints).toEqual([]);
   },
 );
+
+test('a step draws no cell anew, and an edit those of its row alone', async () => {
+  const { sheet } = await openSheet({ rowCount: 200, columnCount: 12 });
+  const cell = sheet.cell.bind(sheet);
+  let drawn = new Set<number>();
+  sheet.cell = (place) => {
+    drawn.add(place.row);
+    return cell(place);
+  };
+  await press('ArrowDown');
+  await settle();
+  // What is said of the selected cell is read, and nothing else.
+  expect(drawn.size).toBeLessThanOrEqual(1);
+  drawn = new Set();
+  sheet.write([{ row: 5, column: 3, typed: '7' }]);
+  await settle();
+  expect(drawn).toContain(5);
+  expect([...drawn].filter((row) => row !== 5 && row !== sheet.selection.active.row)).toEqual([]);
+});
