@@ -82,6 +82,7 @@ export const promises: readonly Promised[] = [
       'deep/values-before.spec.ts',
       'deep/layouts-and-ranges.spec.ts',
       'deep/review-register.spec.ts',
+      'deep/missing-inputs.spec.ts',
       'deep/keyboard-only-rest.spec.ts',
       'deep/past-the-last-row.spec.ts',
       'deep/no-once-off.spec.ts',

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { ConnectionsPage } from '../pages/connections-page.ts';
+import { normalHours, openKarooWeekly } from '../weekly.ts';
+
+const dues = /Union Dues/;
+
+test('a clerk sees which inputs of last week are missing, copies some, ends others on purpose, and sends', async ({
+  paydesk: { page },
+}) => {
+  test.setTimeout(280_000);
+  await new ConnectionsPage(page).openPractice();
+  const inputs = await openKarooWeekly(page);
+  // One in seven has them: the columns are learned from everybody.
+  await inputs.waitForColumn(dues);
+  await inputs.waitForColumn(/Transport Deduction/);
+  await expect(inputs.grid.locator('[data-mark=missing]').first()).toBeVisible({ timeout: 60_000 });
+
+  await inputs.type(1, normalHours, '45');
+  await inputs.openReview();
+  const { review } = inputs;
+  await review.getByRole('tab', { name: /Missing this period/ }).click();
+  // Last week is read by itself.
+  await expect(review.getByText(/^Last period loaded for/)).toHaveCount(0, { timeout: 120_000 });
+  const copy = review.getByRole('button', { name: /^Copy Union Dues.* of \d+ employees$/ });
+  const count = Number(/of (\d+) employees/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(10);
+  await copy.click();
+  await expect(review.getByRole('button', { name: `Send ${count + 1} changes` })).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await review.getByRole('button', { name: /^Transport Deduction.*ended on purpose$/ }).click();
+  await expect(review).toContainText(/\d+ inputs of last period are ended on purpose/);
+
+  // Another look, after the screen was left: what was decided stays decided.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+r');
+  await inputs.openReview();
+  await review.getByRole('tab', { name: /Missing this period/ }).click();
+  await expect(review.getByRole('button', { name: /^Copy Normal hours|^Copy Basic salary/ })).not.toHaveCount(
+    0,
+  );
+  await expect(review.getByRole('button', { name: /^Copy (Union Dues|Transport Deduction)/ })).toHaveCount(0);
+  await inputs.sendReviewed();
+  await expect(inputs.strip).toContainText(`${count + 1} saved`, { timeout: 60_000 });
+});
