@@ -1,7 +1,7 @@
 import { companyMessages } from '#messages/companies.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, expectNoPointer, tabTo, watchPointer } from './keyboard.ts';
+import { choose, expectNoPointer, tabTo, tabToElement, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
 import { normalHours } from './weekly.ts';
 
@@ -34,16 +34,18 @@ test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
   for (let rows = 0; rows < 4; rows += 1) await keyboard.press('ArrowDown');
   await keyboard.press('Control+V');
   await inputs.waitUntilKept(8);
-  // Past the status and the normal hours.
+  // Past the status, the normal hours and the overtime.
   await keyboard.press('Control+Home');
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowRight');
+  for (let columns = 0; columns < 3; columns += 1) await keyboard.press('ArrowRight');
   await keyboard.type('999');
   await keyboard.press('Enter');
   await inputs.waitUntilKept(9);
 
   await keyboard.press('Control+Enter');
   await expect(inputs.review).toBeVisible();
+  // No week has so many hours.
+  await tabToElement(page, inputs.review.getByRole('checkbox', { name: /^It is right/ }));
+  await keyboard.press('Space');
   await expect(inputs.review.getByRole('button', { name: /^Send 9 changes/ })).toBeEnabled({
     timeout: 60_000,
   });

@@ -24,7 +24,9 @@ test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on 
   await inputs.paste(1, normalHours, timesheet);
   await inputs.waitUntilKept(900);
 
-  await inputs.send();
+  await inputs.openReview();
+  await inputs.confirmImpossible();
+  await inputs.sendReviewed();
   await expect(inputs.strip).toContainText('897 saved · 3 refused', { timeout: 60_000 });
 
   const refusals = await inputs.refusals(3);

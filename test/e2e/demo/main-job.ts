@@ -41,6 +41,7 @@ async function captureWeek(inputs: BulkInputsPage, account: Account): Promise<vo
     'A timesheet pasted from a spreadsheet program: 900 inputs, saved on this computer',
   );
   await inputs.openReview();
+  await inputs.confirmImpossible();
   await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled({
     timeout: 120_000,
   });

@@ -142,6 +142,13 @@ export class BulkInputsPage {
     await expect(this.review).toBeVisible();
   }
 
+  /** Says of each impossible value that it is right, so that it can be sent. */
+  async confirmImpossible(): Promise<void> {
+    await this.review.getByRole('tab', { name: /^Impossible values/ }).click();
+    const impossible = this.review.getByRole('table', { name: 'Impossible values' });
+    for (const box of await impossible.getByRole('checkbox').all()) await box.check();
+  }
+
   async sendReviewed(): Promise<void> {
     const send = this.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
     await expect(send).toBeEnabled({ timeout: 120_000 });
