@@ -50,6 +50,10 @@ export const promises: readonly Promised[] = [
     ),
   ),
   reliability(
+    'A job that was killed at any step goes on, with each payslip once and whole',
+    integration('electron/jobs'),
+  ),
+  reliability(
     'A lost reply has no double effect',
     integration(
       'electron/broken-lines.test.ts',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { extractText } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
 import type { Job } from '#contract/domain/job.ts';
@@ -10,6 +11,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
+import { startLineProcess } from '#test/support/line-process.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 export const company = { connectionId: 'practice', companyId: 2501 };
@@ -28,6 +30,8 @@ export interface SavingDesk {
   readonly folder: string;
   /** As after a power cut and a new start: what the work database has, and nothing else. */
   readonly restart: () => Promise<Runtime>;
+  /** Goes on in a process of its own, which kills itself at the point that `saver.ts` explains. What is there afterwards. */
+  readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
 }
 
 /** Protea Joinery, read, behind a line that can break; files go into a folder of the test's own. */
@@ -63,7 +67,17 @@ export async function openSavingDesk(options: Partial<DeskOptions> = {}): Promis
     await desk.jobs.begin();
     return desk;
   };
-  return { desk, proxy, folder, restart };
+  const goOnUntil = async (point: string) => {
+    const { key: databaseKey } = desk;
+    await desk.close();
+    const script = fileURLToPath(new URL('saver.ts', import.meta.url));
+    const address = `${proxy.origin}/v1`;
+    const saver = startLineProcess(script, [databaseKey.toString('hex'), directory, address, folder, point]);
+    await saver.ended;
+    desk = await open({ key: databaseKey });
+    return { desk, wasKilled: saver.wasKilled() };
+  };
+  return { desk, proxy, folder, restart, goOnUntil };
 }
 
 /** The first payslips of the newest period, so that a test has few. */

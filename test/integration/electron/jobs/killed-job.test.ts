@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { isDeep } from '#test/support/seed.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { filesIn, jobOf, openSavingDesk, somePayslips, start } from './saving-desk.ts';
+
+/** A file is whole and its step is not on disk yet; a step is on disk; all is whole and the job has not ended. */
+const points = [
+  'before settleStep 1',
+  ...(isDeep ? ['after settleStep 1', 'before settleStep 2', 'after settleStep 2'] : []),
+  'before moveJob 1',
+];
+const count = isDeep ? 8 : 3;
+
+const pagesOf = async (bytes: Uint8Array) => (await getDocumentProxy(new Uint8Array(bytes))).numPages;
+
+test.each(['folder', 'zip', 'pdf'] as const)(
+  'killed at any step and resumed, each payslip is in the %s once and whole',
+  { timeout: 240_000 },
+  async (output) => {
+    const { desk, folder, goOnUntil } = await openSavingDesk();
+    const ids = await somePayslips(desk, count);
+    // Nothing begins in this process.
+    desk.ports.gate.close();
+    await start(desk, ids, { output });
+    for (const point of points) expect((await goOnUntil(point)).wasKilled).toBe(true);
+    const { desk: after } = await goOnUntil('never');
+    expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: count, failed: 0 });
+    const files = filesIn(folder);
+    if (output === 'folder') {
+      expect(files).toHaveLength(count);
+      for (const file of files) expect(await pagesOf(readFileSync(join(folder, file)))).toBe(1);
+      return;
+    }
+    // No unfinished file lies beside it.
+    expect(files).toEqual([`Payslips of November.${output}`]);
+    const whole = readFileSync(join(folder, files[0] ?? ''));
+    if (output === 'pdf') expect(await pagesOf(whole)).toBe(count);
+    else expect(new Set(unzip(whole).map(({ name }) => name)).size).toBe(count);
+    if (output === 'zip') expect(unzip(whole)).toHaveLength(count);
+  },
+);
