@@ -65,7 +65,7 @@ test('without a keychain the practice company works in memory and a real one is 
   await connections.openPractice();
   const inputs = await openProtea(page);
   await inputs.type(1, commission, '150');
-  await expect(page.getByText(bulkInputsMessages.saved.savedUntilClosed)).toBeVisible();
+  await expect(page.getByText(bulkInputsMessages.saved.savedUntilClosed)).toBeAttached();
   await inputs.send();
   await expect(inputs.strip).toContainText('1 saved', { timeout: 30_000 });
 
