@@ -14,6 +14,11 @@ export function recoveryFile(folder: string): string {
   return join(folder, 'recovery.key');
 }
 
+/** Where another passphrase's file is made before it takes the place of the first; a crash in between leaves it. */
+export function nextRecoveryFile(folder: string): string {
+  return `${recoveryFile(folder)}.new`;
+}
+
 interface RecoveryOptions {
   readonly folder: string;
   /** Null if it is not known. */
@@ -40,7 +45,7 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
     isSet: () => Promise.resolve(hasContent(file)),
     set: async (passphrase, record) => {
       const own = ownKey();
-      const next = `${file}.new`;
+      const next = nextRecoveryFile(folder);
       try {
         await writeWhole(next, await sealing.seal(own, passphrase));
         // Read back as it will be used: a file that does not open is no recovery.

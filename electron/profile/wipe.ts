@@ -5,7 +5,7 @@ import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#services/audit-log/reached-entries.ts';
 import { lockAccount } from '#services/lock/lock-memory.ts';
-import { recoveryFile } from './recovery.ts';
+import { nextRecoveryFile, recoveryFile } from './recovery.ts';
 
 /**
  * Every file that Paydesk writes into its profile begins with one of these, or is an unfinished part of one; all others
@@ -61,7 +61,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   const ids = new Set([...connectionsIn(marker), ...connectionIds]);
   // Once the databases' key is gone, the connections can no longer be listed.
   replaceFile(marker, [...ids].join('\n'));
-  rmSync(recoveryFile(folder), { force: true });
+  for (const file of [recoveryFile(folder), nextRecoveryFile(folder)]) rmSync(file, { force: true });
   if (secrets !== undefined) {
     const others = [reachedAccount, lockAccount, ...[...ids].map((id) => `api-key:${id}`)];
     await Promise.allSettled([deleteDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);

@@ -172,5 +172,7 @@ const firstScenes = new Set(
  * A screen that shows nothing, more of the same, or the same beside a failure, and all but the first scene of a place: a
  * deep run looks at them, as at all others.
  */
-export const isForThisRun = (name: string): boolean =>
-  isDeep || (!variant.test(name) && (!(name in scenes) || firstScenes.has(name)));
+export const isInQuickRun = (name: string): boolean =>
+  !variant.test(name) && (!(name in scenes) || firstScenes.has(name));
+
+export const isForThisRun = (name: string): boolean => isDeep || isInQuickRun(name);

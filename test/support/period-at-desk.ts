@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { Runtime } from './desk.ts';
+import { isDeep } from './seed.ts';
 import { syncCompany } from './synced.ts';
 
 export const overtime = 'calc.basic_salary.overtime_hours_input';
 export const commission = 'calc.commission.amount';
-export const patient = { timeout: 20_000 };
+/** A full count of people takes as much longer. */
+export const patient = { timeout: isDeep ? 200_000 : 20_000 };
 
 /** Protea Joinery's open month, opened and read, with its two columns. */
 export async function openPeriod(at: Runtime) {

@@ -34,7 +34,14 @@ async function fullProfile() {
     Promise.resolve(),
   );
   createLog(folder).info('start');
-  for (const name of ['window-state.json', 'profile-id', 'practice.db', 'practice.db-wal']) {
+  // `recovery.key.new` is what a crash during a change of passphrase leaves: it holds the key as well.
+  for (const name of [
+    'recovery.key.new',
+    'window-state.json',
+    'profile-id',
+    'practice.db',
+    'practice.db-wal',
+  ]) {
     writeFileSync(join(folder, name), 'x');
   }
   mkdirSync(join(folder, chromium));
@@ -63,7 +70,7 @@ test('the keys go before the first file, so that what a crash leaves cannot be r
   await wipeProfile({ folder, secrets: watching, connectionIds: [] });
   expect(seen[0]).toContain('work.db');
   expect(seen[0]).toContain('wiping');
-  expect(seen[0]).not.toContain('recovery.key');
+  expect(seen[0]?.filter((name) => name.startsWith('recovery.key'))).toEqual([]);
 });
 
 test('lists the connections before the first key goes, and keeps those already listed', async () => {
