@@ -2,12 +2,14 @@
 import { setup } from '#test/support/build-store-worker.ts';
 import { measure, medianOf, type Spent } from '../data/times.ts';
 import { expectedChanges, importIntoSheet, readElsewhere, tableRows } from './import.ts';
+import { measureLooking } from './review.ts';
 import { measureBases, measureSending, people, type Sending } from './sending.ts';
 
 const rounds = 15;
 const maxTimes = 3;
 const maxWrites = 12;
 const maxOverhead = 0.1;
+const maxLookMs = 300;
 /** What a payroll service takes over a request of a hundred people at least: two ways over a country and its own work. */
 const latencyMs = 300;
 
@@ -66,7 +68,20 @@ async function benchBases(): Promise<void> {
   );
 }
 
+async function benchLooking(): Promise<void> {
+  const { columnsMs, columns, lacking, reviewMs, reviewCpuMs, reviewed } = await measureLooking();
+  judge(
+    `${columns} columns of ${people} people ${columnsMs.toFixed(0)} ms after the people, at most ${maxLookMs} ms promised; ${lacking} found later`,
+    columnsMs <= maxLookMs && lacking === 0,
+  );
+  judge(
+    `a review of ${reviewed} inputs in ${reviewMs.toFixed(0)} ms (${reviewCpuMs.toFixed(0)} ms of processor), at most ${maxLookMs} ms promised`,
+    reviewMs <= maxLookMs,
+  );
+}
+
 await setup();
 await benchImport();
 await benchSending();
 await benchBases();
+await benchLooking();

@@ -1,0 +1,79 @@
+import { DraftData } from '#capture/draft-data.ts';
+import { defaultSettings } from '#contract/domain/settings.ts';
+import { lookOver } from '#features/bulk-inputs/review/look-over.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { syncOnce } from '../data/first-sync.ts';
+import { companyId, key, startService } from '../data/service.ts';
+import { measure, medianOf } from '../data/times.ts';
+import { people } from './sending.ts';
+
+const inputsEach = 10;
+const rounds = 7;
+
+export interface Looked {
+  /** From the event with the people of the period to the one with the columns of everybody. */
+  readonly columnsMs: number;
+  readonly columns: number;
+  /** Inputs that reading everybody would still have added. */
+  readonly lacking: number;
+  /** Main's comparison and all findings of the page, over so many inputs. */
+  readonly reviewMs: number;
+  /** The same, of the processor, by all threads of this process: what else the machine does is not in it. */
+  readonly reviewCpuMs: number;
+  readonly reviewed: number;
+}
+
+const isColumnOfItem = ({ heading }: { heading: string }) => heading.startsWith('calc.');
+
+/** How long a clerk waits for the columns of a period that was never read, and for its review. */
+export async function measureLooking(): Promise<Looked> {
+  const service = await startService(people);
+  const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
+  const desk = await openDesk({
+    practice: { baseUrl: `${service.origin}/v1`, key },
+    onevent: (noun, name, payload) => {
+      if (noun !== 'bulkInputs' || name !== 'changed') return;
+      told.push({ at: performance.now(), hasColumns: Object.hasOwn(Object(payload), 'columns') });
+    },
+  });
+  await desk.handlers.connections.openPractice({});
+  await syncOnce(desk);
+  const { bulkInputs, companies } = desk.handlers;
+  const company = { connectionId: 'practice', companyId };
+  const { payFrequencies } = await companies.payFrequencies(company);
+  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
+  const { periods } = await bulkInputs.periods(frequency);
+  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
+  const ref = { ...frequency, periodEnd: open?.end ?? '' };
+  const { draftId } = await bulkInputs.open(ref);
+  await bulkInputs.refresh({ draftId });
+  const peopleAt = told.find(({ hasColumns }) => !hasColumns)?.at ?? NaN;
+  const columnsAt = told.find(({ hasColumns }) => hasColumns)?.at ?? NaN;
+  const before = (await bulkInputs.open(ref)).columns.filter(isColumnOfItem).length;
+
+  const { rows } = await bulkInputs.open(ref);
+  const employeeIds = rows.flatMap(({ lock, employeeId }) => (lock === null ? [employeeId] : []));
+  await bulkInputs.readUnread({ draftId, employeeIds });
+  const after = (await bulkInputs.open(ref)).columns.filter(isColumnOfItem).length;
+
+  const headings = Array.from({ length: inputsEach }, (_, at) => `calc.${7_000 + at}.amount`);
+  for (const heading of headings) {
+    await bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'money' });
+  }
+  const changes = employeeIds.flatMap((employeeId) =>
+    headings.map((heading, at) => ({ employeeId, heading, typed: String(at + 1), value: String(at + 1) })),
+  );
+  await bulkInputs.write({ draftId, changes });
+  const data = new DraftData(await bulkInputs.open(ref));
+  let reviewed = 0;
+  const spent = await measure(rounds, async () => {
+    const review = await bulkInputs.review({ draftId, employeeIds: null });
+    lookOver({ ...review, employeeIds: null }, data, defaultSettings.outliers);
+    reviewed = review.changes.length;
+  });
+  const { ms: reviewMs, cpuMs: reviewCpuMs } = medianOf(spent);
+  await desk.close();
+  await service.close();
+  const found = { columnsMs: columnsAt - peopleAt, columns: before, lacking: after - before };
+  return { ...found, reviewMs, reviewCpuMs, reviewed };
+}
