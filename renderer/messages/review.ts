@@ -99,7 +99,7 @@ export const missingMessages = {
   employees: employeesOf,
   sum: (sum: string) => `${sum} last period`,
   copyThese: (count: string) => (count === '1' ? 'Copy it' : `Copy these ${count}`),
-  copyInput: (count: number, input: string) => `Copy ${input} of ${employeesOf(count)}`,
+  copyInput: (act: string, input: string) => `${act}: ${input}`,
   copyOne: 'Copy',
   end: 'Ended on purpose',
   endInput: (count: number, input: string) => `${input} of ${employeesOf(count)}: ended on purpose`,

@@ -50,7 +50,7 @@ test('inputs that lapsed are told by input with their sum, and copied at once', 
   await review();
   await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
   await expect.poll(() => textOf(dialog)).toMatch(/30411.*3 employees.*360,00 last period/);
-  await dialog.getByRole('button', { name: /^Copy Item 30411.* of 3 employees/ }).click();
+  await dialog.getByRole('button', { name: /^Copy these 3: Item 30411/ }).click();
   await expect.poll(() => main.cells.size).toBe(4);
   await expect.poll(() => textOf(dialog)).toContain('4 changes for 3 employees');
   await expect.element(dialog.getByRole('tab', { name: /Missing/ })).not.toBeInTheDocument();
