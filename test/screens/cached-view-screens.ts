@@ -49,6 +49,44 @@ const inKaroo: Answers = {
   'payslips.read': ok(detail),
   'payslips.refresh': ok({ fetchedAt }),
   'payslips.pdf': ok({ pdf: Buffer.from(samplePayslip).toString('base64'), keptAt: fetchedAt }),
+  'payslipSaving.preview': ok({
+    ...{ payslips: 142, calculating: 2, unknownPart: null },
+    names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
+      ...{ person: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
+    })),
+    changed: {
+      total: 1,
+      rows: [{ person: 'Nel, A/B', wanted: '2026-11-20 Nel A/B.pdf', name: '2026-11-20 Nel A B.pdf' }],
+    },
+    numbered: { total: 0, rows: [] },
+    withoutPassword: { total: 0, people: [] },
+  }),
+  'jobs.list': ok({
+    jobs: [
+      { phase: 'running', done: 61, failed: 0, leftMs: 130_000, id: 'job-2' } as const,
+      {
+        phase: 'ended',
+        done: 179,
+        failed: 1,
+        leftMs: null,
+        id: 'job-1',
+        place: 'Payslips Karoo Wool 2026-11-13',
+      } as const,
+    ].map((one) => ({
+      ...{ connectionId: practice.id, companyId: karoo, kind: 'save-payslips', companyName: 'Karoo Wool' },
+      ...{ place: 'Payslips Karoo Wool 2026-11-20', total: 180, failure: null, createdAt: fetchedAt },
+      ...{ changedAt: fetchedAt, ...one },
+    })),
+  }),
+  'jobs.failures': ok({
+    rows: [
+      {
+        ...{ position: 3, employeeId: 7, person: 'Dlamini, Sipho' },
+        failure: { code: 'no-password', params: {} },
+      },
+    ],
+    total: 1,
+  }),
   'sync.state': states(idle),
   'sync.attend': ok({}),
   'sync.start': ok(idle),
@@ -218,6 +256,18 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
     }),
   },
   'payslips-calculating': { from: 'cache-calculating', act: go('payslips', openRow(3)) },
+  jobs: {
+    from: 'cache-whole',
+    act: async (page) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: /Saving payslips/ })
+        .click(),
+  },
+  'payslips-save': {
+    from: 'cache-whole',
+    act: go('payslips', (page) => page.getByRole('button', { name: 'Save payslips' }).click()),
+  },
   'payslips-name-item': {
     from: 'cache-whole',
     act: go('payslips', async (page) => {

@@ -1,4 +1,4 @@
-import JobStatus from '#features/jobs/JobStatus.svelte';
+import Jobs from './Jobs.svelte';
 import type { Job } from '#contract/domain/job.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -12,7 +12,7 @@ const job: Job = {
 };
 
 const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
-  renderInApp(JobStatus, {
+  renderInApp(Jobs, {
     handlers: {
       'jobs.list': () => ({ jobs: [...jobs] }),
       'jobs.failures': () => ({
