@@ -22,7 +22,7 @@ interface Notice {
 /** The folder of the package that a bundled module belongs to; undefined for our own modules. */
 export function packageOf(moduleId: string): string | undefined {
   const file = moduleId.replaceAll('\\', '/').replace(/^\0/, '');
-  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  return /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 }
 
 /**

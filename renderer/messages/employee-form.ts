@@ -161,16 +161,14 @@ export const employeeChangeMessages = {
   },
 } as const;
 
-const sexes = { female: 'a woman', male: 'a man' } as const;
-const statuses = {
-  citizen: 'a South African citizen',
-  'permanent-resident': 'a permanent resident',
-  refugee: 'a refugee',
-} as const;
-
 export const idNumberMessages = {
-  says: ({ sex, status }: Pick<IdNumberFacts, 'sex' | 'status'>) =>
-    `The ID number is that of ${sexes[sex]}, ${statuses[status]}.`,
+  sexes: { female: 'a woman', male: 'a man' } satisfies Record<IdNumberFacts['sex'], string>,
+  statuses: {
+    citizen: 'a South African citizen',
+    'permanent-resident': 'a permanent resident',
+    refugee: 'a refugee',
+  } satisfies Record<IdNumberFacts['status'], string>,
+  says: (sex: string, status: string) => `The ID number is that of ${sex}, ${status}.`,
   born: (date: string) => `Born on ${date}`,
 } as const;
 

@@ -96,7 +96,6 @@ export const payslipMessages = {
   totals: {
     income: 'Total income',
     deduction: 'Total deductions',
-    'grand-total': '',
     sideline: 'Total',
     'leave-payments': 'Total leave payments',
   },

@@ -71,7 +71,7 @@ test('saves each keystroke, and offers the date of birth that the ID number mean
     .poll(() => inputsOf('onboarding.save'))
     .toEqual([{ id: 'd-1', texts: { firstName: 'Nomvula' } }]);
   await field('ID number').fill('8012185201081');
-  const says = idNumberMessages.says({ sex: 'male', status: 'citizen' });
+  const says = idNumberMessages.says(idNumberMessages.sexes.male, idNumberMessages.statuses.citizen);
   await expect.element(screen.getByText(says)).toBeVisible();
   // 2080 is not past yet.
   await press(idNumberMessages.born(formatDate('1980-12-18')));
