@@ -86,7 +86,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     registers: new Registers(ports),
-    retention: new Retention(ports, [outbox, sync, connections]),
+    retention: new Retention(ports, { traffic: [outbox, sync, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, connections, outbox }),

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { RetentionCounts, RetentionScope } from '#contract/domain/retention.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Ports } from './ports.ts';
 import { refuseWhileSending } from './refuse-while-sending.ts';
 
@@ -22,10 +23,12 @@ interface Traffic {
 export class Retention implements HandlersOf<'retention'> {
   readonly #ports: Ports;
   readonly #traffic: readonly Traffic[];
+  readonly #jobs: Jobs;
 
-  constructor(ports: Ports, traffic: readonly Traffic[]) {
+  constructor(ports: Ports, { traffic, jobs }: { traffic: readonly Traffic[]; jobs: Jobs }) {
     this.#ports = ports;
-    this.#traffic = traffic;
+    this.#traffic = [...traffic, jobs];
+    this.#jobs = jobs;
   }
 
   async companies() {
@@ -88,8 +91,10 @@ export class Retention implements HandlersOf<'retention'> {
     // An answer that still came in would bring back what was just removed.
     await Promise.all(this.#traffic.map((each) => each.close()));
     try {
+      const jobs = await this.#jobs.listUnfinished(company);
       await store.work.removeCompany({ ...company, at: clock.now() });
       await store.cache.removeCompanyCopies(company);
+      await this.#jobs.discard(jobs);
     } finally {
       profile.reopen();
     }

@@ -1,13 +1,15 @@
 import type { Job, JobPhase } from '#contract/domain/job.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { CountedJob, NewJob, NewStep } from '#store/records/jobs.ts';
+import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
 import { JobLine } from './job-line.ts';
 
 type AJob = { jobId: string };
+/** A connection, or one company of it. */
+type Owner = { connectionId: string; companyId?: number };
 
 /** Work of many steps that goes on after a restart: on disk, paced, one job of a connection at a time. */
 export class Jobs implements HandlersOf<'jobs'> {
@@ -152,9 +154,22 @@ export class Jobs implements HandlersOf<'jobs'> {
     const line = this.#lines.get(connectionId);
     this.#lines.delete(connectionId);
     await line?.close();
-    for (const job of await this.#ports.store.work.listJobs()) {
-      const isOpen = job.connectionId === connectionId && job.state !== 'ended';
-      if (isOpen) await this.#kinds[job.kind].discard(job);
-    }
+    await this.discard(await this.listUnfinished({ connectionId }));
+  }
+
+  /** Those of a connection, or of one company of it, that have not ended. */
+  async listUnfinished({ connectionId, companyId }: Owner): Promise<readonly StoredJob[]> {
+    const jobs = await this.#ports.store.work.listJobs();
+    return jobs.filter(
+      (job) =>
+        job.connectionId === connectionId &&
+        (companyId === undefined || job.companyId === companyId) &&
+        job.state !== 'ended',
+    );
+  }
+
+  /** What is not whole of the files of jobs that do not run any more goes. */
+  async discard(jobs: readonly StoredJob[]): Promise<void> {
+    for (const job of jobs) await this.#kinds[job.kind].discard(job);
   }
 }

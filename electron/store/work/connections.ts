@@ -49,22 +49,5 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
       writeAuditEntry(db, { at, kind: 'connection-forgotten', outcome: 'done', connectionId, old });
     removeWork(db, { connectionId });
     statement(db, 'DELETE FROM connections WHERE id = @connectionId').run({ connectionId });
-    for (const sql of [
-      'DELETE FROM drafts WHERE connection_id = @connectionId',
-      'DELETE FROM outbox_batches WHERE connection_id = @connectionId',
-      'DELETE FROM outbox_writes WHERE connection_id = @connectionId',
-      'DELETE FROM company_marks WHERE connection_id = @connectionId',
-      'DELETE FROM item_names WHERE connection_id = @connectionId',
-      'DELETE FROM file_mappings WHERE connection_id = @connectionId',
-      'DELETE FROM file_imports WHERE connection_id = @connectionId',
-      'DELETE FROM layouts WHERE connection_id = @connectionId',
-      'DELETE FROM onboarding WHERE connection_id = @connectionId',
-      'DELETE FROM row_notes WHERE connection_id = @connectionId',
-      'DELETE FROM ended_inputs WHERE connection_id = @connectionId',
-      'DELETE FROM jobs WHERE connection_id = @connectionId',
-      'DELETE FROM connections WHERE id = @connectionId',
-    ]) {
-      statement(db, sql).run({ connectionId });
-    }
   });
 }

@@ -73,6 +73,7 @@ export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }
       `DELETE FROM row_notes AS n WHERE ${oldNotes}`,
       'DELETE FROM ended_inputs WHERE period_end < @before',
       'DELETE FROM file_imports WHERE at < @beforeAt',
+      `DELETE FROM jobs WHERE state = 'ended' AND changed_at < @beforeAt`,
     ]) {
       statement(db, sql).run({ ...cutoff });
     }

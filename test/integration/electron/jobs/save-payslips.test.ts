@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import type { Runtime } from '#test/support/desk.ts';
 import { unzip } from '#test/support/unzip.ts';
 import {
   company,
@@ -143,7 +144,12 @@ test('a ZIP appears whole or not at all, and what was missing is put into it', a
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
 });
 
-test('an unfinished ZIP goes when its job is given up', async () => {
+type End = (desk: Runtime, jobId: string) => unknown;
+test.each<[string, End]>([
+  ['its job is given up', (desk, jobId) => desk.handlers.jobs.dismiss({ jobId })],
+  ['its company is removed', (desk) => desk.handlers.retention.remove({ kind: 'company', company })],
+  ['its connection is forgotten', (desk) => desk.handlers.connections.forget(company)],
+])('an unfinished ZIP goes when %s', async (_what, end) => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const last = ids.at(-1);
@@ -151,7 +157,7 @@ test('an unfinished ZIP goes when its job is given up', async () => {
   const jobId = await start(desk, ids, { output: 'zip' });
   await until(desk, 'waiting');
   expect(filesIn(folder)).toHaveLength(1);
-  await desk.handlers.jobs.dismiss({ jobId });
+  await end(desk, jobId);
   expect(filesIn(folder)).toEqual([]);
   expect((await desk.handlers.jobs.list({})).jobs).toEqual([]);
 });

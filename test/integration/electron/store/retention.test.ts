@@ -167,6 +167,21 @@ describe('what is older', () => {
     ]);
   });
 
+  test('goes of jobs too, with the names of their steps, once they have ended', async () => {
+    const add = async (id: string, { at }: typeof old) => {
+      const job = { id, ...company, kind: 'save-payslips', place: 'Payslips', task: {} } as const;
+      const audit = { at, kind: 'job-started', outcome: 'done', ...company } as const;
+      await store.work.addJob({ job, steps: [{ employeeId: 1, person: 'Nkosi, Thandi', task: {} }], audit });
+      return (state: 'ended' | 'stopped') => store.work.moveJob({ jobId: id, from: ['open'], to: state, at });
+    };
+    await (await add('old', old))('ended');
+    await (await add('old-stopped', old))('stopped');
+    await (await add('recent', recent))('ended');
+    await store.work.removeOldWork({ ...cutoff, at: 9 });
+    expect((await store.work.listJobs()).map(({ id }) => id).toSorted()).toEqual(['old-stopped', 'recent']);
+    expect(await store.work.listWaitingSteps({ jobId: 'old', limit: 9 })).toEqual([]);
+  });
+
   test('is recorded, and the audit log keeps all that it had', async () => {
     await send('old', old, { state: 'applied' });
     const before = await store.work.readAuditPosition();
