@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WriteKind } from '#contract/domain/write.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { faultPoints, startFaultProxy, type Fault, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { companyId, scenes, type Scene } from './every-kind.ts';
+import { companyId, scenes, type Scene, type ShownKind } from './every-kind.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === companyId);
@@ -25,8 +24,7 @@ const requests = {
   'service.undo-end': /^DELETE .*\/undo_end_service$/,
   'leave.add': /^POST .*\/create_multiple$/,
   'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
-} as const satisfies Partial<Record<WriteKind, RegExp>>;
-type TestedKind = keyof typeof requests;
+} as const satisfies Record<ShownKind, RegExp>;
 
 const html = { applies: true, status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Soon</h1>' };
 const allFaults: readonly (readonly [string, Fault])[] = [
@@ -62,10 +60,9 @@ async function carriedOut(): Promise<number> {
   return writes.reduce((sum, { times }) => sum + times, 0);
 }
 
-async function begin(kind: TestedKind): Promise<Scene> {
+async function begin(kind: ShownKind): Promise<Scene> {
   const api = await rig.connections.api(rig.connectionId);
-  const scene = await scenes[kind]?.(api);
-  if (scene === undefined) throw new Error(`No scene for ${kind}.`);
+  const scene = await scenes[kind](api);
   await fetch(`${practice.origin}/practice/writes`, { method: 'DELETE', headers: { authorization: key } });
   return scene;
 }
@@ -73,7 +70,7 @@ async function begin(kind: TestedKind): Promise<Scene> {
 const submit = (scene: Scene) =>
   rig.outbox.submit({ connectionId: rig.connectionId, companyId }, scene.write);
 
-const kinds = Object.keys(requests) as TestedKind[];
+const kinds = Object.keys(requests) as ShownKind[];
 
 describe.each(kinds)('%s', (kind) => {
   test('is applied once if nothing goes wrong', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { toEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts';
+import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import { fieldsOf, type FieldRow } from '#contract/form/form-table.ts';
+
+const fields = fieldsOf(newEmployeeFields);
+
+function sampleOf(row: FieldRow, at: number): unknown {
+  if (row.kind === 'reference') return 100 + at;
+  if (row.kind === 'date') return '2001-02-03';
+  if (row.kind === 'yes-no') return true;
+  if (row.kind === 'id-number') return '8012185201081';
+  return row.kind === 'choice' ? row.options[0] : `text ${at}`;
+}
+
+const samples = fields.map(({ path, wire, row }, at) => ({ path, wire: wire ?? '', sample: sampleOf(row, at) }));
+
+/** The value at a path such as `bankAccount.branchCode`. */
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), value);
+}
+
+function nested(): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { path, sample } of samples) {
+    const [name = '', part] = path.split('.');
+    if (part === undefined) values[name] = sample;
+    else values[name] = { ...(values[name] as object), [part]: sample };
+  }
+  return values;
+}
+
+// Whether a value may be sent is judged elsewhere: here only the names matter.
+const { employee } = writeEmployee(nested());
+const readBack = toEmployeeRecord({ id: 1, ...employee }, 1, 'employee');
+
+describe.each(samples)('the field $path of the form', ({ path, wire, sample }) => {
+  test('is sent under the name by which a refusal finds it', () => {
+    expect(valueAt(employee, wire)).toEqual(sample);
+  });
+
+  test('is read out of the record', () => {
+    expect(valueAt(readBack, path)).toEqual(sample);
+  });
+});
