@@ -174,9 +174,15 @@ describe('what is older', () => {
       await store.work.addJob({ job, steps: [{ employeeId: 1, person: 'Nkosi, Thandi', task: {} }], audit });
       return (state: 'ended' | 'stopped') => store.work.moveJob({ jobId: id, from: ['open'], to: state, at });
     };
-    await (await add('old', old))('ended');
-    await (await add('old-stopped', old))('stopped');
-    await (await add('recent', recent))('ended');
+    await (
+      await add('old', old)
+    )('ended');
+    await (
+      await add('old-stopped', old)
+    )('stopped');
+    await (
+      await add('recent', recent)
+    )('ended');
     await store.work.removeOldWork({ ...cutoff, at: 9 });
     expect((await store.work.listJobs()).map(({ id }) => id).toSorted()).toEqual(['old-stopped', 'recent']);
     expect(await store.work.listWaitingSteps({ jobId: 'old', limit: 9 })).toEqual([]);

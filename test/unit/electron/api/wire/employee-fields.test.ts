@@ -13,7 +13,11 @@ function sampleOf(row: FieldRow, at: number): unknown {
   return row.kind === 'choice' ? row.options[0] : `text ${at}`;
 }
 
-const samples = fields.map(({ path, wire, row }, at) => ({ path, wire: wire ?? '', sample: sampleOf(row, at) }));
+const samples = fields.map(({ path, wire, row }, at) => ({
+  path,
+  wire: wire ?? '',
+  sample: sampleOf(row, at),
+}));
 
 /** The value at a path such as `bankAccount.branchCode`. */
 function valueAt(value: unknown, path: string): unknown {

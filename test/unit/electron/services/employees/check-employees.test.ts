@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { employeeCheck } from '#contract/domain/employee-check.ts';
 import { checkEmployees, type CheckedEmployee } from '#services/employees/check-employees.ts';
 
 const texts = {
@@ -79,6 +80,13 @@ test('the same ID number, and the same name with the same birth date, are duplic
   );
   const checks = new Set(found(sipho, twin).map(([, check]) => check));
   expect(checks).toEqual(new Set(['same-id-number', 'same-tax-number', 'same-person']));
+});
+
+test('each check finds the records of which it is true', () => {
+  const noNumber = { 'physicalAddress.street': '', 'physicalAddress.city': '', incomeTaxNumber: '' };
+  const wrong = other({ ...noNumber, 'bankAccount.accountNumber': '12' });
+  const all = found(sipho, { ...sipho, employeeId: 3 }, wrong);
+  expect(new Set(all.map(([, check]) => check))).toEqual(new Set(employeeCheck.options));
 });
 
 test('nothing is said of what came in a form that cannot be read, and empty equals nothing', () => {
