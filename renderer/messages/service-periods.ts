@@ -73,9 +73,11 @@ export const serviceMessages = {
     wholePeriod: (end: string) => `The last day of the pay period to ${formatDate(end)}: it is paid in full.`,
     partPeriod: (end: string) =>
       `Within the pay period to ${formatDate(end)}: check how its last part is paid.`,
-    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} left to pay out`,
+    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days left`,
+    leavePaidOut:
+      'Annual leave that is left is paid out with the last pay. The law does not ask this for sick or family responsibility leave.',
     leaveOwed: (name: string, balance: string) =>
-      `${name}: ${formatDecimal(balance)} taken before it was earned`,
+      `${name}: ${formatDecimal(balance)} days taken before they were earned`,
     plannedLeave: (count: number) =>
       `${countOf(count, 'day', 'days')} of leave ${count === 1 ? 'is' : 'are'} captured after this day: remove ${count === 1 ? 'it' : 'them'}.`,
     unsent: (count: number, end: string) =>

@@ -38,11 +38,14 @@ export function consequencesOf(outlook: EndOutlook, date: string, code: string):
   return all.filter((one) => one !== undefined);
 }
 
+/** Only annual leave must be paid out (Basic Conditions of Employment Act, section 40), and a type's name is the company's own. */
 function leaveOf({ leave }: EndOutlook): Consequence[] {
-  const left = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
-  return left.map(({ name, balance }) =>
+  const uneven = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
+  const lines = uneven.map(({ name, balance }): Consequence =>
     isBelowZero(balance)
       ? { tone: 'warn', text: words.leaveOwed(name, balance.slice(1)) }
       : { tone: 'neutral', text: words.leaveLeft(name, balance) },
   );
+  const hasLeft = uneven.some(({ balance }) => !isBelowZero(balance));
+  return hasLeft ? [...lines, { tone: 'neutral', text: words.leavePaidOut }] : lines;
 }

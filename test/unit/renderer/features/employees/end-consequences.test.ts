@@ -51,7 +51,22 @@ describe('the end of a service', () => {
       { name: 'Family', balance: '0.00' },
     ];
     const leave = { asAt: '2026-11-15', balances, fetchedAt: 1 };
-    expect(textsOf({ leave })).toEqual([words.leaveLeft('Annual', '8.5'), words.leaveOwed('Sick', '2')]);
+    expect(textsOf({ leave })).toEqual([
+      words.leaveLeft('Annual', '8.5'),
+      words.leaveOwed('Sick', '2'),
+      words.leavePaidOut,
+    ]);
+  });
+
+  test('never calls sick or family responsibility leave that is left something to pay out', () => {
+    const left = [words.leaveLeft('Sick', '30'), words.leaveLeft('Family Responsibility', '3')];
+    expect(left.join(' ')).not.toMatch(/pay|paid/);
+    expect(words.leavePaidOut).toMatch(/^Annual leave .* paid out/);
+  });
+
+  test('does not speak of paying leave out where none is left', () => {
+    const leave = { asAt: '2026-11-15', balances: [{ name: 'Annual', balance: '-2' }], fetchedAt: 1 };
+    expect(textsOf({ leave })).toEqual([words.leaveOwed('Annual', '2')]);
   });
 
   test('names inputs that were not sent, by period', () => {
