@@ -49,7 +49,8 @@ export const captureMessages = {
   clear: 'clear',
   clearText: '(clear)',
   joined: 'new column',
-  isNew: 'New for this employee: sending adds this item.',
+  /** Stands after the name of its mark. */
+  isNew: 'Sending adds this item.',
   overtaken: (seen: string, now: string) =>
     `Somebody changed this in the service since you typed: it was ${seen}, it is now ${now}. Keep yours, or take theirs.`,
   nothing: 'empty',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markFor } from '#capture/outcome-marks.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 
 const cell = { employeeId: 7, heading: 'calc.commission.amount', typed: '5', value: '5.00' };
 const outcome: CellOutcome = { ...cell, state: 'applied', reason: null, message: null, theirs: null };
@@ -21,6 +22,13 @@ describe('the mark of a cell', () => {
   test('tells what is not known from what is known to be empty', () => {
     expect(markFor({ cell: undefined, outcome: undefined, held: undefined }, false)?.mark).toBe('stale');
     expect(markFor({ cell: undefined, outcome: undefined, held: '' }, false)?.mark).toBe('none');
+  });
+
+  test('tells a new item what sending does, without saying again what the mark is called', () => {
+    const mark = markFor({ cell, outcome: undefined, held: undefined, isNew: true }, false);
+    expect(mark?.mark).toBe('new');
+    expect(mark?.message).not.toContain(bulkInputsMessages.sheetLabels.new);
+    expect(mark?.message).toMatch(/\w/);
   });
 
   test('quotes the service for a refusal', () => {
