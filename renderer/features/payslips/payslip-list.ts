@@ -17,14 +17,15 @@ const all = {
   state: 'any' as 'any' | 'open' | 'calculating' | 'finalised',
 };
 
-/** The payslips of one company, the newest first; `period` is the key of the one to begin with. */
+/** The payslips of one company, the newest first; or those of a period by name: `period` is its key, or ''. */
 export function payslipList({ calls, events }: Bridge, company: CompanyRef, period: string) {
   return new RecordList({
     filters: all,
     preset: { period },
     sort: {
       columns: ['name', 'number', 'date', 'nett-pay'],
-      first: { by: 'date', descending: true },
+      // Within one period the newest says nothing: the order is that of the sheet.
+      first: period === '' ? { by: 'date', descending: true } : { by: 'name', descending: false },
     },
     question: ({ search, period: key, state }, sort): Omit<Question, 'window'> => {
       const [payFrequencyId, end = null] = key === '' ? [] : key.split(' ');

@@ -52,7 +52,7 @@ test('never shows a number for what is calculating or not known', async () => {
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
 });
 
-test('begins with the period that the clerk works in', async () => {
+test('begins with the period that the clerk works in, by name', async () => {
   const { asked, screen } = await open({}, (app) => {
     inKaroo(app);
     app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
@@ -62,6 +62,7 @@ test('begins with the period that the clerk works in', async () => {
     payFrequencyId: 7,
     from: '2026-11-20',
     to: '2026-11-20',
+    sort: { by: 'name', descending: false },
   });
 });
 
@@ -88,6 +89,12 @@ test('says that a payslip is calculating in place of its items', async () => {
   await expect.element(screen.getByText(payslipMessages.missing.calculating.title)).toBeVisible();
   const panel = screen.getByRole('complementary').element();
   expect(panel.textContent).not.toMatch(/R\s?\d/);
+});
+
+test('says the employee number over the payslip, as two may have the same name', async () => {
+  const { screen } = await open();
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await expect.element(screen.getByRole('complementary').getByText(/^E0 · /)).toBeVisible();
 });
 
 test('asks nothing more for a payslip that the clerk closes', async () => {
