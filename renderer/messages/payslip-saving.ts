@@ -48,6 +48,8 @@ export const savingMessages = {
   startedText: 'You can go on working. Jobs, at the foot of the window, shows how far it is.',
   calculating: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out: the service is still calculating.`,
+  open: (count: number) => `${countOf(count, 'payslip is', 'payslips are')} not finalised`,
+  openText: 'Amounts may still change. Hand out payslips once their period is finalised.',
   unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
   preview: 'How the files will be called',
   morePreview: (count: number) => `and ${formatCount(count)} more`,

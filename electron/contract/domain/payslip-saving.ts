@@ -71,6 +71,8 @@ export const savingPreview = z.strictObject({
   payslips: z.int(),
   /** Left out: the service is still calculating them. */
   calculating: z.int(),
+  /** Saved, though their period is not finalised and they may still change. */
+  open: z.int(),
   /** Part of the template that is none. */
   unknownPart: z.string().nullable(),
   /** The first files, in their order. */

@@ -12,7 +12,7 @@ const selection: PayslipSelection = {
 
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {
-  ...{ payslips: 180, calculating: 2, unknownPart: null, changed: none, numbered: none },
+  ...{ payslips: 180, calculating: 2, open: 0, unknownPart: null, changed: none, numbered: none },
   names: [{ person: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
   withoutPassword: { total: 0, people: [] },
 };
@@ -53,6 +53,15 @@ test('names those for whom the rule makes no password, and asks for nothing that
   await screen.getByText(savingFieldMessages.fields.output.options.pdf).click();
   await expect.poll(() => screen.getByText('Khumalo, Zanele').elements()).toEqual([]);
   expect(screen.getByLabelText(savingFieldMessages.fields.template.label).elements()).toEqual([]);
+});
+
+test('warns of payslips that may still change, and of none where all are finalised', async () => {
+  let open3 = 3;
+  const { screen } = await open({ 'payslipSaving.preview': () => ({ ...preview, open: open3 }) });
+  await expect.element(screen.getByText(messages.open(3))).toBeVisible();
+  open3 = 0;
+  await screen.getByText(savingFieldMessages.fields.output.options.zip).click();
+  await expect.poll(() => screen.getByText(messages.openText).elements()).toEqual([]);
 });
 
 test('does not start with a part that there is none of', async () => {

@@ -49,6 +49,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     return {
       payslips: named.length,
       calculating,
+      open: named.filter(({ line }) => !line.finalised).length,
       unknownPart: unknownPartOf(options.template ?? ''),
       names: named.slice(0, shownNames).map(rowOf),
       changed: listed(changed),

@@ -192,6 +192,16 @@ test('a password opens a file, nothing else does, and nothing is saved for whom 
   expect(bytes().toString()).not.toContain(password);
 });
 
+test('tells how many payslips may still change before anything is saved', async () => {
+  const { desk } = await openSavingDesk();
+  const preview = (state: 'open' | 'finalised') =>
+    desk.handlers.payslipSaving.preview({ selection: { ...everything, state }, options: defaultSaving });
+  expect((await preview('finalised')).open).toBe(0);
+  const still = await preview('open');
+  expect(still.payslips).toBeGreaterThan(0);
+  expect(still.open).toBe(still.payslips);
+});
+
 test('names are told before anything starts: unsafe ones, twins, and parts that are none', async () => {
   const { desk } = await openSavingDesk();
   const selection = { ...everything, payslipIds: await somePayslips(desk, 3) };
