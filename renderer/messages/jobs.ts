@@ -39,6 +39,7 @@ export const jobMessages = {
     `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
   waitingForTurn: 'It begins when the job before it has ended.',
   failed: (steps: string) => `${steps} failed`,
+  seeJobs: 'Jobs, at the foot of the window, shows which and why.',
   failures: 'What failed, and why',
   more: (count: number) => `and ${formatCount(count)} more`,
   stop: 'Stop',

@@ -6,14 +6,20 @@ import { Latest } from '#state/latest.ts';
 export const needsClerk = ({ phase, failed }: Job): boolean =>
   phase === 'halted' || (phase === 'ended' && failed > 0);
 
+const hasEnded = ({ phase }: Job): boolean => phase === 'ended';
+
 /** All jobs that were not dismissed, as main knows them. */
 export class JobList {
   readonly #bridge: Bridge;
   readonly #latest = new Latest();
+  readonly #onended: ((job: Job) => void) | undefined;
   #jobs = $state.raw<readonly Job[]>([]);
+  #wasRead = false;
 
-  constructor(bridge: Bridge) {
+  /** `onended`: told of each job that ends while they are followed. */
+  constructor(bridge: Bridge, onended?: (job: Job) => void) {
     this.#bridge = bridge;
+    this.#onended = onended;
   }
 
   /** Newest first. */
@@ -31,6 +37,11 @@ export class JobList {
   async read(): Promise<void> {
     const wanted = this.#latest.begin();
     const { jobs } = await this.#bridge.calls.jobs.list({});
-    if (wanted()) this.#jobs = jobs;
+    if (!wanted()) return;
+    const before = this.#jobs.filter(hasEnded).map(({ id }) => id);
+    const ended = jobs.filter((job) => hasEnded(job) && !before.includes(job.id));
+    this.#jobs = jobs;
+    if (this.#wasRead) ended.forEach((job) => this.#onended?.(job));
+    this.#wasRead = true;
   }
 }
