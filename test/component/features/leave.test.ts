@@ -58,6 +58,8 @@ test('leave is captured for those who are ticked, after the days of each were sh
   await press(messages.show);
   await expect.element(screen.getByRole('button', { name: messages.confirm(4, 2) })).toBeVisible();
   expect(sent('leave.plan')).toEqual([{ ...company, request }]);
+  const heading = `${messages.titleMany(3)} · Annual`;
+  await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 days captured already · Monday to Friday assumed')).toBeVisible();
   await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
   await press(messages.confirm(1, 1));
