@@ -62,7 +62,7 @@ export const captureMessages = {
     'over-whole': (limit: string) => `More than ${limit}%. Is it right?`,
     'over-amount': (limit: string) => `More than ${limit}. Is it right?`,
   } satisfies Record<string, (limit: string) => string>,
-  missing: (last: string) => `Had ${last} last period, nothing now.`,
+  missing: (last: string) => `It was ${last} and is empty now.`,
   ended: (last: string) => `Ended on purpose. Had ${last} last period.`,
   willClear: 'Will be cleared in the service',
   unknownBase: 'Not read from the service yet. Employees on the screen or with typed inputs are read first.',

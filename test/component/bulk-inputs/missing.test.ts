@@ -36,7 +36,7 @@ test('an input that was there last period is marked in its cell, and gone once i
   await openScreen(main);
   const { element } = cellAt('KF002', dues);
   await expect.poll(() => element.getAttribute('data-mark')).toBe('missing');
-  expect(element.getAttribute('aria-label')).toContain('Had 120,00 last period, nothing now.');
+  expect(element.getAttribute('aria-label')).toContain('It was 120,00 and is empty now.');
   expect(cellAt('KF005', dues).element.getAttribute('data-mark')).toBeNull();
   choose('KF002', dues);
   await userEvent.keyboard('99{Enter}');
