@@ -62,7 +62,7 @@ export const leaveMessages = {
   wholeDay: 'Whole day',
   reading: {
     title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} was not read yet`,
-    text: 'The service tells leave one employee at a time. You can go on working while it is read.',
+    text: 'The service tells leave one employee at a time. It is read while this screen is open, and goes on from there the next time.',
     start: 'Read leave',
     label: 'Reading leave',
     progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} employees`,

@@ -1,6 +1,7 @@
 import type { PlannedLeave } from '#contract/domain/leave.ts';
 import { AppError } from '#contract/errors.ts';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
+import Leave from '#features/leave/Leave.svelte';
 import { formatDate } from '#messages/format.ts';
 import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -91,4 +92,33 @@ test('a last day before the first is refused on its field', async () => {
   const field = screen.getByLabelText(fields.to.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(fields.to.problems?.['too-early'] ?? '');
   expect(sent('leave.plan')).toEqual([]);
+});
+
+test('leave that is being read is read no further once the screen is left', async () => {
+  const firstAnswer = Promise.withResolvers<void>();
+  const { screen, asked } = await renderInApp(Leave, {
+    props: {
+      company,
+      groups: { payFrequencies: [], payPoints: [] },
+      onrefresh: () => undefined,
+      refreshing: false,
+    },
+    handlers: {
+      'leave.calendar': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
+      'leave.types': () => ({ types }),
+      'leave.unread': () => ({ employeeIds: Array.from({ length: 12 }, (_, index) => 1_000 + index) }),
+      'leave.readSome': async () => {
+        await firstAnswer.promise;
+        return { read: 5, failed: 0 };
+      },
+    },
+  });
+  const readings = () => asked.filter(({ call }) => call === 'leave.readSome').length;
+  await screen.getByRole('button', { name: leaveMessages.reading.start, exact: true }).click();
+  await expect.poll(readings).toBe(1);
+  await screen.unmount();
+  firstAnswer.resolve();
+  // As long as the next call would take to be asked for.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(readings()).toBe(1);
 });
