@@ -78,7 +78,7 @@ export const employees = {
       z.strictObject({ found: z.array(alikeEmployee) }),
     ),
     /** The clerk looks at this person no more: what a refresh still asks is given up, and it ends in `cancelled`. */
-    leave: call(onePerson, nothing),
+    stopReading: call(onePerson, nothing),
   },
   events: {
     /** One person was read; lists of the company may show them otherwise now. */

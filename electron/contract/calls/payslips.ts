@@ -45,7 +45,7 @@ export const payslips = {
     /** Reads what it is made of where that is missing, old or outdated, with `anew` always. Fails with `not-ready` while the service calculates. */
     refresh: call(onePayslip.extend({ anew: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
     /** The clerk looks at this payslip no more: what a refresh still asks is given up, and it ends in `cancelled`. */
-    leave: call(onePayslip, nothing),
+    stopReading: call(onePayslip, nothing),
     /** What this clerk calls an item that the service knows by a number alone; null: nothing any more. */
     nameItem: call(
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),

@@ -109,7 +109,7 @@ export class Employees implements HandlersOf<'employees'> {
     return this.#reader.refresh(ref, anew);
   }
 
-  leave(ref: EmployeeRef) {
+  stopReading(ref: EmployeeRef) {
     this.#reader.leave(ref);
     return {};
   }

@@ -90,7 +90,7 @@ export class Payslips implements HandlersOf<'payslips'> {
     return this.#reader.refresh(ref, anew);
   }
 
-  leave(ref: PayslipRef) {
+  stopReading(ref: PayslipRef) {
     this.#reader.leave(ref);
     return {};
   }

@@ -194,16 +194,16 @@ test('says of each part how old it is where the record is newer', async () => {
 test('asks nothing more for a person whom the clerk leaves for another one', async () => {
   const { asked, screen } = await open({
     'employees.refresh': () => new Promise(() => undefined),
-    'employees.leave': () => ({}),
+    'employees.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
   await screen.getByText('Dlamini 1, Sipho').click();
   await expect
-    .poll(() => asked.filter(({ call }) => call === 'employees.leave').map(({ input }) => input))
+    .poll(() => asked.filter(({ call }) => call === 'employees.stopReading').map(({ input }) => input))
     .toEqual([{ ...company, employeeId: 1_000 }]);
   await userEvent.keyboard('{Escape}');
   await expect
-    .poll(() => asked.findLast(({ call }) => call === 'employees.leave')?.input)
+    .poll(() => asked.findLast(({ call }) => call === 'employees.stopReading')?.input)
     .toEqual({ ...company, employeeId: 1_001 });
 });
 

@@ -100,12 +100,12 @@ test('says the employee number over the payslip, as two may have the same name',
 test('asks nothing more for a payslip that the clerk closes', async () => {
   const { asked, screen } = await open({
     'payslips.refresh': () => new Promise(() => undefined),
-    'payslips.leave': () => ({}),
+    'payslips.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.close }).click();
   await expect
-    .poll(() => asked.filter(({ call }) => call === 'payslips.leave').map(({ input }) => input))
+    .poll(() => asked.filter(({ call }) => call === 'payslips.stopReading').map(({ input }) => input))
     .toEqual([{ ...company, payslipId: 5_000 }]);
 });
 
@@ -128,7 +128,7 @@ const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
 test('shows the PDF, and the next and the previous one of the list', async () => {
   const { asked, screen } = await open({
     'payslips.pdf': ({ payslipId }) => ({ pdf: pdfOf(String(payslipId)), keptAt: null }),
-    'payslips.leave': () => ({}),
+    'payslips.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 1, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();

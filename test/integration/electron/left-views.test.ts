@@ -26,7 +26,7 @@ test('employees who are only passed by are not requested, and one who stays open
   const passed = rows.map(({ employeeId }) => {
     const ref = { ...desk.company, employeeId };
     const asked = Promise.resolve(employees.refresh({ ...ref, anew: true })).then(() => 'read', codeOf);
-    void employees.leave(ref);
+    void employees.stopReading(ref);
     return asked;
   });
   await employees.refresh({ ...desk.company, employeeId: last, anew: true });
@@ -45,7 +45,7 @@ test('a payslip that is left and reopened is read', async () => {
   });
   const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };
   const left = Promise.resolve(payslips.refresh({ ...payslip, anew: true })).then(() => 'read', codeOf);
-  void payslips.leave(payslip);
+  void payslips.stopReading(payslip);
   await payslips.refresh({ ...payslip, anew: true });
   expect(await left).toBe('cancelled');
   const own = `/payslips/${payslip.payslipId}`;
