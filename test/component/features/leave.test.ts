@@ -7,7 +7,7 @@ import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company } from './cached-lists.ts';
+import { company, groups } from './cached-lists.ts';
 
 const messages = leaveMessages.capture;
 const { fields } = leaveFieldMessages;
@@ -99,7 +99,7 @@ test('leave that is being read is read no further once the screen is left', asyn
   const { screen, asked } = await renderInApp(Leave, {
     props: {
       company,
-      groups: { payFrequencies: [], payPoints: [] },
+      groups,
       onrefresh: () => undefined,
       refreshing: false,
     },
