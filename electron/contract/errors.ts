@@ -36,6 +36,8 @@ export const appErrorParams = {
   /** The service has data that is still being worked out (202). */
   'not-ready': z.strictObject({ serviceMessage }),
   'bad-answer': z.strictObject({ what: z.string() }),
+  /** The service has no PDF of a payslip; `everywhere`: it has given none yet for this connection. */
+  'pdf-missing': z.strictObject({ everywhere: z.boolean() }),
   'not-found': z.strictObject({
     what: z.enum(['connection', 'draft', 'submission', 'payslip', 'write', 'person', 'number', 'job']),
   }),

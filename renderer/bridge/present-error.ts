@@ -107,6 +107,7 @@ const table: Table = {
     text: `${answeredAbout(what)} was damaged, so it was not used and nothing was changed. Try again; if this continues, tell the service.`,
     action: tryAgain,
   }),
+  'pdf-missing': ({ everywhere }) => reasons.pdfMissing[everywhere ? 'everywhere' : 'here'],
   'not-found': ({ what }) => ({ title: 'This is no longer there', text: reasons.notFound[what] }),
   'keychain-unavailable': ({ reason }) => ({ ...reasons.keychain[reason], action: tryAgain }),
   'key-missing': ({ connectionName, otherAddress }) => ({

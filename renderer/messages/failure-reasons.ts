@@ -28,6 +28,17 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
   version: 'The address must end in the version of the service, for example /v1.',
 };
 
+export const pdfMissing = {
+  everywhere: {
+    title: 'This connection has no PDFs of payslips',
+    text: 'The payroll service answered that there is none, and it has given none for this connection yet: the older version of the service may not have them. Its figures are shown here all the same; download the PDF in the service’s own web pages.',
+  },
+  here: {
+    title: 'There is no PDF of this payslip',
+    text: 'The payroll service has PDFs of other payslips, but none of this one. Refresh the payslip: it may have been deleted or made anew.',
+  },
+} as const;
+
 export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',

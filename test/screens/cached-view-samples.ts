@@ -35,7 +35,7 @@ export function payslip(index: number): PayslipLine {
     finalised: index % 2 === 1,
     calculating,
     nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
-    ...{ number, firstName, lastName, payRunId: null, fetchedAt },
+    ...{ number, firstName, lastName, payRunId: null, released: true, fetchedAt },
   };
 }
 

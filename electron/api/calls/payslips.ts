@@ -1,4 +1,5 @@
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import { isAppError } from '#contract/errors.ts';
 import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { PayrollApi } from '../payroll-api.ts';
@@ -37,9 +38,16 @@ const payslipCallsOf = (client: Client) =>
 
     getPayslipPdf: async (payslipId, how) => {
       const path = `/payslips/${idSegment(payslipId)}.pdf`;
-      const bytes = await client.document({ route: routes.getPayslipPdf, path }, how);
-      client.features.note('payslipPdf', true);
-      return bytes;
+      try {
+        const bytes = await client.document({ route: routes.getPayslipPdf, path }, how);
+        client.features.note('payslipPdf', true);
+        return bytes;
+      } catch (error) {
+        const isMissing = isAppError(error, 'service-refused') && error.params.status === 404;
+        // Where others have come, this payslip alone has none.
+        if (isMissing && client.features.known.payslipPdf === null) client.features.note('payslipPdf', false);
+        throw error;
+      }
     },
   }) satisfies Partial<PayslipCalls>;
 

@@ -1,6 +1,6 @@
-import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
 import { BadAnswerError } from '../errors.ts';
-import { isFields, own } from './rows.ts';
+import { type Fields, isFields, own } from './rows.ts';
 import { plainCents } from './values.ts';
 
 // Parsed by hand: a list of employees has hundreds of thousands of these, and a schema is ten times slower.
@@ -46,6 +46,18 @@ function withoutTotal(list: PayslipItem[]): PayslipItem[] {
   const isTotal = (list.length > 0 && last.amountCents === sum) || /total/i.test(last.item);
   if (!isTotal) list.push(last);
   return list;
+}
+
+/** The total rows of incomes and deductions, where the service has them. */
+export function readPayslipTotals(value: Fields, at: string): NonNullable<PayslipDetail['totals']> {
+  const totals: NonNullable<PayslipDetail['totals']> = {};
+  for (const name of ['income', 'deduction'] as const) {
+    const list = itemsOf(own(value, name), `${at}.${name}`);
+    const total = list.at(-1)?.amountCents;
+    if (total !== null && total !== undefined && withoutTotal([...list]).length < list.length)
+      totals[name] = total;
+  }
+  return totals;
 }
 
 function groupsOf(value: unknown, at: string): PayslipData['sideline'] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PayslipDetail, PayslipLeave } from '#contract/domain/payslip.ts';
 import { BadAnswerError } from '../errors.ts';
-import { readPayslipData } from './payslip-data.ts';
+import { readPayslipData, readPayslipTotals } from './payslip-data.ts';
 import { type Fields, isFields, own, read } from './rows.ts';
 import { optionalDecimal, optionalId } from './values.ts';
 
@@ -50,5 +50,6 @@ function readLeave(value: unknown): PayslipLeave[] {
 export function readPayslipDetail(body: unknown, payslipId: number): PayslipDetail {
   const found = hashes(body);
   if (found === null) throw new BadAnswerError('payslip');
-  return { id: payslipId, ...readPayslipData(found.items, 'payslip'), leave: readLeave(found.leave) };
+  const totals = readPayslipTotals(found.items, 'payslip');
+  return { id: payslipId, ...readPayslipData(found.items, 'payslip'), leave: readLeave(found.leave), totals };
 }

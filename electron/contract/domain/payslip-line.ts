@@ -10,6 +10,8 @@ export const payslipLine = payslip.extend({
   firstName: z.string(),
   lastName: z.string(),
   payRunId: payRunId.nullable(),
+  /** Whether the employee may see it in self-service; null: not known. */
+  released: z.boolean().nullable(),
   fetchedAt: timestamp,
 });
 export type PayslipLine = z.infer<typeof payslipLine>;
@@ -49,6 +51,8 @@ export const itemGroup = z.strictObject({
   /** What the service calls a group beside the payslip; null for the others. */
   group: z.string().nullable(),
   items: z.array(shownItem),
+  /** The group's total as the service gives it; left out where it gives none. */
+  totalCents: cents.optional(),
 });
 export type ItemGroup = z.infer<typeof itemGroup>;
 

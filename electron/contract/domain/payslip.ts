@@ -40,7 +40,12 @@ export const payslipLeave = z.strictObject({
 });
 export type PayslipLeave = z.infer<typeof payslipLeave>;
 
-export const payslipDetail = payslipData.extend({ id: payslipId, leave: z.array(payslipLeave) });
+/** `totals`: the total rows as the service has them, where it has any. */
+export const payslipDetail = payslipData.extend({
+  id: payslipId,
+  leave: z.array(payslipLeave),
+  totals: z.strictObject({ income: cents, deduction: cents }).partial().optional(),
+});
 export type PayslipDetail = z.infer<typeof payslipDetail>;
 
 /** A payslip with all that lists tell of it; `data` is null where the list has none, or while the service calculates. */

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -79,14 +79,25 @@ export class PayslipFiles {
     const ref = { connectionId, companyId, payslipId };
     const kept = line.finalised ? await cache.readPdf(ref) : null;
     if (kept !== null) return { bytes: kept.item, keptAt: kept.fetchedAt };
-    const api = await this.#connections.api(connectionId);
-    const bytes = await api.getPayslipPdf(payslipId, how);
+    const bytes = await this.#draw(connectionId, payslipId, how);
     if (line.finalised) {
       const { keptPdfMegabytes } = await this.#settings.read();
       const maxBytes = bytesOfMegabytes(keptPdfMegabytes);
       await cache.savePdf({ ...ref, bytes, at: this.#ports.clock.now(), maxBytes });
     }
     return { bytes, keptAt: null };
+  }
+
+  /** As the service draws it now. Fails with `pdf-missing` where it has none. */
+  async #draw(connectionId: string, payslipId: number, how: CallOptions): Promise<Uint8Array> {
+    try {
+      const api = await this.#connections.api(connectionId);
+      return await api.getPayslipPdf(payslipId, how);
+    } catch (error) {
+      if (!isAppError(error, 'service-refused') || error.params.status !== 404) throw error;
+      const { payslipPdf } = await this.#connections.features(connectionId);
+      throw new AppError('pdf-missing', { everywhere: payslipPdf === false }, { cause: error });
+    }
   }
 
   async #record(

@@ -1,6 +1,6 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
-import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
 import { workedOut, type knownInputs } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 
@@ -17,7 +17,7 @@ export interface ItemFacts {
 }
 
 function groupsOf(
-  data: PayslipData,
+  data: PayslipData | PayslipDetail,
   { inputs }: ItemFacts,
   show: (item: PayslipItem) => ShownItem,
 ): ItemGroup[] {
@@ -29,9 +29,13 @@ function groupsOf(
       return { ...show(item), ...(worked === undefined ? {} : { worked }) };
     }),
   });
+  const totalled = (kind: 'income' | 'deduction') => {
+    const totalCents = 'totals' in data ? data.totals?.[kind] : undefined;
+    return { ...group(kind, data[kind]), ...(totalCents === undefined ? {} : { totalCents }) };
+  };
   return [
-    group('income', data.income),
-    group('deduction', data.deduction),
+    totalled('income'),
+    totalled('deduction'),
     group('grand-total', data.grandTotal),
     ...data.sideline.map((each) => group('sideline', each.items, each.group)),
     group('leave-payments', data.leavePayments),

@@ -3,7 +3,8 @@ import type { Payslip, PayslipData, PayslipDetail, PayslipRecord } from '#contra
 import type { AgedItem } from './aged.ts';
 
 /** A payslip with as much as its list tells of it. */
-export type CachedPayslip = Payslip & Partial<Omit<PayslipRecord, keyof Payslip>>;
+export type CachedPayslip = Payslip &
+  Partial<Omit<PayslipRecord, keyof Payslip | 'released'>> & { readonly released?: boolean | null };
 
 export type PayslipColumn = 'date' | 'name' | 'number' | 'nett-pay';
 
@@ -27,6 +28,8 @@ export interface PayslipLine extends Payslip {
   readonly firstName: string;
   readonly lastName: string;
   readonly payRunId: number | null;
+  /** Whether the employee may see it in self-service; null: not known. */
+  readonly released: boolean | null;
   readonly fetchedAt: number;
 }
 

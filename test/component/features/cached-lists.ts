@@ -50,6 +50,7 @@ export function payslip(index: number, more: Partial<PayslipLine> = {}): Payslip
     firstName: 'Sipho',
     lastName: `Dlamini ${index}`,
     payRunId: null,
+    released: null,
     fetchedAt,
     ...more,
   };

@@ -111,3 +111,20 @@ test('printing is recorded with whose payslip it is; a closed dialog is not', as
   expect(printed).toEqual([{ landscape: false }]);
   expect(await acts('printed')).toMatchObject([{ employeeId: line.employeeId, periodEnd: line.date }]);
 });
+
+test('a service without PDFs is told from a payslip without one', async () => {
+  const { payslips } = world.desk.handlers;
+  const line = await aPayslip('finalised');
+  const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId });
+  const gone = { ...line, id: 4_000_000 };
+  const keep = (each: typeof line) =>
+    world.desk.store.cache.replacePayslips({
+      ...{ ...world.first, employeeIds: [line.employeeId], payslips: [each], at: Date.now() },
+    });
+  await keep(gone);
+  await expect(pdf(gone.id)).rejects.toMatchObject({ code: 'pdf-missing', params: { everywhere: true } });
+  await keep(line);
+  await pdf(line.id);
+  await keep(gone);
+  await expect(pdf(gone.id)).rejects.toMatchObject({ code: 'pdf-missing', params: { everywhere: false } });
+});

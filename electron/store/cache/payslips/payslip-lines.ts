@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipColumn, PayslipFilter, PayslipLine } from '../../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
-import { payslipColumns, toPayslip } from './payslips.ts';
+import { payslipColumns } from './payslips.ts';
 import { searchConditions, whereOf, type Conditions } from '../employees/summaries.ts';
 import { readWindow } from '../window.ts';
 
@@ -49,11 +49,21 @@ function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
   }
 }
 
-type LineRow = Omit<PayslipLine, 'special' | 'finalised' | 'calculating'> &
-  Record<'special' | 'finalised' | 'calculating', number>;
+type LineRow = Omit<PayslipLine, 'special' | 'finalised' | 'calculating' | 'released'> &
+  Record<'special' | 'finalised' | 'calculating', number> & { readonly released: number | null };
+
+function toLine({ released, ...row }: LineRow): PayslipLine {
+  return {
+    ...row,
+    special: row.special === 1,
+    finalised: row.finalised === 1,
+    calculating: row.calculating === 1,
+    released: released === null ? null : released === 1,
+  };
+}
 
 const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.company_id AS companyId,
-  p.pay_run_id AS payRunId, e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName,
+  p.pay_run_id AS payRunId, p.released, e.number, coalesce(e.first_name, '') AS firstName, coalesce(e.last_name, '') AS lastName,
   (SELECT a.fetched_at FROM payslip_answers a WHERE a.connection_id = p.connection_id
      AND a.company_id = p.company_id AND a.employee_id = p.employee_id) AS fetchedAt`;
 
@@ -85,7 +95,7 @@ export function listPayslipLines(
     },
     window,
   );
-  return { ...found, rows: found.rows.map(toPayslip) };
+  return { ...found, rows: found.rows.map(toLine) };
 }
 
 export function readPayslipLine(db: Db, ref: CompanyRef & { payslipId: number }): PayslipLine | null {
@@ -94,5 +104,5 @@ export function readPayslipLine(db: Db, ref: CompanyRef & { payslipId: number })
     `SELECT ${lineColumns} FROM payslips p LEFT JOIN employees e ON ${ofEmployee}
      WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
   ).get(ref);
-  return row === undefined ? null : toPayslip(row);
+  return row === undefined ? null : toLine(row);
 }

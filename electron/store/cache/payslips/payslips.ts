@@ -50,7 +50,7 @@ function rowOf(payslip: CachedPayslip, before: PayslipRow | undefined): PayslipR
     calculating: Number(payslip.calculating),
     nettPayCents: payslip.calculating ? null : nettPayCents,
     payRunId: payRunId === undefined ? (before?.payRunId ?? null) : payRunId,
-    released: released === undefined ? (before?.released ?? null) : Number(released),
+    released: typeof released === 'boolean' ? Number(released) : (before?.released ?? null),
   };
 }
 

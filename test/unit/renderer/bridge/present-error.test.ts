@@ -39,6 +39,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'service-failed': [{ status: 500 }, { status: 500, serviceMessage }],
   'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
   'not-ready': [{}, { serviceMessage }],
+  'pdf-missing': [{ everywhere: true }, { everywhere: false }],
   'bad-answer': [{ what: 'the list of companies' }],
   'not-found': (['connection', 'draft', 'submission'] as const).map((what) => ({
     what,

@@ -76,6 +76,7 @@ describe('payslip detail', () => {
     sideline: [{ group: 'employer_contribution', items: [{ item: 'uif_employer', amountCents: 17712 }] }],
     leavePayments: [],
     leave: [],
+    totals: { income: 2_125_050 },
   };
   const annual = { id: 1418851, accrual: 1.25, taken: 0, balance: '8.5' };
 

@@ -1,0 +1,65 @@
+import Payslips from '#features/payslips/Payslips.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { payslipMessages } from '#messages/payslips.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom, groups, inKaroo, payslip, payslipView, sync, windowOf } from './cached-lists.ts';
+
+const handlers: FakeHandlers = {
+  'employees.groups': () => groups,
+  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadPeople: 0 }),
+  'payslips.periods': () => ({
+    periods: [
+      { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
+    ],
+  }),
+  'payslips.read': () => payslipView,
+  'payslips.refresh': () => ({ fetchedAt: Date.now() }),
+  'sync.attend': () => ({}),
+  'sync.start': () => sync,
+};
+
+beforeAll(giveRoom);
+
+const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
+  renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare,
+    handlers: { ...handlers, ...more },
+  });
+
+test('says why a payslip is different from another, in words', async () => {
+  const other = payslip(40, { id: 4_000, date: '2026-11-13', nettPayCents: 90_000 });
+  const itemsOf = (amountCents: number) => ({
+    groups: [
+      {
+        ...{ kind: 'income' as const, group: null, totalCents: 1 },
+        items: [{ item: 'bonus', name: null, nameable: false, named: false, amountCents }],
+      },
+    ],
+    ...{ leave: [], fetchedAt: Date.now() },
+  });
+  const { screen } = await open({
+    'payslips.list': ({ employeeId, window }) => ({
+      ...windowOf(2, (index) => (employeeId === null || index === 0 ? payslip(index) : other), window),
+      unreadPeople: 0,
+    }),
+    'payslips.read': ({ payslipId }) => ({
+      ...payslipView,
+      items: itemsOf(payslipId === 4_000 ? 15_000 : 25_000),
+    }),
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  // The service's own total is another.
+  await expect.element(screen.getByText(payslipMessages.totalDiffers(formatMoney(25_000)))).toBeVisible();
+  await screen.getByRole('button', { name: payslipMessages.compare.act }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(payslipMessages.compare.more(formatMoney(10_000), formatDate('2026-11-13'))))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByText(payslipMessages.compare.words.more('Bonus', formatMoney(10_000))))
+    .toBeVisible();
+});

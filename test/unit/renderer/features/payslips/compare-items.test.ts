@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ItemGroup } from '#contract/domain/payslip-line.ts';
+import { compareItems } from '#features/payslips/compare-items.ts';
+import { totalOf } from '#features/payslips/group-total.ts';
+import { formatMoney } from '#messages/format.ts';
+
+const item = (name: string, amountCents: number | null, label: string | null = null) => ({
+  ...{ item: name, name: label, nameable: false, named: false, amountCents },
+});
+const income = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'income', group: null, items });
+const deduction = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'deduction', group: null, items });
+
+test('tells what changed in words, the largest difference first, and nothing of what is the same', () => {
+  const before = [
+    income(item('basic_salary', 2_000_000), item('overtime', 100_000)),
+    deduction(item('paye', 250_000)),
+  ];
+  const now = [
+    income(item('basic_salary', 2_000_000), item('bonus', 500_000)),
+    deduction(item('paye', 330_000)),
+  ];
+  expect(compareItems(before, now).map(({ words, differenceCents }) => [words, differenceCents])).toEqual([
+    [`Bonus is new: ${formatMoney(500_000)}.`, 500_000],
+    [`Overtime is gone: it was ${formatMoney(100_000)}.`, -100_000],
+    [`PAYE is ${formatMoney(80_000)} more.`, 80_000],
+  ]);
+});
+
+test('knows an item by the label of one payslip and the name of the other', () => {
+  const before = [income(item('Basic Salary', 100, 'Basic Salary'))];
+  expect(compareItems(before, [income(item('basic_salary', 100))])).toEqual([]);
+});
+
+test('an amount that is not known is no difference of a number, and stands first', () => {
+  const before = [income(item('basic_salary', 100), item('bonus', 0))];
+  const now = [income(item('basic_salary', 900), item('bonus', null))];
+  expect(compareItems(before, now).map(({ item: name, differenceCents }) => [name, differenceCents])).toEqual(
+    [
+      ['Bonus', null],
+      ['Basic salary', 800],
+    ],
+  );
+});
+
+test('a total that is not the sum of its items is found', () => {
+  expect(totalOf({ ...income(item('a', 100), item('b', 50)), totalCents: 160 })).toEqual({
+    ...{ total: 160, sum: 150, agrees: false },
+  });
+  expect(totalOf(income(item('a', 100), item('b', 50)))).toEqual({ total: 150, sum: 150, agrees: true });
+  expect(totalOf({ ...income(item('a', null)), totalCents: 160 })).toMatchObject({
+    total: 160,
+    agrees: true,
+  });
+});
