@@ -90,6 +90,8 @@ describe('once-off payslips', () => {
     const draft = await desk.handlers.bulkInputs.open(regular.ref);
     expect(draft.cells).toEqual([]);
     await send(desk, draftId);
+    const employeeIds = rows.map((row) => row.employeeId);
+    await desk.handlers.bulkInputs.readBases({ draftId, employeeIds, everything: true });
     const after = await desk.handlers.bulkInputs.open(ref);
     expect(after.cells).toEqual([]);
     expect(after.outcomes.map(({ onceOffId, state }) => [onceOffId, state]).toSorted()).toEqual(
