@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { captureMessages } from '#messages/capture.ts';
 import { countOf } from '#messages/format.ts';
 
 interface NewColumn {
@@ -64,7 +65,12 @@ export class BulkInputsPage {
     const small = 'translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")';
     // From the cell upwards: searching the whole page each time would slow the page itself.
     const heads = 'ancestor::*[@role="grid"]/*[@aria-rowindex="1"]/descendant::*[@role="columnheader"]';
-    const column = `${heads}[${small}="${head.toLowerCase()}"]/@aria-colindex`;
+    // A column that has just joined is called new, until the period is opened again.
+    const parts = head.toLowerCase().split(' · ');
+    const known = parts.filter((part) => part !== captureMessages.joined);
+    const joined = [...known.slice(0, -1), captureMessages.joined, ...known.slice(-1)];
+    const isHead = [known, joined].map((title) => `${small}="${title.join(' · ')}"`).join(' or ');
+    const column = `${heads}[${isHead}]/@aria-colindex`;
     return this.page.locator(`xpath=id(${line})/*[@aria-colindex=${column}]`);
   }
 
