@@ -42,8 +42,7 @@ function unused(wanted: string, count = 1): string {
 }
 
 /**
- * Saves under the name that the app suggests; opens through Chromium's chooser, which gives no path, only the content. A
- * folder is the one that the app suggests.
+ * Saves under the name, and into the folder, that the app suggests; opens through Chromium's chooser: content, no path.
  */
 export const dialog = {
   showSaveDialog: (_window: DoubleWindow, { defaultPath = '' }: Electron.SaveDialogOptions) => {
@@ -52,13 +51,11 @@ export const dialog = {
     process.stderr.write(`Saved as ${filePath}\n`);
     return Promise.resolve({ canceled: false, filePath });
   },
-  showOpenDialog: async (
-    { webContents }: DoubleWindow,
-    { filters, properties, defaultPath = '' }: Electron.OpenDialogOptions,
-  ) => {
-    if (properties?.includes('openDirectory')) return { canceled: false, filePaths: [defaultPath] };
-    const accept = (filters ?? []).flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join();
-    const chosen = await webContents.chooseFile(accept);
+  showOpenDialog: async ({ webContents }: DoubleWindow, asked: Electron.OpenDialogOptions) => {
+    const folder = asked.properties?.includes('openDirectory') ? asked.defaultPath : undefined;
+    if (folder !== undefined) return { canceled: false, filePaths: [folder] };
+    const accept = (asked.filters ?? []).flatMap(({ extensions }) => extensions.map((one) => `.${one}`));
+    const chosen = await webContents.chooseFile(accept.join());
     if (chosen === null) return { canceled: true, filePaths: [] };
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'chosen-')), path.basename(chosen.name));
     await writeFile(file, Buffer.from(chosen.base64, 'base64'));

@@ -26,6 +26,13 @@ INSERT INTO outbox_cells (batch_id, employee_id, heading, connection_id, company
   VALUES ('b1', 1, '${hours}', 'karoo', 7, 10, 'payslip', '5.5', '0', 0, 'sending');
 `;
 
+/** From this schema on a submission names the request that is under way; no cell is marked as being sent. */
+const requestUnderWay = 12;
+const underWayRows = `
+UPDATE outbox_cells SET state = 'waiting' WHERE batch_id = 'b1';
+UPDATE outbox_batches SET sending = 0 WHERE id = 'b1';
+`;
+
 /** A profile as the version with so many steps left it: killed in the middle of a sending. */
 function profileOf(version: number): string {
   const directory = temporaryDirectory();
@@ -33,6 +40,7 @@ function profileOf(version: number): string {
   const migrations = workMigrations.slice(0, version);
   const work = openDatabase({ ...options, file: join(directory, 'work.db'), migrations });
   work.exec(firstRows);
+  if (version >= requestUnderWay) work.exec(underWayRows);
   work.close();
   return directory;
 }
