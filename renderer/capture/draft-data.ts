@@ -232,8 +232,8 @@ export class DraftData implements DraftTable {
 
   #takeColumns(columns: readonly InputColumn[]): void {
     const shown = new Set(this.#columns.map(({ heading }) => heading));
-    // In a period that was never read before, all are.
-    if (this.#fetchedAt !== null) {
+    // In a period that was never read before, or showed none, all are.
+    if (this.#fetchedAt !== null && shown.size > 0) {
       for (const { heading } of columns) if (!shown.has(heading)) this.#joined.add(heading);
     }
     this.#columns = this.#withOwn(columns);
