@@ -10,7 +10,7 @@ function seedOfRun(): Record<string, string> {
 }
 
 // Modules are loaded once for all files of a project (`isolate: false`), which is most of the time of a small one: what a
-// test changes of a module, it changes back. Components share one page too, which `fresh-page.ts` clears.
+// test changes of a module, it changes back. Pages are isolated: there modules hold the state of a screen.
 
 // Slow is not wrong: two tests share a core with a compiler.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
@@ -47,8 +47,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
-          setupFiles: ['test/component/support/looks.ts', 'test/component/support/fresh-page.ts'],
-          isolate: false,
+          setupFiles: ['test/component/support/looks.ts'],
           env: seedOfRun(),
           // All pages of a browser share one clipboard.
           fileParallelism: false,
