@@ -53,7 +53,8 @@ test('ends a service, changes the end, undoes it, and takes the employee back', 
 });
 
 test('takes one change of a service at a time', async () => {
-  world.services[0].faults.add({ path: '/employees/:id', count: 1, effect: { kind: 'latency', ms: 500 } });
+  const path = '/employees/:employee_id/service_periods/end_service';
+  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
   const first = await end('2026-11-30');
   const second = end('2026-12-31');
   await expect(second).rejects.toMatchObject({ code: 'write-under-way' });

@@ -58,7 +58,7 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
   const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
   expect(rows.map(({ failure }) => failure.code)).toEqual([
     'bad-answer',
-    'service-refused',
+    'pdf-missing',
     'not-ready',
     'reply-lost',
     'bad-answer',
