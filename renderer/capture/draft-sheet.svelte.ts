@@ -113,6 +113,13 @@ export class DraftSheet {
     return result;
   }
 
+  /** The same for an import or increases, which come from a dialog: shows where they landed. */
+  landValues(values: readonly (CellRef & { readonly value: string })[]): WriteResult {
+    const result = this.writeValues(values);
+    this.sheet.showChanges(result.changes);
+    return result;
+  }
+
   /** Puts cells back to what the service holds, as one step of undo: they leave the draft. */
   applyCurrentValues(values: readonly (CellRef & { readonly value: string })[]): void {
     const cells = values.flatMap(({ heading, value, ...row }) => {

@@ -219,12 +219,22 @@ export class SheetState extends SheetView {
     this.focus();
     this.notify({ type, cells: result.changes.length });
     this.reportSkipped(result.skipped);
-    const ends = [result.changes[0], result.changes.at(-1)];
-    const [a, b] = ends.map((change) => change && this.placeOf(change.rowId, change.columnId));
-    if (a === undefined || b === undefined) return;
-    const area = toRectangle({ anchor: a, head: b });
-    const corner = { row: area.top, column: area.left };
-    this.select(selectRectangle(area, corner), corner);
+    this.showChanges([result.changes[0], result.changes.at(-1)].filter((change) => change !== undefined));
+  }
+
+  /** Selects the area over all of these, for what was not typed in it. */
+  showChanges(changes: readonly CellChange[]): void {
+    const places = changes.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
+    const [first] = places;
+    if (first === undefined) return;
+    const [anchor, head] = [{ ...first }, { ...first }];
+    for (const { row, column } of places) {
+      anchor.row = Math.min(anchor.row, row);
+      anchor.column = Math.min(anchor.column, column);
+      head.row = Math.max(head.row, row);
+      head.column = Math.max(head.column, column);
+    }
+    this.select(selectRectangle(toRectangle({ anchor, head }), anchor), anchor);
   }
 
   #summarise(): Summary {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   normal,
   overtime,
@@ -23,6 +23,8 @@ test('a file lands in the sheet as one step, which Undo takes back', async () =>
   await button('Import 4 values').click();
   await expect.poll(() => cellAt('KF001', normal).text).toBe('41,00');
   expect(cellAt('KF003', overtime).text).toBe('1,50');
+  // What it changed is selected.
+  await expect.element(page.getByText('3 × 2', { exact: true })).toBeVisible();
   await expect.poll(() => main.cells.size).toBe(4);
   await expect.poll(() => main.recorded).toMatchObject([{ fileName: 'week.csv', people: 3, values: 4 }]);
   await userEvent.keyboard('{Control>}z{/Control}');

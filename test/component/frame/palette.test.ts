@@ -6,13 +6,26 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 
-async function openPalette(settings = vi.fn()) {
+const nobody = { people: [], companies: [], unreadCompanies: 0 };
+const answer = {
+  ...nobody,
+  people: [
+    {
+      ...{ connectionId: 'practice', connectionName: 'Practice', companyId: 2, companyName: 'Karoo' },
+      ...{ employeeId: 17, number: 'KF017', firstName: 'Thandi', lastName: 'Dlamini', fetchedAt: 1 },
+    },
+  ],
+};
+
+async function openPalette(settings = vi.fn(), onopen = vi.fn()) {
   const rendered = await renderInApp(Palette, {
+    props: { onopen },
+    handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody) },
     prepare: ({ actions }) => actions.handle('go.settings', settings),
   });
   rendered.app.actions.run('application.palette');
   await expect.element(rendered.screen.getByRole('combobox')).toHaveFocus();
-  return { ...rendered, settings };
+  return { ...rendered, settings, onopen };
 }
 
 test('lists every action of the table', async () => {
@@ -65,4 +78,13 @@ test('puts first what was chosen last', async () => {
   await expect.element(group.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(settings).toHaveBeenCalledTimes(2);
+});
+
+test('finds employees and companies beside the actions', async () => {
+  const { screen, onopen } = await openPalette();
+  await userEvent.keyboard('kf017');
+  const group = screen.getByRole('group', { name: 'Employees' });
+  await expect.element(group.getByRole('option', { name: /Dlamini, Thandi/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'person', employeeId: 17 }));
 });
