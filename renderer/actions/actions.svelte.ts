@@ -1,8 +1,9 @@
-import { actionSectionMessages } from '#messages/actions.ts';
+import { actionReason, actionSectionMessages } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ActionDefinition, ActionFacts } from './define.ts';
 import { formatShortcut, matchesShortcut, shortcutKeys, type Platform } from './shortcut.ts';
+import { whyNot } from './why-not.ts';
 import { actionIds, actionTable, labelOf, sectionOf, type ActionId, type ScreenActionId } from './table.ts';
 
 interface Handler {
@@ -18,6 +19,8 @@ export interface ActionEntry {
   readonly shortcut: string | null;
   readonly keys: readonly string[];
   readonly allowed: boolean;
+  /** Why it is not allowed. */
+  readonly reason?: string;
 }
 
 // What a text field does by itself with its own text.
@@ -82,8 +85,18 @@ export class Actions {
       section: actionSectionMessages[sectionOf(id)],
       shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
       keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
-      allowed: this.can(id),
+      ...this.#allowance(id),
     };
+  }
+
+  #allowance(id: ActionId): Pick<ActionEntry, 'allowed' | 'reason'> {
+    if (this.can(id)) return { allowed: true };
+    const why = whyNot(
+      this.#definitions[id] ?? {},
+      this.#facts(),
+      this.#handlers.get(id)?.at(-1) !== undefined,
+    );
+    return { allowed: false, reason: actionReason(why, sectionOf(id)) };
   }
 
   get entries(): ActionEntry[] {

@@ -59,3 +59,28 @@ export const actionSectionMessages = {
   'bulk-inputs': 'Inputs',
   sentInputs: 'History',
 } as const;
+
+const reasons = {
+  connected: 'Connect to a payroll service first',
+  company: 'Choose a company first',
+  period: 'Choose a pay period first',
+  unsent: 'Nothing is unsent',
+  sending: 'Inputs are being sent',
+  'nothing-to-do': 'Nothing to do it with now',
+} as const;
+
+const elsewhere: Readonly<Record<keyof typeof actionSectionMessages, string>> = {
+  'bulk-inputs': 'Open the inputs of a period first',
+  sentInputs: 'Open a submission under History first',
+  application: 'Not on this screen',
+  go: 'Not on this screen',
+  view: 'Not on this screen',
+};
+
+/** Why an action is not possible now, in as few words as fit beside it. */
+export function actionReason(
+  why: keyof typeof reasons | 'elsewhere',
+  section: keyof typeof actionSectionMessages,
+): string {
+  return why === 'elsewhere' ? elsewhere[section] : reasons[why];
+}

@@ -1,7 +1,7 @@
 import { countOf, formatCount } from './format.ts';
 
 export const employeesMessages = {
-  title: 'Employees',
+  title: 'All employees',
   count: (count: number) => countOf(count, 'employee', 'employees'),
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name, number or e-mail',

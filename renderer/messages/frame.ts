@@ -34,9 +34,8 @@ export const frameMessages = {
   },
   paletteBox: {
     title: 'Find an action',
-    placeholder: 'What do you want to do?',
-    none: 'No action is called that. Try another word for it.',
-    notNow: 'Not possible here',
+    placeholder: 'An action, an employee, a company or a setting',
+    none: 'Nothing is called that. Try another word for it.',
     recent: 'Recent',
   },
   /** What has to be chosen before a screen can be shown. */

@@ -4,7 +4,7 @@ export const screenMessages = {
   'pay-periods': { title: 'Pay periods', action: 'Pay periods of this company' },
   'bulk-inputs': { title: 'Inputs', action: 'Capture inputs of this period' },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and what became of it' },
-  employees: { title: 'Directory', action: 'Employees of this company' },
+  employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },

@@ -1,4 +1,5 @@
 import type { DateFormat, NumberFormat, settingsFields } from '#contract/domain/settings.ts';
+import type { PathOf } from '#contract/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
 import type { FormMessages } from './forms.ts';
 import { safetyMessages } from './safety.ts';
@@ -113,6 +114,25 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
     },
   },
 };
+
+/** What people call a setting, so that it is found by that; shown nowhere. */
+export const settingWords = {
+  fields: {
+    theme: 'dark mode light mode theme night',
+    density: 'row height spacing',
+    zoomPercent: 'font size text size larger bigger smaller',
+    numberFormat: 'decimal comma point thousands separator currency rand number format',
+    dateFormat: 'date format day month year',
+    keptPdfMegabytes: 'pdf storage disk space payslips',
+    lockAfterMinutes: 'auto lock time out idle minutes',
+  } satisfies Readonly<Record<PathOf<typeof settingsFields>, string>>,
+  safety: 'keychain password encryption security',
+  lock: 'passphrase password touch id sign in recovery',
+  backups: 'backup copy restore export save',
+  retention: 'delete old data popia retention',
+  wipe: 'delete everything uninstall reset erase',
+  about: 'version licence third-party support help',
+} as const;
 
 export const shortcutsMessages = {
   title: 'Keyboard shortcuts',

@@ -1,4 +1,5 @@
 import type { screenMessages } from '#messages/screens.ts';
+import type { WantedSection } from '#ui/layout/wanted-section.ts';
 import { createContext } from 'svelte';
 
 export type Route = keyof typeof screenMessages;
@@ -9,6 +10,7 @@ const rememberedSteps = 50;
 export class Navigation {
   #route = $state<Route>('connections');
   #past = $state.raw<readonly Route[]>([]);
+  #wanted = $state.raw<WantedSection | null>(null);
 
   get route(): Route {
     return this.#route;
@@ -18,7 +20,13 @@ export class Navigation {
     return this.#past.length > 0;
   }
 
-  go(route: Route): void {
+  /** What of the screen was gone to; null: the screen as a whole. */
+  get wanted(): WantedSection | null {
+    return this.#wanted;
+  }
+
+  go(route: Route, wanted?: { readonly section?: string }): void {
+    this.#wanted = wanted?.section === undefined ? null : { title: wanted.section };
     if (route === this.#route) return;
     this.#past = [...this.#past, this.#route].slice(-rememberedSteps);
     this.#route = route;

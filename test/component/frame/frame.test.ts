@@ -136,7 +136,18 @@ test('lists what lives in Settings only there, and shows what is not listed as i
       .getByRole('button')
       .elements()
       .map((one) => one.textContent.trim());
-  const always = ['Home', 'Pay periods', 'Inputs', 'History', 'Directory', 'Payslips', 'Settings'];
+  const always = [
+    'Home',
+    'Pay periods',
+    'Inputs',
+    'History',
+    'All employees',
+    'Onboarding',
+    'Checks',
+    'Payslips',
+    'Leave',
+    'Settings',
+  ];
   await expect.poll(listed).toEqual(always);
   app.navigation.go('diagnostics');
   await expect.poll(listed).toEqual([...always, 'Connections', 'Audit log', 'Diagnostics', 'Shortcuts']);

@@ -50,7 +50,7 @@ test('does not run what is not possible here, and says so', async () => {
   await userEvent.keyboard('discard');
   const option = screen.getByRole('option', { name: actionMessages['bulk-inputs.discard'], exact: false });
   await expect.element(option).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(option.getByText(frameMessages.paletteBox.notNow)).toBeVisible();
+  await expect.element(option.getByText('Choose a pay period first')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('combobox')).toBeVisible();
 });
@@ -87,4 +87,36 @@ test('finds employees and companies beside the actions', async () => {
   await expect.element(group.getByRole('option', { name: /Dlamini, Thandi/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'person', employeeId: 17 }));
+});
+
+test('asks once for what is typed', async () => {
+  const { asked } = await openPalette();
+  await userEvent.keyboard('kf017');
+  await expect.poll(() => asked.length).toBe(5);
+  // An answer must not make it ask again.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked.map(({ input }) => input)).toMatchObject(
+    ['k', 'kf', 'kf0', 'kf01', 'kf017'].map((text) => ({ text })),
+  );
+});
+
+test('finds a setting by what people call it, and opens its section', async () => {
+  const { app, screen } = await openPalette();
+  await userEvent.keyboard('font size');
+  await expect
+    .element(screen.getByRole('group', { name: 'Settings' }).getByRole('option', { name: 'Zoom' }))
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(app.navigation.route).toBe('settings');
+  expect(app.navigation.wanted).toEqual({ title: 'Appearance' });
+});
+
+test('explains the keys of the sheet', async () => {
+  const { app, screen } = await openPalette();
+  await userEvent.keyboard('edge of the filled');
+  await expect
+    .element(screen.getByRole('group', { name: 'In the sheet' }).getByRole('option').first())
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(app.navigation.route).toBe('shortcuts');
 });

@@ -13,7 +13,7 @@ const away = { at: null, isDue: false };
 const { passphrase, backups, restore, wipe } = safetyMessages;
 const words = 'kudu lantern tuesday copper';
 
-async function open(handlers: FakeHandlers = {}) {
+async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
   const rendered = await renderInApp(Settings, {
     handlers: {
       'application.info': () => ({
@@ -29,11 +29,19 @@ async function open(handlers: FakeHandlers = {}) {
       'retention.companies': () => ({ companies: [] }),
       ...handlers,
     },
-    prepare: (app) => app.application.read(),
+    prepare: (app) => {
+      app.navigation.go('settings', wanted);
+      return app.application.read();
+    },
   });
   rendered.app.safety.follow();
   return rendered;
 }
+
+test('begins at the section that was gone to, also where that is loaded later', async () => {
+  const { screen } = await open({}, { section: backups.title });
+  await expect.element(screen.getByRole('region', { name: backups.title })).toHaveFocus();
+});
 
 const inputsOf = (asked: readonly { call: string; input: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ input }) => input);

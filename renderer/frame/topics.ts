@@ -1,0 +1,55 @@
+import { settingsFields } from '#contract/domain/settings.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
+import { sheetKeys } from '#features/help/sheet-keys.ts';
+import { retentionMessages } from '#messages/retention.ts';
+import { safetyMessages } from '#messages/safety.ts';
+import { settingsFieldMessages, settingsMessages, settingWords } from '#messages/settings.ts';
+import { sheetKeyMessages } from '#messages/sheet-keys.ts';
+
+/** A setting, or something that is explained, as it is found by its name. */
+export interface Topic {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly alsoCalled?: string;
+  readonly keys?: readonly string[];
+  /** The section of the settings that it stands in; undefined: help. */
+  readonly section?: string;
+}
+
+/** Of the sections with fields, by their names in the table. */
+const titles: Readonly<Record<string, string>> = settingsFieldMessages.sections ?? {};
+
+/** Sections of the settings that are no fields of the table. */
+const sections: readonly (readonly [title: string, words: string])[] = [
+  [settingsMessages.safety.title, settingWords.safety],
+  [safetyMessages.lock.title, settingWords.lock],
+  [safetyMessages.backups.title, settingWords.backups],
+  [retentionMessages.title, settingWords.retention],
+  [safetyMessages.wipe.title, settingWords.wipe],
+  [settingsMessages.about.title, settingWords.about],
+];
+
+/** Loaded when Find an action is opened for the first time. */
+export function listTopics(): Topic[] {
+  const fields = fieldsOf(settingsFields).map(({ path, section = '' }): Topic => {
+    // The table of words has exactly the fields of the table.
+    const name = path as keyof typeof settingsFieldMessages.fields;
+    return {
+      id: `setting-${path}`,
+      label: settingsFieldMessages.fields[name].label,
+      group: settingsMessages.title,
+      alsoCalled: settingWords.fields[name],
+      section: titles[section] ?? '',
+    };
+  });
+  const parts = sections.map(([title, alsoCalled]): Topic => ({
+    ...{ id: `settings-${title}`, label: title, alsoCalled, section: title },
+    group: settingsMessages.title,
+  }));
+  const help = sheetKeys().map(({ label, keys }, at): Topic => ({
+    ...{ id: `help-${at}`, label, keys },
+    group: sheetKeyMessages.title,
+  }));
+  return [...fields, ...parts, ...help];
+}
